@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { id, line } from '../../platform/fields.ts'
+import { measureTypeNames } from '../sensorboxes/measures.ts'
+
+const bound = z.nullable(z.number())
+
+/** The four bounds of a limit; null where there is none. */
+export interface Bounds {
+  readonly attention_min: number | null
+  readonly attention_max: number | null
+  readonly critical_min: number | null
+  readonly critical_max: number | null
+}
+
+/** Limits of one measure of one box. A reading beyond a bound (not on it) breaks the limit. */
+export const individualAlarmLimit = z.strictObject({
+  id,
+  name: z.string(),
+  sensorbox_id: id,
+  stack_id: id,
+  sensor_box_type: z.string(),
+  measure_type: z.enum(measureTypeNames),
+  attention_min: bound,
+  attention_max: bound,
+  critical_min: bound,
+  critical_max: bound,
+  /** How far a reading must be back inside before an alarm closes, in the measure's unit. */
+  hysteresis: z.number(),
+  /** How long readings must stay beyond the limit before an alarm opens. */
+  min_duration_s: z.int(),
+})
+export type IndividualAlarmLimit = z.infer<typeof individualAlarmLimit>
+
+const optionalBound = z.optional(bound)
+const settable = {
+  name: z.optional(line(120)),
+  attention_min: optionalBound,
+  attention_max: optionalBound,
+  critical_min: optionalBound,
+  critical_max: optionalBound,
+  hysteresis: z.optional(z.number().check(z.minimum(0))),
+  min_duration_s: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+}
+
+export const createIndividualLimitBody = z.strictObject({
+  ...settable,
+  sensorbox_id: z.string(),
+  measure_type: z.enum(measureTypeNames),
+})
+
+export const updateIndividualLimitBody = z.strictObject(settable)

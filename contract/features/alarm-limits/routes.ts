@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { idParams } from '../../platform/fields.ts'
+import { defineRoute } from '../../platform/route.ts'
+import { createIndividualLimitBody, individualAlarmLimit, updateIndividualLimitBody } from './alarm-limit.ts'
+import {
+  LIMIT_BEYOND_RANGE,
+  LIMIT_EMPTY,
+  LIMIT_EXISTS,
+  LIMITS_DISORDERED,
+  MEASURE_NOT_MEASURED,
+} from './errors.ts'
+
+export const listIndividualLimits = defineRoute({
+  id: 'alarmLimits.listIndividual',
+  method: 'GET',
+  path: '/stacks/individual-alarm-limits/',
+  summary: 'The individual alarm limits of the current stack',
+  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  responses: { 200: z.array(individualAlarmLimit) },
+  errors: [],
+})
+
+export const listIndividualLimitsOfSensorbox = defineRoute({
+  id: 'alarmLimits.listIndividualOfSensorbox',
+  method: 'GET',
+  path: '/stacks/individual-alarm-limits/by-sensorbox/{id}',
+  summary: 'The individual alarm limits of one sensorbox',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
+    sideEffects: false,
+  },
+  params: idParams,
+  responses: { 200: z.array(individualAlarmLimit) },
+  errors: [],
+})
+
+export const createIndividualLimit = defineRoute({
+  id: 'alarmLimits.createIndividual',
+  method: 'POST',
+  path: '/stacks/individual-alarm-limits/',
+  summary: 'Sets the individual limit of one measure of a sensorbox',
+  guard: {
+    access: 'session',
+    permission: 'addAlarmLimit',
+    scope: 'current',
+    objects: { 'body.sensorbox_id': { kind: 'sensorbox', within: 'current' } },
+    sideEffects: true,
+  },
+  body: createIndividualLimitBody,
+  responses: { 201: individualAlarmLimit },
+  errors: [LIMIT_EXISTS, MEASURE_NOT_MEASURED, LIMITS_DISORDERED, LIMIT_BEYOND_RANGE, LIMIT_EMPTY],
+})
+
+export const updateIndividualLimit = defineRoute({
+  id: 'alarmLimits.updateIndividual',
+  method: 'PATCH',
+  path: '/stacks/individual-alarm-limits/',
+  summary: 'Changes an individual alarm limit',
+  guard: {
+    access: 'session',
+    permission: 'changeAlarmLimit',
+    scope: 'current',
+    objects: { 'query.item_id': { kind: 'alarm_limit', within: 'current' } },
+    sideEffects: true,
+  },
+  query: z.strictObject({ item_id: z.string() }),
+  body: updateIndividualLimitBody,
+  responses: { 200: individualAlarmLimit },
+  errors: [LIMITS_DISORDERED, LIMIT_BEYOND_RANGE, LIMIT_EMPTY],
+})
+
+export const deleteIndividualLimit = defineRoute({
+  id: 'alarmLimits.deleteIndividual',
+  method: 'DELETE',
+  path: '/stacks/individual-alarm-limits/{id}',
+  summary: 'Removes an individual alarm limit; its open alarms close',
+  guard: {
+    access: 'session',
+    permission: 'changeAlarmLimit',
+    scope: 'current',
+    objects: { 'params.id': { kind: 'alarm_limit', within: 'current' } },
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 204: null },
+  errors: [],
+})

@@ -1,0 +1,8 @@
+import { defineError } from '../../platform/errors.ts'
+
+export const TOO_MANY_BUCKETS = defineError(
+  'TOO_MANY_BUCKETS',
+  422,
+  'The time range holds more than 40000 items at this sampling.',
+)
+export const RANGE_REVERSED = defineError('RANGE_REVERSED', 422, 'The start must lie before the end.')

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import {
+  idParams,
+  queryBoolean,
+  queryInteger,
+  queryList,
+  queryTime,
+  timeZone,
+} from '../../platform/fields.ts'
+import { defineRoute } from '../../platform/route.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { RANGE_REVERSED, TOO_MANY_BUCKETS } from './errors.ts'
+import { aggregations, bucketItem, event, eventLimit, eventTypes, timeSamplings } from './event.ts'
+
+const tz = z.optional(timeZone)
+const eventType = queryList(z.enum(eventTypes))
+const jsonKey = z.optional(
+  z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'Letters, digits and underscore only.')),
+)
+const jsonData = z.optional(z.string().check(z.maxLength(200)))
+/** Ten years: more minutes than any stored reading is old would only be a mistake. */
+const minutesAgo = z.optional(queryInteger(1, 5_256_000))
+
+/** The newest events of a box: `batch_size` for each type asked for, at most 40,000 in all. */
+export const listEvents = defineRoute({
+  id: 'events.list',
+  method: 'GET',
+  path: '/events/',
+  summary: 'The newest events of one sensorbox, newest first',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'query.sensorbox_id': { kind: 'sensorbox', within: 'current' } },
+    sideEffects: false,
+  },
+  query: z.strictObject({
+    sensorbox_id: z.string(),
+    event_type: z.optional(eventType),
+    /** Minutes. */
+    max_age: minutesAgo,
+    batch_size: z.optional(queryInteger(1, eventLimit)),
+    value_json_key: jsonKey,
+    value_json_data: jsonData,
+    tz,
+  }),
+  responses: { 200: z.array(event) },
+  errors: [SENSORBOX_NOT_FOUND],
+})
+
+const ofSensorbox = {
+  access: 'session',
+  permission: null,
+  scope: 'current',
+  objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
+  sideEffects: false,
+} as const
+
+export const listSensorboxEvents = defineRoute({
+  id: 'events.listOfSensorbox',
+  method: 'GET',
+  path: '/stacks/sensorboxes/{id}/events',
+  summary:
+    'The readings and events of a sensorbox in a time range, oldest first; the newest when the limit cuts',
+  guard: ofSensorbox,
+  params: idParams,
+  query: z.strictObject({
+    event_type: z.optional(eventType),
+    event_type_category: z.optional(z.enum(['measurement', 'event', 'alarm'])),
+    after_n_minutes_ago: minutesAgo,
+    limit: z.optional(queryInteger(1, eventLimit)),
+    value_json_key: jsonKey,
+    value_json_data: jsonData,
+    start_time: z.optional(queryTime),
+    end_time: z.optional(queryTime),
+    tz,
+  }),
+  responses: { 200: z.array(event) },
+  errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED],
+})
+
+export const countSensorboxEvents = defineRoute({
+  id: 'events.countOfSensorbox',
+  method: 'GET',
+  path: '/stacks/sensorboxes/{id}/events/count',
+  summary: 'How many readings and events a sensorbox has in a time range',
+  guard: ofSensorbox,
+  params: idParams,
+  query: z.strictObject({
+    start_time: z.optional(queryTime),
+    end_time: z.optional(queryTime),
+    event_type: z.optional(eventType),
+  }),
+  responses: { 200: z.int() },
+  errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED],
+})
+
+export const listBuckets = defineRoute({
+  id: 'events.listBuckets',
+  method: 'GET',
+  path: '/stacks/sensorboxes/events-tsdb/{sensorboxId}/',
+  summary: 'Readings aggregated by time; buckets of a day and more are cut in the time zone',
+  guard: { ...ofSensorbox, objects: { 'params.sensorboxId': { kind: 'sensorbox', within: 'current' } } },
+  params: z.strictObject({ sensorboxId: z.string() }),
+  query: z.strictObject({
+    start_time: queryTime,
+    end_time: queryTime,
+    types: queryList(z.enum(measureTypeNames)),
+    aggregations: z.optional(queryList(z.enum(aggregations))),
+    time_sampling: z.optional(z.enum(timeSamplings)),
+    fill_gaps: z.optional(queryBoolean),
+    tz,
+  }),
+  responses: { 200: z.array(bucketItem) },
+  errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED, TOO_MANY_BUCKETS],
+})

@@ -1,0 +1,16 @@
+import { defineRoute } from '../../platform/route.ts'
+import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from './errors.ts'
+import { maxUploadBytes, upload, uploadResult } from './upload.ts'
+
+export const ingestEvents = defineRoute({
+  id: 'ingest.events',
+  method: 'POST',
+  path: '/ingest/events',
+  summary: 'Takes an upload of readings and events; answers after the commit, one result an upload',
+  guard: { access: 'device', sideEffects: true },
+  body: upload,
+  bodyLimit: maxUploadBytes,
+  responses: { 200: uploadResult },
+  errors: [BAD_DEVICE_KEY, TOO_MANY_READINGS],
+  idempotent: true,
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { id, time } from '../../platform/fields.ts'
+
+/** At most this many readings and events an upload. */
+export const maxReadings = 20_000
+/** At most this many bytes an upload. */
+export const maxUploadBytes = 1_048_576
+/** A reading may lie this far in the future, for clocks that run fast. */
+export const futureToleranceMs = 10 * 60_000
+/** Nothing was measured before this: such a time is a clock that was never set. */
+export const earliestReading = Date.UTC(2000, 0, 1)
+
+const timestamp = z.union([z.number(), z.string()])
+
+/**
+ * The outer form only: what is inside is judged item by item, because one bad reading never takes the others down.
+ * `timestamp` is in milliseconds or RFC 3339.
+ */
+export const upload = z.strictObject({
+  events: z.optional(
+    z.array(
+      z.looseObject({
+        type: z.string(),
+        value: z.unknown(),
+        timestamp: z.optional(z.nullable(timestamp)),
+        id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      }),
+    ),
+  ),
+  series: z.optional(
+    z.array(
+      z.strictObject({ type: z.string(), timestamps: z.array(z.unknown()), values: z.array(z.unknown()) }),
+    ),
+  ),
+})
+export type Upload = z.infer<typeof upload>
+
+export const refusalCodes = [
+  'UNKNOWN_TYPE',
+  'BAD_VALUE',
+  'BAD_TIMESTAMP',
+  'IN_THE_FUTURE',
+  'TOO_OLD',
+  'LENGTH_MISMATCH',
+  'SENSORBOX_DISABLED',
+  'SENSORBOX_IN_STOCK',
+  'NOBODY_SEES_IT',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Why one item was not stored: its place in `events`, or its series and place in there. */
+export const refusal = z.strictObject({
+  index: z.int(),
+  series: z.optional(z.int()),
+  code: z.enum(refusalCodes),
+  reason: z.string(),
+})
+export type Refusal = z.infer<typeof refusal>
+
+/** What became of an upload, told after it was committed. */
+export const uploadResult = z.strictObject({
+  accepted: z.int(),
+  duplicates: z.int(),
+  rejected: z.array(refusal),
+  /** Configuration that waits for the box. */
+  config: z.array(z.strictObject({ revision: z.int(), kind: z.string(), body: z.unknown() })),
+  server_time: time,
+})
+export type UploadResult = z.infer<typeof uploadResult>
+
+/** The MQTT topics of a box, by its hardware id. */
+export const deviceTopics = (hardwareUniqueId: string) => ({
+  events: `sensorboxes/${hardwareUniqueId}/events`,
+  result: `sensorboxes/${hardwareUniqueId}/events/result`,
+  config: `sensorboxes/${hardwareUniqueId}/config`,
+  configAck: `sensorboxes/${hardwareUniqueId}/config/ack`,
+})
+
+/** The device that sent an upload. */
+export const device = z.strictObject({ id, hardware_unique_id: z.string() })

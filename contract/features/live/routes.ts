@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../../platform/route.ts'
+
+/** The lists that the stream can call changed. */
+export const liveLists = ['sensorboxes', 'stacks', 'accounts', 'access_rights', 'alarm_limits'] as const
+export type LiveList = (typeof liveLists)[number]
+
+/** The data of a `change` event: which lists of the current stack to load again. */
+export const liveChange = z.strictObject({ lists: z.array(z.enum(liveLists)) })
+export type LiveChange = z.infer<typeof liveChange>
+
+export const openStream = defineRoute({
+  id: 'live.stream',
+  method: 'GET',
+  path: '/stream',
+  summary: 'Server-sent events: which lists of the current stack changed, at most once a second',
+  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  responses: { 200: 'text/event-stream' },
+  errors: [],
+})

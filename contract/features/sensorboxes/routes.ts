@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { idParams, line, queryList, timeZone } from '../../platform/fields.ts'
+import { defineRoute } from '../../platform/route.ts'
+import { sensorboxType } from './catalogue.ts'
+import * as errors from './errors.ts'
+import {
+  deviceKey,
+  registeredSensorbox,
+  registerSensorboxBody,
+  sensorbox,
+  sensorboxBasicData,
+  sensorboxSecret,
+} from './sensorbox.ts'
+import { combinedStates } from './states.ts'
+
+const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
+const tz = z.optional(timeZone)
+
+export const listSensorboxes = defineRoute({
+  id: 'sensorboxes.list',
+  method: 'GET',
+  path: '/stacks/sensorboxes/',
+  summary: 'The sensorboxes of the current stack, or of the stacks named',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'query.stack_id': { kind: 'stack', within: 'reach' } },
+    sideEffects: false,
+  },
+  query: z.strictObject({ tz, stack_id: z.optional(queryList(z.string())) }),
+  responses: { 200: z.array(sensorbox) },
+  errors: [],
+})
+
+export const listBasicData = defineRoute({
+  id: 'sensorboxes.listBasicData',
+  method: 'GET',
+  path: '/stacks/sensorboxes/basic-data',
+  summary: 'The basic data of the current stack’s sensorboxes, by state or search text',
+  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  query: z.strictObject({
+    filter_state: z.optional(z.enum(combinedStates)),
+    search_value: z.optional(line(100)),
+  }),
+  responses: { 200: z.array(sensorboxBasicData) },
+  errors: [],
+})
+
+export const getSensorbox = defineRoute({
+  id: 'sensorboxes.get',
+  method: 'GET',
+  path: '/stacks/sensorboxes/{id}',
+  summary: 'One sensorbox',
+  guard: { access: 'session', permission: null, scope: 'current', objects: oneSensorbox, sideEffects: false },
+  params: idParams,
+  query: z.strictObject({ tz }),
+  responses: { 200: sensorbox },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+export const registerSensorbox = defineRoute({
+  id: 'sensorboxes.register',
+  method: 'POST',
+  path: '/stacks/sensorboxes/',
+  summary: 'Registers a sensorbox in the current stack’s stock and answers its device key, once',
+  guard: { access: 'session', permission: 'registerSensorbox', scope: 'current', sideEffects: true },
+  body: registerSensorboxBody,
+  responses: { 201: registeredSensorbox },
+  errors: [errors.HARDWARE_ID_TAKEN, errors.UNKNOWN_MODEL],
+  idempotent: true,
+})
+
+export const renewDeviceKey = defineRoute({
+  id: 'sensorboxes.renewDeviceKey',
+  method: 'POST',
+  path: '/stacks/sensorboxes/{id}/device-key',
+  summary: 'Makes a new device key; the old one stops working at once',
+  guard: {
+    access: 'session',
+    permission: 'registerSensorbox',
+    scope: 'current',
+    objects: oneSensorbox,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 201: deviceKey },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+export const enableSensorbox = defineRoute({
+  id: 'sensorboxes.enable',
+  method: 'PATCH',
+  path: '/stacks/sensorboxes/enable/{id}',
+  summary: 'Enables a sensorbox',
+  guard: {
+    access: 'session',
+    permission: 'enableSensorbox',
+    scope: 'current',
+    objects: oneSensorbox,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 200: sensorbox },
+  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_ENABLED, errors.EXTERNAL_MODEL],
+  idempotent: true,
+})
+
+export const disableSensorbox = defineRoute({
+  id: 'sensorboxes.disable',
+  method: 'PATCH',
+  path: '/stacks/sensorboxes/disable/{id}',
+  summary: 'Disables a sensorbox',
+  guard: {
+    access: 'session',
+    permission: 'enableSensorbox',
+    scope: 'current',
+    objects: oneSensorbox,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 200: sensorbox },
+  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_DISABLED, errors.IS_IN_STOCK, errors.EXTERNAL_MODEL],
+})
+
+export const moveToInStock = defineRoute({
+  id: 'sensorboxes.moveToInStock',
+  method: 'PATCH',
+  path: '/stacks/sensorboxes/move-to-in-stock/{id}',
+  summary: 'Moves a sensorbox into stock',
+  guard: {
+    access: 'session',
+    permission: 'resetSensorboxStateToInStock',
+    scope: 'current',
+    objects: oneSensorbox,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 200: sensorbox },
+  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_IN_STOCK, errors.EXTERNAL_MODEL],
+})
+
+export const listSensorboxSecrets = defineRoute({
+  id: 'sensorboxes.listSecrets',
+  method: 'GET',
+  path: '/stacks/sensorbox-secrets/',
+  summary: 'The protected data of the current stack’s sensorboxes',
+  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  responses: { 200: z.array(sensorboxSecret) },
+  errors: [],
+})
+
+export const getSensorboxSecret = defineRoute({
+  id: 'sensorboxes.getSecret',
+  method: 'GET',
+  path: '/stacks/sensorbox-secrets/{id}',
+  summary: 'The protected data of one sensorbox',
+  guard: { access: 'session', permission: null, scope: 'current', objects: oneSensorbox, sideEffects: false },
+  params: idParams,
+  responses: { 200: sensorboxSecret },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+export const listModelsAndTypes = defineRoute({
+  id: 'sensorboxes.listModelsAndTypes',
+  method: 'GET',
+  path: '/defaults/sensor-boxes/models-and-types',
+  summary: 'The catalogue of types and models',
+  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  responses: { 200: z.array(sensorboxType) },
+  errors: [],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** One entry of the closed catalogue of errors: a stable code, its HTTP status and the text for a person. */
+export interface ErrorDefinition<Code extends string = string> {
+  readonly code: Code
+  readonly status: number
+  readonly detail: string
+}
+
+/** Declares an error. Codes are part of the API: they are never renamed. */
+export function defineError<const Code extends string>(
+  code: Code,
+  status: number,
+  detail: string,
+): ErrorDefinition<Code> {
+  return { code, status, detail }
+}
+
+/** The errors that any call can answer, whatever it is for. */
+export const NO_SESSION = defineError('NO_SESSION', 401, 'Please login to continue')
+export const NOT_FOUND = defineError('NOT_FOUND', 404, 'Not found.')
+export const FORBIDDEN = defineError('FORBIDDEN', 403, 'You are not allowed to do this.')
+export const FOREIGN_ORIGIN = defineError(
+  'FOREIGN_ORIGIN',
+  403,
+  'Requests from other sites are not accepted.',
+)
+export const INVALID_INPUT = defineError('INVALID_INPUT', 422, 'The request is not valid.')
+export const MALFORMED_BODY = defineError('MALFORMED_BODY', 400, 'The body could not be read.')
+export const STACK_CHANGED = defineError(
+  'STACK_CHANGED',
+  409,
+  'The customer was switched in another window. Please check and try again.',
+)
+export const METHOD_NOT_ALLOWED = defineError('METHOD_NOT_ALLOWED', 405, 'This method is not supported here.')
+export const BODY_TOO_LARGE = defineError('BODY_TOO_LARGE', 413, 'The request is too large.')
+export const UNSUPPORTED_MEDIA_TYPE = defineError(
+  'UNSUPPORTED_MEDIA_TYPE',
+  415,
+  'This type of content is not supported here.',
+)
+export const TOO_MANY_REQUESTS = defineError(
+  'TOO_MANY_REQUESTS',
+  429,
+  'Too many requests, please try again later.',
+)
+export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'An unknown error occured')
+export const UNAVAILABLE = defineError('UNAVAILABLE', 503, 'The service is busy, please try again.')
+export const KEY_REUSED = defineError(
+  'KEY_REUSED',
+  422,
+  'This idempotency key was already used for another request.',
+)
+
+/** The wire form of every error; `errors` names each wrong field of a 422 by its path. */
+export const errorBody = z.strictObject({
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
+  request_id: z.optional(z.string()),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+/** An id on the wire: a UUID (version 7 for what the product makes). */
+export const id = z.uuid()
+
+/** A stored time: RFC 3339 in UTC, ending in Z. */
+export const time = z.iso.datetime()
+
+/** One line of text: trimmed, 1 to `max` characters, without control characters. */
+export const line = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Line breaks and control characters are not allowed.'),
+  )
+
+/** Text of several lines, trimmed, up to `max` characters; may be empty. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL can't be stored in PostgreSQL
+    z.regex(/^[^\u0000]*$/u, 'The text holds a character that can not be stored.'),
+  )
+
+/** An optional line: `''` and `null` both mean none. */
+export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))
+
+/** An e-mail address, trimmed and lower-cased; the pattern is deliberately basic. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/u, 'Please enter a valid email address.'),
+  )
+
+/** A path that holds one id. */
+export const idParams = z.strictObject({ id: z.string() })
+
+/** A parameter that may be repeated in the query: one value or many, always a list for the handler. */
+export const queryList = <T extends z.ZodMiniType<string>>(item: T, max = 50) =>
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.pipe(
+      z.transform((given: string | string[]) => (typeof given === 'string' ? [given] : given) as z.input<T>[]),
+      z.array(item).check(z.maxLength(max)),
+    ),
+  )
+
+/** A whole number in the query. */
+export const queryInteger = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number.'))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+
+/** `true` or `false` in the query. */
+export const queryBoolean = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((given: boolean | 'true' | 'false') => given === true || given === 'true'),
+)
+
+/** A time in the query, in milliseconds for the handler; without a zone it is UTC. */
+export const queryTime = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/,
+        'Must be a time such as 2026-11-21T05:48:00Z.',
+      ),
+    ),
+  z.pipe(
+    z.transform((given: string) => Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(given) ? given : `${given}Z`)),
+    z.number('Must be a time that exists.'),
+  ),
+)
+
+const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+
+/** An IANA time zone that the platform knows; `UTC` included. */
+export const timeZone = z.string().check(z.refine((name) => zones.has(name), 'Must be a known time zone.'))

@@ -1,0 +1,69 @@
+import type { AssignableRole } from './roles.ts'
+
+/** Every permission that a call or a button can ask for, by the specification's names and ours in the same form. */
+export const permissions = [
+  'multiselect',
+  'createAsset',
+  'updateAsset',
+  'deleteAsset',
+  'createAssetSensorbox',
+  'deleteAssetSensorbox',
+  'createAssetContact',
+  'editAssetContact',
+  'deleteAssetContact',
+  'extendedSensorboxInfo',
+  'editSensorboxConfiguration',
+  'registerSensorbox',
+  'replaceSensor',
+  'deleteSensorData',
+  'enableSensorbox',
+  'deliverSensorboxesToOtherStack',
+  'resetSensorboxStateToInStock',
+  'createAccessRights',
+  'editAccessRights',
+  'deleteAccessRights',
+  'createBusinessPartners',
+  'editBusinessPartners',
+  'deleteBusinessPartners',
+  'transferCredit',
+  'uploadLogo',
+  'deleteLogo',
+  'createProfile',
+  'editConnectionProfile',
+  'deleteProfile',
+  'modifyProfilePriority',
+  'sendProfileToSensorbox',
+  'createTask',
+  'assignTask',
+  'unassignTask',
+  'sendTask',
+  'changeAlarmLimit',
+  'addAlarmLimit',
+  'uploadFile',
+  'deleteFile',
+  'updateTags',
+  'resendInvitation',
+  'createIntegration',
+  'updateIntegration',
+  'syncIntegration',
+  'editProfile',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** Who asks: the role in the current stack and whether the account is a superuser. */
+export interface Actor {
+  readonly role: AssignableRole
+  readonly isSuperuser: boolean
+}
+
+/**
+ * Whether the actor holds the permission. Admin and manager hold the same full list, a viewer may only edit the
+ * own profile, and a superuser is denied everything that is checked. What depends on a row (own right, last admin)
+ * is answered by the server. Used by the server's guards and by the web's buttons, so that the two can't disagree.
+ */
+export function can(actor: Actor, permission: Permission): boolean {
+  if (actor.isSuperuser) return false
+  if (actor.role === 'viewer') return permission === 'editProfile'
+  return true
+}

@@ -1,0 +1,35 @@
+import * as access from './features/access/routes.ts'
+import * as accounts from './features/accounts/routes.ts'
+import * as alarmLimits from './features/alarm-limits/routes.ts'
+import * as alarms from './features/alarms/routes.ts'
+import * as auth from './features/auth/routes.ts'
+import * as events from './features/events/routes.ts'
+import * as health from './features/health/routes.ts'
+import * as ingest from './features/ingest/routes.ts'
+import * as invitations from './features/invitations/routes.ts'
+import * as live from './features/live/routes.ts'
+import * as sensorboxes from './features/sensorboxes/routes.ts'
+import * as stacks from './features/stacks/routes.ts'
+import * as version from './features/version/routes.ts'
+import type { Route } from './platform/route.ts'
+
+/** Every call of the API: what the server must register, documents list and tests cover. */
+export const routes: readonly Route[] = [
+  auth,
+  invitations,
+  stacks,
+  accounts,
+  access,
+  sensorboxes,
+  events,
+  alarms,
+  alarmLimits,
+  ingest,
+  live,
+  health,
+  version,
+].flatMap((feature) => Object.values(feature).filter(isRoute))
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'guard' in value && 'path' in value
+}
