@@ -1,0 +1,120 @@
+// Builds web/dist (vite) and server/dist (rolldown) from the sources, each only when its sources have changed.
+// Staleness is decided by a hash of the contents: git gives every file of a fresh checkout the same new time.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..')
+const always = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs']
+
+const parts = [
+  { name: 'web', sources: ['web', 'contract'], build: buildWeb },
+  { name: 'server', sources: ['server', 'contract', 'simulator'], build: buildServer },
+]
+
+/** Whether both bundles are there and were made from the sources as they are now. */
+export function isBuilt() {
+  return parts.every((part) => readStamp(part) === hashOf(part))
+}
+
+/** Builds what is stale. A build that fails or is killed leaves the old bundle as it was. */
+export async function build({ force = false } = {}) {
+  for (const part of parts) {
+    const hash = hashOf(part)
+    if (!force && readStamp(part) === hash) continue
+    const started = performance.now()
+    const dist = join(root, part.name, 'dist')
+    const fresh = `${dist}.new`
+    rmSync(fresh, { recursive: true, force: true })
+    await part.build(fresh)
+    writeFileSync(join(fresh, '.built-from'), hash)
+    replaceFolder(dist, fresh)
+    console.error(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+async function buildWeb(folder) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    })
+    child.on('error', reject)
+    child.on('exit', (status, signal) => resolve(status ?? signal))
+  })
+  if (code !== 0) throw new Error(`Building the web failed (${code}); vite's own message stands above.`)
+}
+
+async function buildServer(folder) {
+  const { build: rolldown } = await import('rolldown')
+  await rolldown({
+    cwd: root,
+    input: { main: join(root, 'server', 'app', 'main.ts') },
+    platform: 'node',
+    external: (id) => !isOwn(id),
+    logLevel: 'warn',
+    output: {
+      dir: folder,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      sourcemap: true,
+      cleanDir: true,
+    },
+  })
+}
+
+/** Our own packages go into the bundle; whatever npm installs is loaded from node_modules at run time. */
+function isOwn(id) {
+  return id.startsWith('.') || id.startsWith('/') || id.startsWith('@sensorstack/')
+}
+
+function hashOf(part) {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...always.map((name) => join(root, name)), ...part.sources.flatMap(sourceFiles)]) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function sourceFiles(name) {
+  const found = []
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules' && !entry.name.startsWith('dist')) walk(path)
+      } else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) found.push(path)
+    }
+  }
+  walk(join(root, name))
+  return found.sort()
+}
+
+function readStamp(part) {
+  const file = join(root, part.name, 'dist', '.built-from')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function replaceFolder(target, fresh) {
+  const old = `${target}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(fresh, target)
+  rmSync(old, { recursive: true, force: true })
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { withInstallLock } = await import('./install-lock.mjs')
+  try {
+    await withInstallLock(root, () => build({ force: process.argv.includes('--force') }))
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
