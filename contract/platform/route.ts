@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
 
-/** What an id in a request names. The server has one finder a kind. */
-export type ObjectKind = 'stack' | 'account' | 'access_right' | 'sensorbox' | 'alarm_limit'
+/** What an id in a request names, such as `stack`. The server has one finder a kind and refuses to start without. */
+export type ObjectKind = string
 
 /**
  * Where an object must lie to be visible: in the session's current stack, or anywhere in the caller's reach (the

@@ -1,0 +1,77 @@
+-- Readings, packed. These tables keep to rules that let them be distributed by sensorbox_key later: it is first in
+-- every key; no foreign key, trigger, identity or volatile function; their policy reads no other table.
+
+create table measurement_chunk (
+  sensorbox_key bigint not null,
+  measure smallint not null,
+  start_ms bigint not null,
+  end_ms bigint not null,
+  tenure_key bigint not null,
+  count integer not null,
+  payload bytea not null,
+  primary key (sensorbox_key, measure, start_ms)
+) partition by range (start_ms);
+alter table measurement_chunk alter column payload set storage external;
+
+-- One row an hour, measure and tenure; `hour` counts from 1970.
+create table measurement_hour (
+  sensorbox_key bigint not null,
+  measure smallint not null,
+  hour integer not null,
+  tenure_key bigint not null,
+  count integer not null,
+  sum double precision not null,
+  min double precision not null,
+  max double precision not null,
+  primary key (sensorbox_key, measure, hour, tenure_key)
+);
+
+-- The newest reading of a series whoever owned the box then: what is newer takes the fast path.
+create table measurement_series (
+  sensorbox_key bigint not null,
+  measure smallint not null,
+  newest_ms bigint not null,
+  newest_value double precision not null,
+  -- Since when the readings have been beyond a limit of the level without its alarm being open yet.
+  attention_since_ms bigint,
+  critical_since_ms bigint,
+  primary key (sensorbox_key, measure)
+);
+
+-- The transaction names the tenures that it has read under row level security (app.tenures).
+create function protect_by_tenure(target regclass) returns void language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy tenants on %s for select to {{app}}
+    using (tenure_key = any (string_to_array(current_setting(''app.tenures'', true), '','')::bigint[]))', target);
+  execute format('create policy everything on %s for all to {{system}} using (true) with check (true)', target);
+end $$;
+
+select protect_by_tenure('measurement_chunk');
+select protect_by_tenure('measurement_hour');
+select protect_from_requests('measurement_series');
+
+grant select on measurement_chunk, measurement_hour to {{app}};
+grant select, insert, update, delete on measurement_chunk, measurement_hour, measurement_series to {{system}};
+
+-- Makes the partition of the month that holds the time, when it is missing. Only the owner may change the schema, so it
+-- runs as the owner; nobody is granted anything on the partition itself.
+create function ensure_chunk_partition(at_ms bigint) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  month timestamp := date_trunc('month', to_timestamp(at_ms / 1000) at time zone 'UTC');
+  partition text := 'measurement_chunk_' || to_char(month, 'YYYY_MM');
+begin
+  if to_regclass(partition) is null then
+    perform pg_advisory_xact_lock(hashtext(partition));
+    execute format('create table if not exists %I partition of measurement_chunk for values from (%s) to (%s)', partition,
+      (extract(epoch from month at time zone 'UTC') * 1000)::bigint,
+      (extract(epoch from (month + interval '1 month') at time zone 'UTC') * 1000)::bigint);
+    execute format('alter table %I alter column payload set storage external', partition);
+    execute format('alter table %I enable row level security', partition);
+    execute format('alter table %I force row level security', partition);
+  end if;
+end $$;
+revoke execute on function ensure_chunk_partition(bigint) from public;
+grant execute on function ensure_chunk_partition(bigint) to {{system}};

@@ -1,0 +1,325 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+
+/** Read as a Date, written as a Date. */
+type Time = Date
+type Json<T> = ColumnType<T, string, string>
+
+export interface StackTable {
+  id: string
+  name: string
+  parent_id: string | null
+  is_root_stack: Generated<boolean>
+  is_initialized: Generated<boolean>
+  /** In 1/10,000 point. */
+  overspend_limit: Generated<number>
+  created_at: Time
+}
+
+export interface StackClosureTable {
+  ancestor_id: string
+  descendant_id: string
+  depth: number
+}
+
+export interface StackTallyTable {
+  stack_id: string
+  version: Generated<number>
+  nominal: Generated<number>
+  attention: Generated<number>
+  critical: Generated<number>
+  inactive: Generated<number>
+  disabled: Generated<number>
+  in_stock: Generated<number>
+  unavailable: Generated<number>
+  delivery: Generated<number>
+}
+
+export interface AccountTable {
+  id: string
+  type: 'user' | 'contact' | 'company' | 'others'
+  name: string
+  email: string | null
+  phone: string | null
+  function: string | null
+  comment: string | null
+  company_name: string | null
+  contact_of_company: string | null
+  additional_information: string | null
+  address: string | null
+  second_address_line: string | null
+  zipcode: string | null
+  city: string | null
+  country: string | null
+  is_superuser: Generated<boolean>
+  is_sensorbox_customer: Generated<boolean>
+  is_sensorbox_delivery_target: Generated<boolean>
+  do_create_supplier: Generated<boolean>
+  do_create_manufacturer: Generated<boolean>
+  owns_stack: string | null
+  created_in_which_stack: string | null
+  supplier_id: string | null
+  manufacturer_id: string | null
+  initial_setup_completed: Generated<boolean>
+  settings: Json<AccountSettings>
+  created_at: Time
+}
+
+export interface CredentialTable {
+  account_id: string
+  password_hash: string | null
+  verified_at: Time | null
+}
+
+export interface AccessRightTable {
+  id: string
+  account_id: string
+  stack_id: string
+  role: 'viewer' | 'manager' | 'admin'
+  status: 'inactive' | 'invited' | 'accepted' | 'declined' | 'disabled'
+  decline_reason: 'timeout' | 'deleted' | 'by_admin' | null
+  created_at: Time
+}
+
+export interface SessionTable {
+  id_hash: Buffer
+  account_id: string
+  stack_id: string
+  created_at: Time
+  last_seen_at: Time
+}
+
+export interface OneTimeTokenTable {
+  hash: Buffer
+  purpose: 'invitation' | 'verify' | 'initial_password' | 'reset_password'
+  account_id: string
+  stack_id: string | null
+  created_at: Time
+  expires_at: Time
+  used_at: Time | null
+}
+
+export interface RateCounterTable {
+  key: string
+  window_start: Time
+  hits: number
+}
+
+export interface SavedReplyTable {
+  scope: string
+  key: string
+  body_hash: Buffer
+  status: number
+  reply: Json<unknown>
+  created_at: Time
+}
+
+export interface AuditEntryTable {
+  id: string
+  stack_id: string | null
+  account_id: string | null
+  action: string
+  target: string | null
+  detail: Json<unknown> | null
+  created_at: Time
+}
+
+export interface OutboxMailTable {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: Time
+  due_at: Time
+  attempts: Generated<number>
+  sent_at: Time | null
+  failure: string | null
+}
+
+export interface SensorboxTypeTable {
+  id: string
+  type: string
+  config: Json<{
+    measurements: { type: string; unit: string; min: number; max: number }[]
+    events: string[]
+    default_send_interval_s: number
+    can_have_tasks_and_schedules: boolean
+  }>
+}
+
+export interface SensorboxModelTable {
+  name: string
+  type: string
+  description: string
+}
+
+export interface BoundColumns {
+  attention_min: number | null
+  attention_max: number | null
+  critical_min: number | null
+  critical_max: number | null
+  hysteresis: Generated<number>
+  min_duration_s: Generated<number>
+}
+
+export interface TypeAlarmLimitTable extends BoundColumns {
+  type: string
+  measure_type: string
+}
+
+export type MeasuredStateColumn = 'nominal' | 'attention' | 'critical'
+export type CombinedStateColumn = MeasuredStateColumn | 'inactive' | 'disabled' | 'in_stock' | 'unavailable'
+/** By measure type; `at` in milliseconds. */
+export type LastReadings = Record<string, { at: number; value: number; state: MeasuredStateColumn }>
+
+export interface SensorboxTable {
+  id: string
+  key: Generated<number>
+  stack_id: string
+  serial_number: string
+  hardware_unique_id: string
+  iccid: string | null
+  imsi: string | null
+  model: string
+  alias: string | null
+  description: Generated<string>
+  enabled_state: 'enabled' | 'disabled' | 'in_stock'
+  activation_date: Time | null
+  keep_worst_state: Generated<boolean>
+  clock_wrong: Generated<boolean>
+  state: Generated<MeasuredStateColumn>
+  state_reason: Generated<string>
+  is_inactive: Generated<boolean>
+  combined_state: CombinedStateColumn
+  previous_combined_state: CombinedStateColumn | null
+  state_since: Time
+  unacknowledged_shocks: Generated<number>
+  con_stamp: Time | null
+  discon_stamp: Time | null
+  next_connection_at: Time | null
+  inactive_due_at: Time | null
+  last_readings: ColumnType<LastReadings, string | undefined, string>
+  created_at: Time
+}
+
+export interface DeviceCredentialTable {
+  sensorbox_id: string
+  key_hash: Buffer
+  created_at: Time
+}
+
+export interface TenureTable {
+  key: Generated<number>
+  sensorbox_id: string
+  sensorbox_key: number
+  stack_id: string
+  from_ms: number | null
+  to_ms: number | null
+}
+
+export interface TenureGrantTable {
+  stack_id: string
+  tenure_key: number
+  sensorbox_id: string
+}
+
+export interface EnabledPeriodTable {
+  sensorbox_id: string
+  stack_id: string
+  enabled_state: 'enabled' | 'disabled' | 'in_stock'
+  from_ms: number
+}
+
+export interface AlarmLimitTable extends BoundColumns {
+  id: string
+  stack_id: string
+  sensorbox_id: string
+  name: string
+  measure_type: string
+  created_at: Time
+}
+
+export interface AlarmTable {
+  id: string
+  sensorbox_id: string
+  tenure_key: number
+  measure_type: string
+  level: 'attention' | 'critical'
+  side: 'min' | 'max'
+  limit_value: number
+  opened_ms: number
+  opened_value: number
+  closed_ms: number | null
+  late: Generated<boolean>
+}
+
+export interface EventTable {
+  id: string
+  sensorbox_id: string
+  tenure_key: number
+  event_ms: number
+  event_type: string
+  value: Json<unknown> | null
+  device_event_id: string | null
+  acknowledged: boolean | null
+}
+
+export interface MeasurementChunkTable {
+  sensorbox_key: number
+  measure: number
+  start_ms: number
+  end_ms: number
+  tenure_key: number
+  count: number
+  payload: Buffer
+}
+
+export interface MeasurementHourTable {
+  sensorbox_key: number
+  measure: number
+  hour: number
+  tenure_key: number
+  count: number
+  sum: number
+  min: number
+  max: number
+}
+
+export interface MeasurementSeriesTable {
+  sensorbox_key: number
+  measure: number
+  newest_ms: number
+  newest_value: number
+  attention_since_ms: number | null
+  critical_since_ms: number | null
+}
+
+/** The tables as the migrations leave them; changed together with them. */
+export interface Tables {
+  stack: StackTable
+  stack_closure: StackClosureTable
+  stack_tally: StackTallyTable
+  account: AccountTable
+  credential: CredentialTable
+  access_right: AccessRightTable
+  session: SessionTable
+  one_time_token: OneTimeTokenTable
+  rate_counter: RateCounterTable
+  saved_reply: SavedReplyTable
+  audit_entry: AuditEntryTable
+  outbox_mail: OutboxMailTable
+  sensorbox_type: SensorboxTypeTable
+  sensorbox_model: SensorboxModelTable
+  type_alarm_limit: TypeAlarmLimitTable
+  sensorbox: SensorboxTable
+  device_credential: DeviceCredentialTable
+  tenure: TenureTable
+  tenure_grant: TenureGrantTable
+  enabled_period: EnabledPeriodTable
+  alarm_limit: AlarmLimitTable
+  alarm: AlarmTable
+  event: EventTable
+  measurement_chunk: MeasurementChunkTable
+  measurement_hour: MeasurementHourTable
+  measurement_series: MeasurementSeriesTable
+}

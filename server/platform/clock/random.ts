@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+/** Where every id and secret comes from. */
+export interface Random {
+  /** So many random bytes. */
+  bytes(count: number): Buffer
+  /** A new id: a UUID of version 7, ordered by the clock's time. */
+  id(): string
+  /** A secret of 256 bits, in a form that is safe in addresses and headers. */
+  secret(): string
+}
+
+/** Random values of the operating system, with ids by the clock's time. */
+export function systemRandom(clock: Clock): Random {
+  return {
+    bytes: randomBytes,
+    id: () => uuidV7(clock.now(), randomBytes(10)),
+    secret: () => randomBytes(32).toString('base64url'),
+  }
+}
+
+/** What is stored of a secret: enough to recognise it, not to use it. Secrets are random, so no salt is needed. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function uuidV7(ms: number, random: Buffer): string {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUIntBE(ms, 0, 6)
+  random.copy(bytes, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** Whether the text is a UUID; an id that isn't names nothing and is answered as absent. */
+export function isId(text: string): boolean {
+  return uuid.test(text)
+}

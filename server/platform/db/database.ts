@@ -1,0 +1,133 @@
+import { type Expression, Kysely, PostgresDialect, type SqlBool, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../migrations/tables.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The tables within a transaction. Query functions take it first. */
+export type Tx = Transaction<Tables>
+
+/** What a request's transaction may see: named by the caller's own rights, never by what the request asks for. */
+export interface Scope {
+  readonly accountId: string
+  readonly roots: readonly string[]
+  /** The roots' descendants too. */
+  readonly tree: boolean
+  /** Stacks of the tree in which the caller's right is disabled. */
+  readonly barred: readonly string[]
+}
+
+/** A transaction bound to stacks: the only way for requests to reach tenants' rows. */
+export interface StackBound {
+  readonly tx: Tx
+  readonly scope: Scope
+  /** The stack that the request works in; a read across the reach still belongs to one. */
+  readonly stackId: string
+  /** The first wall: true where the column names one of the stacks, by default the current one. */
+  within(column: string, stackIds?: readonly string[]): Expression<SqlBool>
+  /** Lets the transaction also see a child stack that it has just made. */
+  enterNewChild(stackId: string): Promise<void>
+  /** Lets the transaction read the telemetry of these tenures; they must have been read in this transaction. */
+  openTenures(tenureKeys: readonly number[]): Promise<void>
+}
+
+export interface Database {
+  /** Runs the work in one transaction of the app role that sees the scope's stacks only. */
+  forStacks<T>(
+    options: { scope: Scope; stackId: string; readOnly: boolean },
+    work: (bound: StackBound) => Promise<T>,
+  ): Promise<T>
+  /** Runs the work in one transaction of the system role: sign-in, ingest and jobs only. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Answers whether the database answers. */
+  ping(): Promise<boolean>
+  /** Throws when a role could bypass row level security. */
+  assertWalls(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connection URLs of the two roles. */
+  readonly app: string
+  readonly system: string
+  /** For the test that shows the second wall alone to hold: `within` then lets everything through. */
+  readonly firstWallOff?: boolean
+  readonly onError: (error: Error) => void
+}
+
+const statementLimits = '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000'
+/** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
+const propagation = '-c citus.propagate_set_commands=local'
+
+/** Opens the pools of both roles; connects lazily. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = (connectionString: string, max: number, settings: string) => {
+    const made = new pg.Pool({ connectionString, max, options: settings })
+    made.on('error', options.onError)
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
+  }
+  const app = pool(options.app, 10, `${statementLimits} ${propagation}`)
+  const system = pool(options.system, 10, `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`)
+
+  return {
+    forStacks: ({ scope, stackId, readOnly }, work) => {
+      const transaction = app.transaction()
+      return (readOnly ? transaction.setAccessMode('read only') : transaction).execute(async (tx) => {
+        await setLocal(tx, 'app.roots', scope.roots.join(','))
+        await setLocal(tx, 'app.account', scope.accountId)
+        if (scope.tree) await setLocal(tx, 'app.tree', 'on')
+        if (scope.barred.length > 0) await setLocal(tx, 'app.barred', scope.barred.join(','))
+        const children: string[] = []
+        return work({
+          tx,
+          scope,
+          stackId,
+          within: (column, stackIds = [stackId]) =>
+            options.firstWallOff
+              ? sql<SqlBool>`true`
+              : sql<SqlBool>`${sql.ref(column)} = any (${[...stackIds]}::uuid[])`,
+          enterNewChild: async (child) => {
+            children.push(child)
+            await setLocal(tx, 'app.roots', [...scope.roots, ...children].join(','))
+          },
+          openTenures: (keys) => setLocal(tx, 'app.tenures', keys.join(',')),
+        })
+      })
+    },
+    asSystem: (work) => system.transaction().execute(work),
+    ping: async () => {
+      try {
+        await sql`select 1`.execute(app)
+        return true
+      } catch {
+        return false
+      }
+    },
+    assertWalls: async () => {
+      for (const db of [app, system]) {
+        const { rows } = await sql<{ name: string; bypasses: boolean; owns: boolean }>`
+          select current_user::text as name, r.rolsuper or r.rolbypassrls as bypasses,
+            exists (select 1 from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as owns
+          from pg_roles r where r.rolname = current_user`.execute(db)
+        const role = rows[0]
+        if (!role || role.bypasses || role.owns) {
+          throw new Error(
+            `The database role ${role?.name} would bypass the separation of tenants: it must be no superuser, have no BYPASSRLS and own no table.`,
+          )
+        }
+      }
+    },
+    close: async () => {
+      await Promise.all([app.destroy(), system.destroy()])
+    },
+  }
+}
+
+/**
+ * In a statement of its own and as a literal: distributed nodes only learn of settings that are set so, and a setting
+ * takes no parameters.
+ */
+async function setLocal(tx: Tx, name: string, value: string): Promise<void> {
+  if (!/^[0-9a-f,on-]*$/i.test(value)) throw new Error(`unsafe value for ${name}`)
+  await sql.raw(`set local ${name} = '${value}'`).execute(tx)
+}

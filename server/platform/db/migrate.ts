@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The names of the roles that the migrations grant to. */
+export interface RoleNames {
+  readonly app: string
+  readonly system: string
+}
+
+/**
+ * Brings the schema up to date as its owner: every file of the folder that has not run yet, in order, each in its own
+ * transaction. Instances that start together wait for one another. Refuses when a file that has run was changed.
+ */
+export async function migrate(ownerUrl: string, roles: RoleNames, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(731140)')
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
+    const applied = new Map(rows.map((row) => [row.name, row.hash]))
+    const owner = client.user ?? ''
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const text = await readFile(join(folder, name), 'utf8')
+      const hash = createHash('sha256').update(text).digest('hex')
+      const known = applied.get(name)
+      if (known === hash) continue
+      if (known) throw new Error(`The migration ${name} was changed after it had run.`)
+      const statements = text
+        .replaceAll('{{app}}', pg.escapeIdentifier(roles.app))
+        .replaceAll('{{system}}', pg.escapeIdentifier(roles.system))
+        .replaceAll('{{owner}}', pg.escapeIdentifier(owner))
+      await client.query('begin')
+      try {
+        await client.query(statements)
+        await client.query('insert into migration (name, hash, applied_at) values ($1, $2, $3)', [
+          name,
+          hash,
+          new Date(),
+        ])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new Error(`The migration ${name} failed: ${(error as Error).message}`)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}

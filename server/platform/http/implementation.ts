@@ -1,0 +1,90 @@
+import type {
+  AnswerOf,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+  Route,
+} from '@sensorstack/contract/platform/route.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StackBound } from '../db/database.ts'
+
+/** Who a session belongs to and what that person reaches, found anew with each request. */
+export interface Caller {
+  readonly accountId: string
+  readonly sessionHash: Buffer
+  readonly isSuperuser: boolean
+  /** The session's current stack, and the caller's role there: the own right, else the nearest ancestor's. */
+  readonly stackId: string
+  readonly role: AssignableRole
+  /** Where the person belongs. */
+  readonly homeStackId: string
+  /** The stacks with an accepted right: these and their descendants are the reach. */
+  readonly roots: readonly string[]
+  /** Stacks in which the caller's right is disabled, whatever the ancestors say. */
+  readonly barred: readonly string[]
+}
+
+/** The box that a device key belongs to. */
+export interface Device {
+  readonly sensorboxId: string
+  readonly sensorboxKey: number
+  readonly hardwareUniqueId: string
+}
+
+interface AnyCall<R extends Route> {
+  readonly params: ParsedParamsOf<R>
+  readonly query: ParsedQueryOf<R>
+  readonly body: ParsedBodyOf<R>
+  /** By the program's clock, in milliseconds. */
+  readonly now: number
+  readonly request: FastifyRequest
+  /** For cookies and streams only; the answer is what the handler returns. */
+  readonly reply: FastifyReply
+}
+
+/** What a handler gets, by the access that its route's guard names. */
+export type Call<R extends Route> = AnyCall<R> &
+  (R['guard'] extends { access: 'session' }
+    ? {
+        readonly caller: Caller
+        /** The request's one transaction, which commits when the handler returns. */
+        readonly db: StackBound
+        /** Runs after the commit, never when it fails: live updates, closing of streams. */
+        afterCommit(work: () => void): void
+      }
+    : R['guard'] extends { access: 'device' }
+      ? { readonly device: Device }
+      : unknown)
+
+/** An answer with a status, for routes that have more than one good one. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A route with the function that serves it. */
+export interface Implementation {
+  readonly route: Route
+  // The registrar passes what the guard promises; the exact type stands at `implement`.
+  readonly handle: (call: never) => Promise<unknown>
+}
+
+/**
+ * Binds a route to its handler. The handler returns the body of the route's one good answer, or an `Answer` made by
+ * `answer()`; it throws an `ApiError` for everything else.
+ */
+export function implement<const R extends Route>(
+  route: R,
+  handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R>>,
+): Implementation {
+  return { route, handle }
+}
+
+declare const typed: unique symbol
+type TypedAnswer<R extends Route> = Answer & { [typed]?: R }
+
+/** An answer with a status of its own, for routes with several good ones. */
+export function answer<R extends Route>(status: keyof R['responses'] & number, body: unknown): TypedAnswer<R> {
+  return { status, body }
+}
