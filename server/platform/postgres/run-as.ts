@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { StartupError, systemErrorCode } from '../instance/startup-error.ts'
+
+/** The user whose rights PostgreSQL gets. Without ids it is the one who runs this program. */
+export interface RunAs {
+  uid?: number
+  gid?: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. For root it is the owner of the data that are there, else `PG_OS_USER`, else the
+ * user `postgres` where one exists, else `nobody`, whom every system has.
+ *
+ * @throws StartupError when an ordinary user finds data of someone else.
+ */
+export function chooseRunAs(pgData: string): RunAs {
+  const me = process.getuid?.()
+  const owner = ownerOf(pgData)
+  if (me !== 0) {
+    if (owner !== undefined && owner.uid !== me) {
+      throw new StartupError(
+        `${pgData} belongs to the user with the number ${owner.uid}: start as that user, or set DATA_DIR to another folder.`,
+      )
+    }
+    return {}
+  }
+  if (owner !== undefined) {
+    if (owner.uid === 0) {
+      throw new StartupError(
+        `${pgData} belongs to root, as whom PostgreSQL doesn't run: give it to another user.`,
+      )
+    }
+    return owner
+  }
+  const named = process.env.PG_OS_USER
+  if (named !== undefined && named !== '') {
+    const user = lookUp(named)
+    if (user === undefined || user.uid === 0)
+      throw new StartupError(`PG_OS_USER: there is no ordinary user ${named}.`)
+    return user
+  }
+  const user = lookUp('postgres') ?? lookUp('nobody')
+  if (user === undefined) {
+    throw new StartupError('PostgreSQL needs a user other than root: set PG_OS_USER to the name of one.')
+  }
+  return user
+}
+
+/** Only ENOENT means absent. An unreadable folder taken for a missing one would be made anew over the data. */
+function ownerOf(path: string): Required<RunAs> | undefined {
+  try {
+    const { uid, gid } = statSync(path)
+    return { uid, gid }
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined
+    throw new StartupError(
+      `This user may not look at ${path}: start as its owner, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function lookUp(name: string): Required<RunAs> | undefined {
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return undefined
+  }
+}
