@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,simulator,tools,web}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

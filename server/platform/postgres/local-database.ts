@@ -59,3 +59,8 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
     await client.end()
   }
 }
+
+/** The secret from which the roles' passwords follow, out of the superuser's address. */
+export function secretOf(superuserUrl: string): string {
+  return decodeURIComponent(new URL(superuserUrl).password)
+}
