@@ -46,7 +46,9 @@ export const queryList = <T extends z.ZodMiniType<string>>(item: T, max = 50) =>
   z.pipe(
     z.union([z.array(z.string()), z.string()]),
     z.pipe(
-      z.transform((given: string | string[]) => (typeof given === 'string' ? [given] : given) as z.input<T>[]),
+      z.transform(
+        (given: string | string[]) => (typeof given === 'string' ? [given] : given) as z.input<T>[],
+      ),
       z.array(item).check(z.maxLength(max)),
     ),
   )

@@ -68,7 +68,6 @@ export const registerSensorbox = defineRoute({
   body: registerSensorboxBody,
   responses: { 201: registeredSensorbox },
   errors: [errors.HARDWARE_ID_TAKEN, errors.UNKNOWN_MODEL],
-  idempotent: true,
 })
 
 export const renewDeviceKey = defineRoute({

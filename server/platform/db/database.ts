@@ -55,7 +55,8 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void
 }
 
-const statementLimits = '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000'
+const statementLimits =
+  '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000'
 /** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
 const propagation = '-c citus.propagate_set_commands=local'
 

@@ -1,3 +1,4 @@
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type {
   AnswerOf,
   ParsedBodyOf,
@@ -5,7 +6,6 @@ import type {
   ParsedQueryOf,
   Route,
 } from '@sensorstack/contract/platform/route.ts'
-import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StackBound } from '../db/database.ts'
 
@@ -85,6 +85,9 @@ declare const typed: unique symbol
 type TypedAnswer<R extends Route> = Answer & { [typed]?: R }
 
 /** An answer with a status of its own, for routes with several good ones. */
-export function answer<R extends Route>(status: keyof R['responses'] & number, body: unknown): TypedAnswer<R> {
+export function answer<R extends Route>(
+  status: keyof R['responses'] & number,
+  body: unknown,
+): TypedAnswer<R> {
   return { status, body }
 }

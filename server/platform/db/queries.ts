@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely'
+import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
+import type { Tx } from './database.ts'
+
+/** Adds an entry to the audit trail. */
+export async function insertAuditEntry(tx: Tx, entry: Insertable<AuditEntryTable>): Promise<void> {
+  await tx.insertInto('audit_entry').values(entry).execute()
+}
+
+/** Counts a hit in its window and answers how many there are now. */
+export async function countHit(tx: Tx, key: string, windowStart: Date): Promise<number> {
+  const row = await tx
+    .insertInto('rate_counter')
+    .values({ key, window_start: windowStart, hits: 1 })
+    .onConflict((on) =>
+      on.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return row.hits
+}
+
+/** How often the key was hit in its window so far. */
+export async function hitsIn(tx: Tx, key: string, windowStart: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('rate_counter')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart)
+    .executeTakeFirst()
+  return row?.hits ?? 0
+}
+
+/** Forgets windows that began before the time. */
+export async function deleteOldHits(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('rate_counter').where('window_start', '<', before).execute()
+}
+
+/** Takes the key for this request; false when it is already taken. Waits for a request under way with the same key. */
+export async function claimReply(tx: Tx, claim: Insertable<SavedReplyTable>): Promise<boolean> {
+  const row = await tx
+    .insertInto('saved_reply')
+    .values(claim)
+    .onConflict((on) => on.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The reply saved under the key. */
+export async function findReply(tx: Tx, scope: string, key: string) {
+  return tx
+    .selectFrom('saved_reply')
+    .select(['body_hash', 'status', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Fills in the reply of a claimed key, in the transaction that did the work. */
+export async function saveReply(
+  tx: Tx,
+  scope: string,
+  key: string,
+  status: number,
+  reply: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('saved_reply')
+    .set({ status, reply: JSON.stringify(reply ?? null) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}

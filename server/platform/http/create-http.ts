@@ -1,0 +1,82 @@
+import { STATUS_CODES } from 'node:http'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { answerError } from './error-answer.ts'
+
+/** The HTTP server with its limits, headers and error answers; routes and the web are added by the caller. */
+export async function createHttp(options: {
+  log: FastifyBaseLogger
+  /** HTTPS in front: browsers are told to stay with it. */
+  secure: boolean
+  requestId: () => string
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: options.requestId,
+    requestIdHeader: false,
+    bodyLimit: 262_144,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    maxRequestsPerSocket: 0,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error.code === 'FST_ERR_BAD_URL' ? new ApiError(NOT_FOUND) : error, request, reply as never)
+    },
+    clientErrorHandler: (error: Error & { code?: string }, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      const status =
+        error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      )
+    },
+  })
+  app.setErrorHandler(answerError)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library sets its variables in style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: options.secure ? { policy: 'same-origin' } : false,
+    originAgentCluster: options.secure,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields: Record<string, unknown> = Object.create(null)
+      for (const [name, value] of new URLSearchParams(body as string)) {
+        // A repeated field is a list, which no form of ours takes: it is refused instead of half read.
+        fields[name] = name in fields ? [fields[name], value].flat() : value
+      }
+      done(null, { ...fields })
+    },
+  )
+  return app
+}

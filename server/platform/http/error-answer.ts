@@ -1,0 +1,56 @@
+import {
+  BODY_TOO_LARGE,
+  type ErrorBody,
+  INTERNAL_ERROR,
+  MALFORMED_BODY,
+  UNAVAILABLE,
+  UNSUPPORTED_MEDIA_TYPE,
+} from '@sensorstack/contract/platform/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** Turns whatever was thrown into the answer of the catalogue; what is inside the program stays in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownError(error)
+  if (!known) request.log.error({ err: error }, 'request failed')
+  const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
+  const body: ErrorBody = {
+    detail: message,
+    code: definition.code,
+    ...(fields ? { errors: fields } : {}),
+    ...(definition.status >= 500 ? { request_id: request.id } : {}),
+  }
+  return reply
+    .code(definition.status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(JSON.stringify(body))
+}
+
+const busyCodes = new Set([
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '40001',
+  '40P01',
+  '53300', // too many connections
+  '57P01', // the server is stopping
+  '57P03', // the server is starting
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+
+function knownError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(BODY_TOO_LARGE)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  if (statusCode === 400) return new ApiError(MALFORMED_BODY)
+  if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)
+  if ((code && busyCodes.has(code)) || message?.startsWith('Connection terminated')) {
+    return new ApiError(UNAVAILABLE, { headers: { 'retry-after': '2' } })
+  }
+  return null
+}

@@ -1,0 +1,153 @@
+import {
+  BODY_TOO_LARGE,
+  type ErrorDefinition,
+  errorBody,
+  FORBIDDEN,
+  FOREIGN_ORIGIN,
+  INTERNAL_ERROR,
+  INVALID_INPUT,
+  KEY_REUSED,
+  NO_SESSION,
+  NOT_FOUND,
+  STACK_CHANGED,
+  TOO_MANY_REQUESTS,
+  UNAVAILABLE,
+  UNSUPPORTED_MEDIA_TYPE,
+} from '@sensorstack/contract/platform/errors.ts'
+import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
+import * as z from 'zod/mini'
+
+/** The errors that a route answers besides its own, by its guard and input. */
+export function impliedErrors(route: Route): ErrorDefinition[] {
+  const { guard } = route
+  const errors: ErrorDefinition[] = [INTERNAL_ERROR, UNAVAILABLE, TOO_MANY_REQUESTS]
+  if (guard.access !== 'public') errors.push(NO_SESSION)
+  if (route.method !== 'GET') errors.push(FOREIGN_ORIGIN)
+  if (guard.access === 'session') {
+    if (guard.permission !== null) errors.push(FORBIDDEN)
+    if (guard.objects) errors.push(NOT_FOUND)
+    if (guard.sideEffects) errors.push(STACK_CHANGED)
+  }
+  if (route.params || route.query || route.body) errors.push(INVALID_INPUT)
+  if (route.body) errors.push(BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
+  if (route.idempotent) errors.push(KEY_REUSED)
+  return errors
+}
+
+/** The OpenAPI 3.1 document of the routes. */
+export function openApiDocument(
+  routes: readonly Route[],
+  info: { title: string; version: string; description?: string },
+): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes) {
+    const path = `/api${route.path}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        device: { type: 'http', scheme: 'bearer', description: 'The device key of a sensorbox' },
+      },
+    },
+  }
+}
+
+function operationOf(route: Route): object {
+  const { guard } = route
+  return {
+    operationId: route.id,
+    tags: [route.id.split('.')[0]],
+    summary: route.summary,
+    ...(guard.access === 'public' ? { security: [] } : { security: [{ [guard.access]: [] }] }),
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...(route.idempotent
+        ? [header('Idempotency-Key', 'The same key and body answer the saved reply')]
+        : []),
+      ...(guard.access === 'session' && guard.sideEffects
+        ? [header('X-Stack-Id', 'The stack that the caller believes to be the current one')]
+        : []),
+    ],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: schemaOf(route.body, 'input'),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { ...goodAnswersOf(route), ...errorAnswersOf([...route.errors, ...impliedErrors(route)]) },
+    'x-permission': guard.access === 'session' ? guard.permission : guard.access,
+  }
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, { anyOf?: { type?: string }[] }>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    // A parameter that may be repeated is shown as the list that it is.
+    schema: property.anyOf?.find((choice) => choice.type === 'array') ?? property,
+  }))
+}
+
+function goodAnswersOf(route: Route): object {
+  return Object.fromEntries(
+    Object.entries(route.responses).map(([status, schema]) => [
+      status,
+      {
+        description: route.summary,
+        ...(typeof schema === 'string' ? { content: { [schema]: {} } } : {}),
+        ...(schema && typeof schema !== 'string'
+          ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+          : {}),
+      },
+    ]),
+  )
+}
+
+function errorAnswersOf(errors: readonly ErrorDefinition[]): object {
+  const byStatus = new Map<number, ErrorDefinition[]>()
+  for (const error of errors) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
+  return Object.fromEntries(
+    [...byStatus].map(([status, definitions]) => [
+      status,
+      {
+        description: [...new Set(definitions.map(({ code, detail }) => `${code}: ${detail}`))].join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function schemaOf(schema: Schema, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >
+  return rest
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import {
+  FOREIGN_ORIGIN,
+  METHOD_NOT_ALLOWED,
+  NO_SESSION,
+  UNSUPPORTED_MEDIA_TYPE,
+} from '@sensorstack/contract/platform/errors.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { ApiError } from './api-error.ts'
+import type { Implementation } from './implementation.ts'
+import { type Sender, type ServeDeps, serve } from './serve-route.ts'
+
+export interface RegisterDeps extends ServeDeps {
+  /** The origins that the web is served from: unsafe requests of browsers come from these only. */
+  readonly allowedOrigins: readonly string[]
+  /** Finds who sends the request; null when nobody, throws for a session that may not go on. */
+  identify(request: FastifyRequest, access: 'session' | 'device'): Promise<Sender>
+}
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Registers every implementation under /api, and 405 for the other methods of its paths. */
+export function registerRoutes(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  deps: RegisterDeps,
+): void {
+  const served = new Map<string, Set<string>>()
+  for (const implementation of implementations) {
+    const { route } = implementation
+    const url = urlOf(route)
+    served.set(url, (served.get(url) ?? new Set()).add(route.method))
+    app.route<{ Params: object }>({
+      method: route.method,
+      url,
+      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+      onRequest: async (request) => {
+        refuseForeignOrigins(route, request, deps.allowedOrigins)
+        const { access } = route.guard
+        const sender = access === 'public' ? null : await deps.identify(request, access)
+        if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
+        senders.set(request, sender)
+      },
+      handler: async (request, reply) => {
+        refuseForeignContent(route, request)
+        const answer = await serve(implementation, senders.get(request) ?? null, request, reply, deps)
+        if (reply.sent) return reply
+        if (answer.body === undefined)
+          return reply.code(answer.status).header('cache-control', 'no-store').send()
+        return sendJson(request, reply, answer.status, answer.body)
+      },
+    })
+  }
+  for (const [url, allowed] of served) {
+    app.route({
+      method: methods.filter((method) => !allowed.has(method as string)),
+      url,
+      handler: async () => {
+        throw new ApiError(METHOD_NOT_ALLOWED, { headers: { allow: [...allowed].join(', ') } })
+      },
+    })
+  }
+}
+
+const senders = new WeakMap<FastifyRequest, Sender>()
+
+/** `/stacks/accounts/{id}` is `/api/stacks/accounts/:id` to the router, which takes it with and without the slash. */
+function urlOf(route: Route): string {
+  const path = route.path.replace(/\{([^}]+)\}/g, ':$1').replace(/\/$/, '')
+  return `/api${path}`
+}
+
+/**
+ * Cookies travel with requests that another site makes a browser send; its Origin and Sec-Fetch-Site give it away.
+ * Programs send neither, and carry no cookie unless they mean to.
+ */
+function refuseForeignOrigins(route: Route, request: FastifyRequest, allowed: readonly string[]): void {
+  if (route.method === 'GET' || route.guard.access === 'device') return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const foreign = origin !== undefined && !allowed.includes(origin)
+  if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+    throw new ApiError(FOREIGN_ORIGIN)
+  }
+}
+
+function refuseForeignContent(route: Route, request: FastifyRequest): void {
+  if (!route.body || request.body === undefined || request.body === null) return
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const wanted = route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type !== wanted) throw new ApiError(UNSUPPORTED_MEDIA_TYPE)
+}
+
+/** Lists carry an ETag and are revalidated each time; nothing else is kept anywhere. */
+function sendJson(
+  request: FastifyRequest,
+  reply: import('fastify').FastifyReply,
+  status: number,
+  body: unknown,
+) {
+  const text = JSON.stringify(body)
+  reply.type('application/json; charset=utf-8').serializer((ready: string) => ready)
+  if (request.method !== 'GET' || status !== 200 || !Array.isArray(body)) {
+    return reply.code(status).header('cache-control', 'no-store').send(text)
+  }
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('cache-control', 'private, no-cache').header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(200).send(text)
+}

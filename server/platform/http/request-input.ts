@@ -1,0 +1,49 @@
+import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
+import type { ObjectPlace, Route, Schema } from '@sensorstack/contract/platform/route.ts'
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+
+z.config(z.locales.en())
+
+/** The parts of a request that a route describes, as they came in. */
+export interface RawInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/**
+ * Parses what came in by the route's schemas; strict, nothing is coerced in a body.
+ * Throws INVALID_INPUT (422) that names every wrong field.
+ */
+export function parseInput(route: Route, raw: RawInput): RawInput {
+  const fields: { field: string; message: string }[] = []
+  const parse = (part: keyof RawInput, schema: Schema | undefined) => {
+    if (!schema) return undefined
+    const result = z.safeParse(schema, raw[part] ?? (part === 'body' ? undefined : {}))
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
+      const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+      for (const name of names) {
+        const field = [...issue.path.map(String), name].filter(Boolean).join('.')
+        fields.push({ field: part === 'body' ? field : `${part}.${field}`, message: issue.message })
+      }
+    }
+  }
+  const parsed = {
+    params: parse('params', route.params),
+    query: parse('query', route.query),
+    body: parse('body', route.body),
+  }
+  if (fields.length > 0) throw new ApiError(INVALID_INPUT, { fields })
+  return parsed
+}
+
+/** The ids at a place of the request; one that is missing or no text is left to the check of the input. */
+export function idsAt(raw: RawInput, place: ObjectPlace): string[] {
+  const [part, name] = place.split('.') as [keyof RawInput, string]
+  const holder = raw[part]
+  if (typeof holder !== 'object' || holder === null) return []
+  const value = (holder as Record<string, unknown>)[name]
+  return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string')
+}

@@ -1,0 +1,150 @@
+import { FORBIDDEN, NOT_FOUND, STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock/clock.ts'
+import { isId } from '../clock/random.ts'
+import type { Database, Scope, StackBound } from '../db/database.ts'
+import { once } from '../db/idempotency.ts'
+import { ApiError } from './api-error.ts'
+import type { Answer, Caller, Device, Implementation } from './implementation.ts'
+import { idsAt, parseInput, type RawInput } from './request-input.ts'
+
+/**
+ * Whether every one of these ids names an object of its kind: in one of the stacks, or, when none is given, anywhere
+ * that the transaction can see.
+ */
+export type ObjectFinder = (
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+) => Promise<boolean>
+
+export interface ServeDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly objectFinders: Readonly<Record<string, ObjectFinder>>
+  /** Holds each answer against the contract, as tests do: a wrong one is a 500. */
+  readonly checkAnswers: boolean
+}
+
+/** Who sends a request: found before its body is read. */
+export type Sender = { caller: Caller } | { device: Device } | null
+
+/**
+ * Serves one request: objects (404), rights (403), input (422), the handler in one transaction, then what waits for
+ * the commit. The order keeps what a caller may not see from what it may not do.
+ */
+export async function serve(
+  { route, handle }: Implementation,
+  sender: Sender,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServeDeps,
+): Promise<Answer> {
+  const raw: RawInput = { params: request.params, query: request.query, body: request.body }
+  const common = { now: deps.clock.now(), request, reply }
+  const call = async (more: object): Promise<Answer> => {
+    const result = await handle({ ...common, ...more } as never)
+    return isAnswer(result) ? result : { status: onlyGoodStatus(route), body: result }
+  }
+
+  if (!sender || 'device' in sender) {
+    return checked(route, await call({ ...parseInput(route, raw), ...sender }), deps)
+  }
+
+  const { caller } = sender
+  if (route.guard.access !== 'session') return checked(route, await call(parseInput(route, raw)), deps)
+  const { guard } = route
+  const asked = request.headers['x-stack-id']
+  if (guard.sideEffects && asked !== undefined && asked !== caller.stackId) throw new ApiError(STACK_CHANGED)
+
+  return retrying(async () => {
+    const after: (() => void)[] = []
+    const answered = await deps.database.forStacks(
+      { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: !guard.sideEffects },
+      async (db) => {
+        for (const [place, rule] of Object.entries(guard.objects ?? {})) {
+          const ids = idsAt(raw, place as never)
+          if (ids.length === 0) continue
+          const within = rule.within === 'current' ? [caller.stackId] : []
+          const found = ids.every(isId) && (await finderOf(deps, rule.kind)(db, [...new Set(ids)], within))
+          if (!found) throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
+        }
+        if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
+        const input = parseInput(route, raw)
+        const work = async () =>
+          checked(
+            route,
+            await call({ ...input, caller, db, afterCommit: (later: () => void) => after.push(later) }),
+            deps,
+          )
+        const key = route.idempotent ? request.headers['idempotency-key'] : undefined
+        if (typeof key !== 'string') return work()
+        return once(
+          db.tx,
+          {
+            scope: caller.accountId,
+            key,
+            asked: `${route.id} ${caller.stackId} ${request.url} ${JSON.stringify(raw.body)}`,
+            now: common.now,
+          },
+          work,
+        )
+      },
+    )
+    for (const later of after) later()
+    return answered
+  })
+}
+
+function scopeOf(caller: Caller, scope: 'current' | 'reach'): Scope {
+  return scope === 'reach'
+    ? { accountId: caller.accountId, roots: caller.roots, tree: true, barred: caller.barred }
+    : { accountId: caller.accountId, roots: [caller.stackId], tree: false, barred: [] }
+}
+
+function finderOf(deps: ServeDeps, kind: string): ObjectFinder {
+  const finder = deps.objectFinders[kind]
+  if (!finder) throw new Error(`no finder for objects of kind ${kind}`)
+  return finder
+}
+
+function isAnswer(result: unknown): result is Answer {
+  return typeof result === 'object' && result !== null && 'status' in result && 'body' in result
+}
+
+function onlyGoodStatus(route: Route): number {
+  const statuses = Object.keys(route.responses)
+  if (statuses.length !== 1)
+    throw new Error(`${route.id} has several good answers: its handler must name one`)
+  return Number(statuses[0])
+}
+
+function checked(route: Route, answer: Answer, deps: ServeDeps): Answer {
+  if (!deps.checkAnswers) return answer
+  const schema = route.responses[answer.status]
+  if (schema === undefined) throw new Error(`${route.id} answered the undeclared status ${answer.status}`)
+  if (schema === null || typeof schema === 'string') return answer
+  const result = z.safeParse(schema, answer.body)
+  if (!result.success) {
+    throw new Error(`${route.id} answered what its contract does not say: ${z.prettifyError(result.error)}`)
+  }
+  return answer
+}
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+/** Two transactions that got in each other's way: the whole work is done again, nothing of it was kept. */
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = (error as { code?: unknown }).code
+      if ((code !== serializationFailure && code !== deadlock) || attempt === 3) throw error
+    }
+  }
+}
