@@ -33,7 +33,7 @@ export async function once(
   })
   if (!claimed) {
     const saved = await findReply(tx, scope, key)
-    if (!saved || !saved.body_hash.equals(bodyHash)) throw new ApiError(KEY_REUSED)
+    if (!saved?.body_hash.equals(bodyHash)) throw new ApiError(KEY_REUSED)
     return { status: saved.status, body: saved.reply ?? undefined }
   }
   const answer = await work()

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+
+/** Work that looks at the clock for what is due. It must be safe to run in several processes at once. */
+export interface DueWork {
+  readonly name: string
+  readonly everyMs: number
+  run(now: number): Promise<unknown>
+}
+
+export interface Ticker {
+  /** Runs everything whose time has come, one after the other. */
+  runDue(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+const tickMs = 1000
+
+/** Runs due work each second by the program's clock; a failure is logged and tried again with the next tick. */
+export function createTicker(works: readonly DueWork[], now: () => number, log: Logger): Ticker {
+  const last = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  const runDue = async () => {
+    for (const work of works) {
+      const at = now()
+      if (stopped || at - (last.get(work.name) ?? Number.NEGATIVE_INFINITY) < work.everyMs) continue
+      last.set(work.name, at)
+      try {
+        await work.run(at)
+      } catch (error) {
+        log.error({ err: error, work: work.name }, 'due work failed')
+      }
+    }
+  }
+  const tick = () => {
+    running = runDue().finally(() => {
+      if (!stopped) timer = setTimeout(tick, tickMs)
+    })
+  }
+  return {
+    runDue,
+    start: tick,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http'
+import type { Change, Live } from '../../platform/live/live.ts'
+
+export interface ChangeStream {
+  close(): void
+  /** Settles when the stream is over, whoever ended it. */
+  readonly ended: Promise<void>
+}
+
+const heartbeatMs = 15_000
+
+/**
+ * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. A change of
+ * another stack in reach only touches the list of stacks, which shows its counts. Each event's id is the version of the
+ * current stack. A comment every 15 s keeps the line open and ends the stream soon after its session.
+ */
+export function openChangeStream(
+  out: ServerResponse,
+  options: {
+    live: Live
+    stackId: string
+    first: { version: number; lists: readonly string[] }
+    /** The present version and the stacks in reach; null when the stream may not go on. */
+    look(): Promise<{ version: number; visible: ReadonlySet<string> } | null>
+  },
+): ChangeStream {
+  const pending = new Set<string>()
+  let elsewhere = new Set<string>()
+  let looking = false
+  let over = false
+
+  out.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  const send = (event: string, version: number, lists: readonly string[]) =>
+    out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
+  out.write('retry: 2000\n\n')
+  send(options.first.lists.length > 0 ? 'change' : 'ready', options.first.version, options.first.lists)
+
+  const end = () => {
+    if (over) return
+    over = true
+    clearInterval(heartbeat)
+    unsubscribe()
+    out.end()
+    settle()
+  }
+  let settle = () => {}
+  const ended = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+
+  const tell = async () => {
+    if (looking || over) return
+    looking = true
+    try {
+      do {
+        const others = elsewhere
+        elsewhere = new Set()
+        const now = await options.look()
+        if (over) return
+        if (!now) return end()
+        if ([...others].some((stackId) => now.visible.has(stackId))) pending.add('stacks')
+        const lists = [...pending]
+        pending.clear()
+        if (lists.length > 0) send('change', now.version, lists)
+      } while (pending.size > 0 || elsewhere.size > 0)
+    } catch {
+      // The database is away: the browser comes back by itself and learns what it missed.
+      end()
+    } finally {
+      looking = false
+    }
+  }
+  const hear = ({ stackId, lists }: Change) => {
+    if (stackId === options.stackId) for (const list of lists) pending.add(list)
+    else elsewhere.add(stackId)
+    void tell()
+  }
+  const unsubscribe = options.live.subscribe(hear)
+  const heartbeat = setInterval(() => {
+    if (over) return
+    out.write(': still here\n\n')
+    void options.look().then(
+      (now) => now ?? end(),
+      () => end(),
+    )
+  }, heartbeatMs)
+  out.on('close', end)
+  out.on('error', end)
+  return { close: end, ended }
+}

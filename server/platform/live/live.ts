@@ -1,0 +1,94 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Which lists of a stack changed. */
+export interface Change {
+  readonly stackId: string
+  readonly lists: readonly string[]
+}
+
+/** Tells every process what changed, and each process its listeners. */
+export interface Live {
+  /** To be called after the commit. A stack is told of at most once a second; what comes between is told together. */
+  changed(stackIds: Iterable<string>, lists: readonly string[]): void
+  /** Hears every change of every stack; answers how to stop. */
+  subscribe(listener: (change: Change) => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'stack_change'
+const pauseMs = 1000
+
+/** Live updates through LISTEN and NOTIFY on a connection of their own, opened again whenever it breaks. */
+export async function startLive(url: string, log: Logger): Promise<Live> {
+  const listeners = new Set<(change: Change) => void>()
+  const waiting = new Map<string, Set<string>>()
+  const pausing = new Map<string, NodeJS.Timeout>()
+  let closed = false
+  let client: pg.Client | null = null
+  let reconnect: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url })
+    next.on('notification', ({ payload }) => {
+      if (!payload) return
+      const [stackId = '', lists = ''] = payload.split(' ')
+      for (const listener of listeners) listener({ stackId, lists: lists.split(',') })
+    })
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next, new Error('ended')))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+  const lost = (which: pg.Client, error: Error) => {
+    if (closed || (client !== null && client !== which)) return
+    client = null
+    log.warn({ error: error.message }, 'live updates lost their connection')
+    clearTimeout(reconnect)
+    reconnect = setTimeout(() => {
+      connect().catch((again) => lost(which, again as Error))
+    }, pauseMs)
+  }
+  await connect()
+
+  const tell = (stackId: string) => {
+    const lists = waiting.get(stackId)
+    waiting.delete(stackId)
+    if (!lists || closed) {
+      pausing.delete(stackId)
+      return
+    }
+    pausing.set(
+      stackId,
+      setTimeout(() => tell(stackId), pauseMs),
+    )
+    client
+      ?.query('select pg_notify($1, $2)', [channel, `${stackId} ${[...lists].join(',')}`])
+      .catch((error) => {
+        // The lists change again or the web asks by itself: a lost notice is late news, not lost data.
+        log.warn({ error: (error as Error).message }, 'a change could not be told')
+      })
+  }
+
+  return {
+    changed: (stackIds, lists) => {
+      for (const stackId of stackIds) {
+        const known = waiting.get(stackId) ?? new Set()
+        for (const list of lists) known.add(list)
+        waiting.set(stackId, known)
+        if (!pausing.has(stackId)) tell(stackId)
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(reconnect)
+      for (const timer of pausing.values()) clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
