@@ -1,0 +1,143 @@
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { chooseDataFolder } from '../platform/instance/data-folder.ts'
+import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { StartupError } from '../platform/instance/startup-error.ts'
+import type { ServerSettings } from '../platform/postgres/roles.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The settings of one server, read once at start. docs/operations.md says what each is for. */
+export interface Config {
+  host: string
+  port: number
+  mqttPort: number
+  metricsPort: number
+  dataDir: string
+  /** Where people reach the web, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
+  /** Where a browser's writes may come from: `publicUrl`, or each name of this machine when none was set. */
+  allowedOrigins: readonly string[]
+  smtpUrl: string | undefined
+  /** An existing PostgreSQL server; without one the server starts its own. */
+  database: ServerSettings | undefined
+  demo: boolean
+  logLevel: (typeof logLevels)[number]
+}
+
+const port = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65535, 'must be a port number from 1 to 65535')
+    .default(standard)
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+const publicUrl = address(/^https?$/, 'https://sensors.example.com').regex(
+  /^https?:\/\/[^/?#@]+\/?$/,
+  'must be an address without a path',
+)
+
+const environment = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine')
+    .default('127.0.0.1'),
+  PORT: port(3000),
+  MQTT_PORT: port(1883),
+  METRICS_PORT: port(9464),
+  DATA_DIR: z.string().optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
+  DATABASE_APP_URL: address(
+    /^postgres(ql)?$/,
+    'postgres://app:password@db.example.com/sensorstack',
+  ).optional(),
+  DATABASE_SYSTEM_URL: address(
+    /^postgres(ql)?$/,
+    'postgres://system:password@db.example.com/sensorstack',
+  ).optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ *
+ * @throws StartupError that names the first wrong setting. Its value isn't shown: it may hold a password.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(set)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new StartupError(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const settings = result.data
+  assertDifferentPorts(settings)
+  const { HOST: host, PORT: httpPort, PUBLIC_URL, DATABASE_URL } = settings
+  return {
+    host,
+    port: httpPort,
+    mqttPort: settings.MQTT_PORT,
+    metricsPort: settings.METRICS_PORT,
+    dataDir:
+      settings.DATA_DIR === undefined
+        ? chooseDataFolder(join(repositoryRoot(), 'data'))
+        : resolve(settings.DATA_DIR),
+    publicUrl: PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin,
+    allowedOrigins:
+      PUBLIC_URL === undefined
+        ? ownNames(host).map((name) => origin(name, httpPort))
+        : [new URL(PUBLIC_URL).origin],
+    smtpUrl: settings.SMTP_URL,
+    database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
+    demo: settings.DEMO === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_PORT', number>): void {
+  const { PORT, MQTT_PORT, METRICS_PORT } = settings
+  const clash =
+    PORT === MQTT_PORT
+      ? 'PORT and MQTT_PORT'
+      : PORT === METRICS_PORT
+        ? 'PORT and METRICS_PORT'
+        : MQTT_PORT === METRICS_PORT
+          ? 'MQTT_PORT and METRICS_PORT'
+          : undefined
+  if (clash !== undefined) throw new StartupError(`The settings ${clash} must be different ports.`)
+}
+
+function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+function nameFor(host: string): string {
+  return isEveryAddress(host) ? 'localhost' : host
+}
+
+/** A browser may call a server on loopback by any of its names, and one on every address by each address. */
+function ownNames(host: string): string[] {
+  const loopback = ['127.0.0.1', 'localhost', '::1']
+  if (isLoopback(host)) return [...new Set([host, ...loopback])]
+  if (!isEveryAddress(host)) return [host]
+  const addresses = Object.values(networkInterfaces()).flatMap(
+    (list) => list?.map((each) => each.address) ?? [],
+  )
+  return [...new Set([...loopback, ...addresses])]
+}
+
+function origin(name: string, httpPort: number): string {
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${httpPort}`).origin
+}

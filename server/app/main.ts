@@ -1,0 +1,76 @@
+import { type Logger, pino } from 'pino'
+import { prepareDataFolder } from '../platform/instance/data-folder.ts'
+import { lockInstance } from '../platform/instance/instance-lock.ts'
+import { assertPortsFree } from '../platform/instance/ports.ts'
+import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
+import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { ensureServerRoles } from '../platform/postgres/roles.ts'
+import { startPostgres } from '../platform/postgres/start-postgres.ts'
+import { createServer } from './composition.ts'
+import { type Config, readConfig } from './config.ts'
+import { prepareShutdown, type Shutdown } from './shutdown.ts'
+
+await main()
+
+async function main(): Promise<void> {
+  let shutdown: Shutdown | undefined
+  try {
+    const config = readConfig(process.env)
+    const log = pino({ level: config.logLevel })
+    shutdown = prepareShutdown(log)
+    await start(config, log, shutdown)
+  } catch (error) {
+    // What a stopped start was still doing fails without PostgreSQL; that is no news.
+    if (shutdown?.isStopping()) return
+    report(error)
+    await (shutdown?.stop(1) ?? process.exit(1))
+  }
+}
+
+/** Each part is started when all that it needs is there, and stopped in the opposite order. */
+async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
+  const dataDir = prepareDataFolder(config.dataDir)
+  const lock = lockInstance(dataDir)
+  shutdown.onStop('instance lock', lock.release)
+  await assertPortsFree([
+    { setting: 'PORT', host: config.host, port: config.port },
+    { setting: 'MQTT_PORT', host: config.host, port: config.mqttPort },
+    { setting: 'METRICS_PORT', host: config.host, port: config.metricsPort },
+  ])
+  const databases = await openDatabases(config, log, shutdown)
+  const server = await createServer({ config, databases, log })
+  shutdown.onStop('server', server.close)
+  await server.listen()
+  tell(`Sensorstack is ready at ${config.publicUrl}`)
+}
+
+async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseUrls> {
+  if (config.database !== undefined) return ensureServerRoles(config.database)
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  shutdown.onStop('PostgreSQL', postgres.stop)
+  return postgres.databases
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** One line for what a person can mend; the whole error for what only a programmer can. */
+function report(error: unknown): void {
+  const reason = error instanceof StartupError ? error.message : explain(error)
+  if (reason !== undefined) process.stderr.write(`Sensorstack can't start. ${reason}\n`)
+  else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+}
+
+/** What may still go wrong after everything has been looked at: the disk fills, another program takes a port. */
+function explain(error: unknown): string | undefined {
+  switch (systemErrorCode(error)) {
+    case 'ENOSPC':
+    case '53100':
+      return 'The disk that holds the data folder is full: free some space, or set DATA_DIR to another disk.'
+    case 'EADDRINUSE':
+      return `A port is taken by another program: ${(error as Error).message}.`
+    default:
+      return undefined
+  }
+}
