@@ -1,8 +1,9 @@
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import { assertPortsFree } from '../platform/instance/ports.ts'
 import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
+import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   let shutdown: Shutdown | undefined
   try {
     const config = readConfig(process.env)
-    const log = pino({ level: config.logLevel })
+    const log = createLog(config.logLevel)
     shutdown = prepareShutdown(log)
     await start(config, log, shutdown)
   } catch (error) {
