@@ -1,0 +1,242 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  InputWrapper,
+  Menu,
+  Modal,
+  NumberInput,
+  PasswordInput,
+  Radio,
+  Select,
+  Switch,
+  Table,
+  Tabs,
+  Textarea,
+  TextInput,
+  Tooltip,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import c from './controls.module.css'
+
+/** Heights follow the tokens, so that they grow to 44 px targets on the phone. */
+const heights: Record<string, string> = {
+  'compact-xs': 'var(--h-ctl-s)',
+  xs: 'var(--h-ctl)',
+  sm: 'var(--h-ctl-m)',
+  md: 'var(--h-ctl-l)',
+  lg: 'var(--h-ctl-xl)',
+}
+
+const heightOf = (size: unknown) => heights[String(size ?? 'xs')]
+
+/**
+ * The four voices of a button: `filled` (the one main action), `default` (outlined), `subtle` (quiet, in bars and
+ * heads) and any of them with `color="critical"` for what destroys.
+ */
+const variantColors: VariantColorsResolver = (input) => {
+  const danger = input.color === 'critical'
+  if (input.variant === 'filled' && !danger) {
+    return {
+      background: 'var(--accent-fill)',
+      hover: 'color-mix(in srgb, var(--accent-fill) 92%, white)',
+      color: 'var(--on-accent)',
+      border: '1px solid var(--accent-fill)',
+    }
+  }
+  if (input.variant === 'filled') {
+    return {
+      background: 'var(--critical-solid)',
+      hover: 'color-mix(in srgb, var(--critical-solid) 92%, white)',
+      color: 'var(--on-critical)',
+      border: '1px solid var(--critical-solid)',
+    }
+  }
+  if (input.variant === 'default') {
+    return {
+      background: 'var(--surface)',
+      hover: 'var(--hover)',
+      color: danger ? 'var(--critical)' : 'var(--text)',
+      border: '1px solid var(--line-2)',
+    }
+  }
+  if (input.variant === 'subtle') {
+    return {
+      background: 'transparent',
+      hover: 'var(--hover)',
+      color: danger ? 'var(--critical)' : 'var(--text-2)',
+      hoverColor: danger ? 'var(--critical)' : 'var(--text)',
+      border: '1px solid transparent',
+    }
+  }
+  return defaultVariantColorsResolver(input)
+}
+
+const inputHeight = (_: unknown, props: { size?: unknown }) => ({
+  wrapper: { '--input-height': heightOf(props.size ?? 'sm'), '--input-fz': 'var(--fs-body)' },
+})
+
+/** The theme of all Mantine components: sizes, radii, type and the defaults of the mock. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--mono)',
+  fontSizes: { xs: '11px', sm: '12px', md: 'var(--fs-body)', lg: '14px', xl: '16px' },
+  lineHeights: { xs: '16px', sm: '16px', md: '20px', lg: '20px', xl: '24px' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '16px', lineHeight: '24px' } },
+  },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '3px', sm: '5px', md: '8px', lg: '10px', xl: '10px' },
+  defaultRadius: 'sm',
+  shadows: {
+    xs: 'var(--shadow-1)',
+    sm: 'var(--shadow-1)',
+    md: 'var(--shadow-2)',
+    lg: 'var(--shadow-2)',
+    xl: 'var(--shadow-2)',
+  },
+  breakpoints: { xs: '640px', sm: '768px', md: '1024px', lg: '1280px', xl: '1450px' },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  colors: {
+    accent: [
+      '#e8f1fa',
+      '#cde1f4',
+      '#a3c8ea',
+      '#76b4ec',
+      '#4f9ade',
+      '#3182ce',
+      '#2770b7',
+      '#1f66ab',
+      '#195389',
+      '#13273a',
+    ],
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  activeClassName: '',
+  variantColorResolver: variantColors,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'xs', variant: 'default' },
+      classNames: { root: c.button, label: c.buttonLabel, section: c.buttonSection },
+      vars: (_, props) => ({
+        root: {
+          '--button-height': heightOf(props.size),
+          '--button-padding-x':
+            props.size === 'compact-xs'
+              ? '8px'
+              : props.size === 'md' || props.size === 'lg'
+                ? '16px'
+                : '10px',
+          '--button-fz': props.size === 'compact-xs' ? 'var(--fs-12)' : 'var(--fs-body)',
+        },
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { size: 'xs', variant: 'subtle' },
+      classNames: { root: c.icon },
+      vars: (_, props) => ({ root: { '--ai-size': heightOf(props.size) } }),
+    }),
+    Input: Input.extend({
+      defaultProps: { size: 'sm' },
+      classNames: { input: c.input, section: c.inputSection },
+      vars: inputHeight,
+    }),
+    InputWrapper: InputWrapper.extend({
+      classNames: { label: c.label, description: c.hint, error: c.error },
+    }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
+    NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' }, classNames: { input: c.input } }),
+    Select: Select.extend({ defaultProps: { size: 'sm' } }),
+    Switch: Switch.extend({
+      defaultProps: { size: 'sm', withThumbIndicator: false },
+      classNames: { track: c.switchTrack, thumb: c.switchThumb, label: c.choiceLabel },
+      vars: () => ({
+        root: {
+          '--switch-width': '32px',
+          '--switch-height': '18px',
+          '--switch-thumb-size': '14px',
+          '--switch-track-label-padding': '2px',
+          '--switch-color': 'var(--toggle-on)',
+        },
+      }),
+    }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'xs', radius: 'xs' },
+      classNames: { input: c.checkbox, label: c.choiceLabel },
+      vars: () => ({ root: { '--checkbox-size': '16px', '--checkbox-color': 'var(--accent-fill)' } }),
+    }),
+    Radio: Radio.extend({
+      defaultProps: { size: 'xs' },
+      classNames: { radio: c.radio, label: c.choiceLabel },
+    }),
+    Tabs: Tabs.extend({ classNames: { list: c.tabs, tab: c.tab } }),
+    Table: Table.extend({ classNames: { table: c.table, th: c.th, td: c.td } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: {
+        openDelay: 300,
+        withArrow: false,
+        offset: 8,
+        events: { hover: true, focus: true, touch: true },
+      },
+      classNames: { tooltip: c.tooltip },
+    }),
+    Menu: Menu.extend({
+      defaultProps: { position: 'bottom-end', offset: 6 },
+      classNames: { dropdown: c.dropdown, item: c.menuItem, divider: c.divider },
+    }),
+    Popover: { classNames: { dropdown: c.dropdown } },
+    Combobox: { classNames: { dropdown: c.dropdown, option: c.menuItem } },
+    Modal: Modal.extend({
+      defaultProps: {
+        radius: 'lg',
+        size: 600,
+        padding: 24,
+        overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+      },
+      classNames: {
+        header: c.modalHead,
+        title: c.modalTitle,
+        content: c.modal,
+        body: c.modalBody,
+        overlay: c.scrim,
+      },
+    }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' }, classNames: { root: c.anchor } }),
+  },
+})
+
+const fromTokens = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-3)',
+  '--mantine-color-placeholder': 'var(--text-3)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--critical)',
+  '--mantine-color-success': 'var(--nominal)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-disabled': 'transparent',
+  '--mantine-color-disabled-color': 'var(--text-off)',
+  '--mantine-color-disabled-border': 'var(--line)',
+}
+
+/** Points Mantine's own variables at the tokens; the tokens themselves stand in tokens.css. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: fromTokens,
+  dark: fromTokens,
+})
