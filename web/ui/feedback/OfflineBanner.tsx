@@ -1,0 +1,20 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import c from './feedback.module.css'
+
+export interface OfflineBannerProps {
+  /** That there is no connection, and from when what is seen dates. */
+  text: string
+  /** What that means for edits. */
+  note?: string
+}
+
+/** The band below the header while there is no connection. */
+export function OfflineBanner({ text, note }: OfflineBannerProps) {
+  return (
+    <div className={c.banner} role="status">
+      <IconWifiOff size={16} stroke={1.6} aria-hidden="true" />
+      <span className={c.bannerText}>{text}</span>
+      {note && <span className={c.bannerNote}>{note}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react'
+import { gridTemplate, type ListColumn, trackOf } from '../list/list-columns.ts'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './skeleton.module.css'
+
+export interface SkeletonProps {
+  width: number | string
+  height?: number
+  round?: boolean
+}
+
+/** A bar in the place of a text that is being loaded. */
+export function Skeleton({ width, height = 12, round }: SkeletonProps) {
+  return <i className={c.bar} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
+}
+
+const nameWidths = [56, 44, 62, 50, 38, 58, 47, 53]
+
+export interface ListSkeletonProps {
+  /** The same columns as the list that follows, so that nothing moves when it comes. */
+  columns: ReadonlyArray<
+    ListColumn<never> | Pick<ListColumn<never>, 'key' | 'narrow' | 'wide' | 'phone' | 'align'>
+  >
+  /** The column that takes name and reason. */
+  nameKey: string
+  select?: boolean
+  rows?: number
+}
+
+/** The rows of a DataList before they are there. */
+export function ListSkeleton({ columns, nameKey, select = false, rows = 11 }: ListSkeletonProps) {
+  const texts = useUiTexts()
+  const tracks = {
+    '--list-phone': gridTemplate(columns, 'phone', select),
+    '--list-narrow': gridTemplate(columns, 'narrow', select),
+    '--list-wide': gridTemplate(columns, 'wide', select),
+  } as CSSProperties
+  return (
+    <div className={c.list} style={tracks} role="status" aria-label={texts.loading}>
+      {Array.from({ length: rows }, (_, row) => {
+        const width = nameWidths[row % nameWidths.length] ?? 50
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all there is to tell apart
+          <div key={row} className={c.row}>
+            {select && <span />}
+            {columns.map((column) => (
+              <span
+                key={column.key}
+                className={c.cell}
+                data-align={column.align}
+                data-phone={trackOf(column, 'phone') !== undefined || undefined}
+                data-narrow={trackOf(column, 'narrow') !== undefined || undefined}
+              >
+                {column.key === nameKey ? (
+                  <>
+                    <Skeleton width={`${width}%`} />
+                    <Skeleton width={`${width + 24}%`} height={10} />
+                  </>
+                ) : (
+                  <Skeleton width="80%" height={10} />
+                )}
+              </span>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The page of one thing before it is there: title, readings, chart, facts. */
+export function ObjectSkeleton() {
+  const texts = useUiTexts()
+  return (
+    <div className={c.object} role="status" aria-label={texts.loading}>
+      <div className={c.objectHead}>
+        <Skeleton width={120} />
+        <Skeleton width="44%" height={20} />
+        <Skeleton width="62%" />
+      </div>
+      <div className={c.strip}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key} className={c.stripCell}>
+            <Skeleton width="48%" height={10} />
+            <Skeleton width="58%" height={26} />
+            <Skeleton width="70%" height={10} />
+            <Skeleton width="100%" height={18} />
+          </div>
+        ))}
+      </div>
+      <div className={c.chart}>
+        <Skeleton width="100%" height={262} />
+      </div>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className={c.factRow}>
+          <Skeleton width={88} height={10} />
+          <Skeleton width="34%" height={10} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Rows of a section before they are there, such as the stacks of the monitoring block. */
+export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
+  const texts = useUiTexts()
+  return (
+    <div role="status" aria-label={texts.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <div key={row} className={c.plainRow}>
+          <Skeleton width={`${(nameWidths[row % nameWidths.length] ?? 50) - 12}%`} />
+          <Skeleton width={88} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconInfoCircle, IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { IconButton } from '../control/IconButton.tsx'
+import { StateMark } from '../state/StateMark.tsx'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './feedback.module.css'
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+
+const states = { success: 'nominal', warning: 'attention', error: 'critical' } as const
+
+export interface ToastCardProps {
+  kind: ToastKind
+  title: string
+  detail?: string
+  /** How long it stays, in milliseconds; drawn as a shrinking line. */
+  duration: number
+  onClose: () => void
+}
+
+/** A message: mark, title, detail, and the line that shows how long it stays. */
+export function ToastCard({ kind, title, detail, duration, onClose }: ToastCardProps) {
+  const texts = useUiTexts()
+  const state = kind === 'info' ? undefined : states[kind]
+  return (
+    <div className={c.toast} data-s={state} role={kind === 'error' ? 'alert' : 'status'}>
+      {state ? (
+        <StateMark state={state} decorative />
+      ) : (
+        <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />
+      )}
+      <div className={c.toastText}>
+        <p className={c.toastTitle}>{title}</p>
+        {detail && <p className={c.toastDetail}>{detail}</p>}
+      </div>
+      <IconButton label={texts.close} size="compact-xs" onClick={onClose}>
+        <IconX size={14} stroke={1.6} />
+      </IconButton>
+      <i className={c.lifetime} style={{ '--lifetime': `${duration}ms` } as CSSProperties} />
+    </div>
+  )
+}

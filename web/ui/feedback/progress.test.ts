@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginProgress, progressPhase } from './progress.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+describe('beginProgress', () => {
+  it('shows nothing for work shorter than 200 ms', () => {
+    const end = beginProgress()
+    vi.advanceTimersByTime(199)
+    end()
+    vi.advanceTimersByTime(1000)
+    expect(progressPhase()).toBe('idle')
+  })
+  it('shows longer work and hides 500 ms after its end', () => {
+    const end = beginProgress()
+    vi.advanceTimersByTime(200)
+    expect(progressPhase()).toBe('running')
+    end()
+    expect(progressPhase()).toBe('done')
+    vi.advanceTimersByTime(499)
+    expect(progressPhase()).toBe('done')
+    vi.advanceTimersByTime(1)
+    expect(progressPhase()).toBe('idle')
+  })
+  it('ends with the last of several works, and once each', () => {
+    const first = beginProgress()
+    const second = beginProgress()
+    vi.advanceTimersByTime(200)
+    first()
+    first()
+    expect(progressPhase()).toBe('running')
+    second()
+    expect(progressPhase()).toBe('done')
+  })
+})

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './filter.module.css'
+
+/** Of a filter's values so many are shown, of tags so many; then `+ N`. */
+export const shownFilterValues = 2
+export const shownTags = 6
+
+export interface FilterChip {
+  key: string
+  label: string
+  values: readonly string[]
+  /** Opens the choice of values. */
+  onOpen?: () => void
+  /** Without it the filter can't be removed, such as the state of the group that is open. */
+  onRemove?: () => void
+}
+
+export interface FilterChipsProps {
+  /** Those in force, with at least one value. */
+  chips: readonly FilterChip[]
+  /** The button or menu that adds one, usually an AddFilterButton. */
+  add?: ReactNode
+  /** Removes them all. */
+  onReset?: () => void
+}
+
+/** The filters in force: at most two values each, then `+ N`. On the phone they scroll sideways. */
+export function FilterChips({ chips, add, onReset }: FilterChipsProps) {
+  const texts = useUiTexts()
+  return (
+    <div className={c.chips}>
+      {chips.map((chip) => (
+        <span key={chip.key} className={c.chip}>
+          <ChipText chip={chip} />
+          {chip.onRemove && (
+            <button
+              type="button"
+              className={c.remove}
+              aria-label={texts.removeFilter(chip.label)}
+              onClick={chip.onRemove}
+            >
+              <IconX size={14} stroke={1.6} aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      ))}
+      {add}
+      {onReset && (
+        <Button className={c.reset} variant="subtle" size="compact-xs" onClick={onReset}>
+          {texts.resetFilters}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ChipText({ chip }: { chip: FilterChip }) {
+  const texts = useUiTexts()
+  const hidden = chip.values.length - shownFilterValues
+  const content = (
+    <>
+      {`${chip.label}: `}
+      {chip.values.slice(0, shownFilterValues).map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 && ', '}
+          <b>{value}</b>
+        </Fragment>
+      ))}
+      {hidden > 0 && <b> {texts.more(hidden)}</b>}
+    </>
+  )
+  const title = hidden > 0 ? chip.values.join(', ') : undefined
+  if (!chip.onOpen) {
+    return (
+      <span className={c.chipText} title={title}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <button type="button" className={c.chipText} title={title} onClick={chip.onOpen}>
+      {content}
+    </button>
+  )
+}
+
+/** The dashed `+ Filter`. Takes what a menu's target is given. */
+export function AddFilterButton(props: React.ComponentPropsWithRef<'button'>) {
+  const texts = useUiTexts()
+  return (
+    <button type="button" {...props} className={c.add}>
+      <IconPlus size={14} stroke={1.6} aria-hidden="true" />
+      {texts.addFilter}
+    </button>
+  )
+}
+
+export interface TagListProps {
+  tags: readonly string[]
+  /** How many are shown before `+ N`; 6 unless said otherwise. */
+  max?: number
+  /** After the tags, such as a button that adds one. */
+  children?: ReactNode
+}
+
+/** Tags, the first six and how many more there are. */
+export function TagList({ tags, max = shownTags, children }: TagListProps) {
+  const texts = useUiTexts()
+  const hidden = tags.length - max
+  return (
+    <span className={c.tags}>
+      {tags.slice(0, max).map((tag) => (
+        <span key={tag} className={c.tag}>
+          {tag}
+        </span>
+      ))}
+      {hidden > 0 && (
+        <span className={c.tag} title={tags.slice(max).join(', ')}>
+          {texts.more(hidden)}
+        </span>
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePaneScroll } from '../shell/pane-scroll.tsx'
+import c from './list.module.css'
+
+export interface VirtualListProps {
+  count: number
+  /** In pixels, of every row or of each. */
+  rowHeight: number | ((index: number) => number)
+  rowKey: (index: number) => string
+  renderRow: (index: number) => ReactNode
+  /**
+   * `own`: it fills the height it is given and scrolls by itself. `pane`: it lies in a longer column and windows its
+   * rows by the scrolling of that column.
+   */
+  scroll?: 'own' | 'pane'
+  /** Under this key the scroll position is kept in memory, so that a list is found where it was left. */
+  keepPlace?: string
+  /** Called when fewer than `ahead` rows are left below what is seen; load the next page then. */
+  onNearEnd?: () => void
+  ahead?: number
+  /** Scrolled into sight whenever it changes. */
+  activeIndex?: number
+  className?: string
+  role?: 'rowgroup' | 'list'
+}
+
+const places = new Map<string, number>()
+
+/** Renders only the rows in sight. Rows keep their keys, so that a reload doesn't move what is seen. */
+export function VirtualList(props: VirtualListProps) {
+  const { count, rowHeight, rowKey, renderRow, scroll = 'own', keepPlace, onNearEnd, ahead = 15 } = props
+  const pane = usePaneScroll()
+  const root = useRef<HTMLDivElement>(null)
+  const [margin, setMargin] = useState(0)
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => (scroll === 'pane' ? pane : root.current),
+    estimateSize: typeof rowHeight === 'number' ? () => rowHeight : rowHeight,
+    getItemKey: rowKey,
+    overscan: 8,
+    scrollMargin: scroll === 'pane' ? margin : 0,
+    initialOffset: keepPlace ? (places.get(keepPlace) ?? 0) : 0,
+  })
+
+  // What stands above the list in its column may have grown; measured after each render, set only when it changed.
+  useLayoutEffect(() => {
+    if (scroll !== 'pane' || !pane || !root.current) return
+    const top = root.current.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop
+    if (Math.abs(top - margin) > 0.5) setMargin(top)
+  })
+
+  // The sizes are estimates for good: when the density changes, all are asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure() must run when the heights change
+  useLayoutEffect(() => virtual.measure(), [rowHeight])
+
+  useEffect(() => {
+    if (props.activeIndex !== undefined) virtual.scrollToIndex(props.activeIndex)
+  }, [virtual, props.activeIndex])
+
+  useEffect(() => {
+    if (!keepPlace) return
+    const element = scroll === 'pane' ? pane : root.current
+    const remember = () => places.set(keepPlace, element?.scrollTop ?? 0)
+    element?.addEventListener('scroll', remember, { passive: true })
+    return () => element?.removeEventListener('scroll', remember)
+  }, [keepPlace, pane, scroll])
+
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? -1
+  const nearEnd = count > 0 && last >= count - ahead
+  useEffect(() => {
+    if (nearEnd) onNearEnd?.()
+  }, [nearEnd, onNearEnd])
+
+  return (
+    <div ref={root} className={props.className ?? c.scroller} data-scroll={scroll} role={props.role}>
+      <div className={c.canvas} style={{ height: virtual.getTotalSize() }} role="presentation">
+        {items.map((item) => (
+          <div
+            key={item.key}
+            className={c.slot}
+            role="presentation"
+            style={{ height: item.size, '--y': `${item.start - margin}px` } as CSSProperties}
+          >
+            {renderRow(item.index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

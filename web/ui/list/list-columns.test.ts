@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { gridTemplate } from './list-columns.ts'
+
+const columns = [
+  { phone: '22px', narrow: '20px' },
+  { phone: '1fr', narrow: '1fr', wide: '2fr' },
+  { wide: '136px' },
+  { narrow: '66px' },
+]
+
+describe('gridTemplate', () => {
+  it('leaves out the columns that a width does not show', () => {
+    expect(gridTemplate(columns, 'phone', false)).toBe('22px 1fr')
+    expect(gridTemplate(columns, 'narrow', false)).toBe('20px 1fr 66px')
+    expect(gridTemplate(columns, 'wide', false)).toBe('20px 2fr 136px 66px')
+  })
+  it('puts the checkbox first', () => {
+    expect(gridTemplate(columns, 'narrow', true)).toBe('24px 20px 1fr 66px')
+  })
+})

@@ -1,0 +1,60 @@
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
+import { StateMark } from '../state/StateMark.tsx'
+import c from './reading.module.css'
+import { Sparkline, type SparklineProps } from './Sparkline.tsx'
+
+export interface Reading {
+  key: string
+  label: string
+  /** Formatted. */
+  value: string
+  unit: string
+  /** Only when the measure is out of range. */
+  state?: 'critical' | 'attention'
+  trend?: {
+    direction: 'up' | 'down' | 'flat'
+    /** The change, `+0.3 °C`; loud when the measure is critical. */
+    change?: string
+    /** Over which time, `in 1 h`, or what else is worth saying. */
+    text: string
+  }
+  course?: Pick<SparklineProps, 'values' | 'limits'>
+}
+
+export interface ReadingStripProps {
+  /** The worst measure first; the phone shows that one large and two more below it. */
+  readings: readonly Reading[]
+}
+
+const trendIcons = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus }
+
+/** The last values of a device: label, value, trend and course of each, side by side. */
+export function ReadingStrip({ readings }: ReadingStripProps) {
+  return (
+    <ul className={c.strip} style={{ '--readings': Math.max(readings.length, 1) } as React.CSSProperties}>
+      {readings.map((reading) => {
+        const Trend = reading.trend && trendIcons[reading.trend.direction]
+        return (
+          <li key={reading.key} className={c.reading} data-s={reading.state}>
+            <div className={c.label}>
+              {reading.state && <StateMark state={reading.state} size={14} />}
+              {reading.label}
+            </div>
+            <div className={c.value}>
+              {reading.value}
+              <span className={c.unit}>{reading.unit}</span>
+            </div>
+            <div className={c.trend}>
+              {Trend && <Trend size={12} stroke={2.2} aria-hidden="true" />}
+              {reading.trend?.change && <b>{reading.trend.change}</b>}
+              {reading.trend?.text}
+            </div>
+            <div className={c.course}>
+              {reading.course && <Sparkline {...reading.course} state={reading.state} />}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import c from './reading.module.css'
+import { type SparkLimits, sparklinePath } from './sparkline-path.ts'
+
+export interface SparklineProps {
+  /** In order of time, evenly spaced; `null` is a gap. */
+  values: ReadonlyArray<number | null>
+  limits?: SparkLimits
+  /** The colour of what lies beyond a limit; critical unless said otherwise. */
+  state?: 'critical' | 'attention'
+  /** The proportions; it fills the width it is given. */
+  width?: number
+  height?: number
+}
+
+/** A course without axes, coloured only where it is beyond a limit. Decoration: the reading stands beside it. */
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { values, limits, state = 'critical', width = 140, height = 22 } = props
+  const shape = sparklinePath(values, width, height, limits)
+  return (
+    <svg
+      className={c.spark}
+      data-s={state}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      style={{ height }}
+      aria-hidden="true"
+    >
+      {shape.limits.map((y) => (
+        <path key={y} className={c.sparkLimit} d={`M0 ${y}H${width}`} />
+      ))}
+      <path className={c.sparkLine} d={shape.line} />
+      {shape.hot && <path className={c.sparkHot} d={shape.hot} />}
+    </svg>
+  )
+})

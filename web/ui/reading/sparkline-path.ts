@@ -1,0 +1,100 @@
+export interface SparkLimits {
+  /** Readings above are out of range. */
+  above?: number
+  /** Readings below are out of range. */
+  below?: number
+}
+
+export interface SparkShape {
+  /** SVG path data of the whole line; gaps start a new piece. */
+  line: string
+  /** SVG path data of the parts beyond a limit. */
+  hot: string
+  /** The heights of the limits, where they lie in the picture. */
+  limits: number[]
+}
+
+const inset = 3
+
+/**
+ * The paths of a sparkline in a box of `width` × `height`. The box spans the values; a limit is drawn where it lies
+ * within or near them (up to half the span away), so that a far limit doesn't flatten the line.
+ */
+export function sparklinePath(
+  values: ReadonlyArray<number | null>,
+  width: number,
+  height: number,
+  limits: SparkLimits = {},
+): SparkShape {
+  const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
+  if (known.length === 0) return { line: '', hot: '', limits: [] }
+  let low = Math.min(...known)
+  let high = Math.max(...known)
+  const reach = (high - low) / 2 || Math.abs(high) / 10 || 1
+  const near = [limits.above, limits.below].filter(
+    (limit): limit is number => limit !== undefined && limit >= low - reach && limit <= high + reach,
+  )
+  low = Math.min(low, ...near)
+  high = Math.max(high, ...near)
+  if (high === low) {
+    high += 1
+    low -= 1
+  }
+  const x = (index: number) =>
+    values.length === 1 ? width / 2 : (index / (values.length - 1)) * (width - inset - 1)
+  const y = (value: number) => inset + ((high - value) / (high - low)) * (height - 2 * inset)
+  return {
+    line: pieces(values, x, y, () => true),
+    hot: hotPieces(values, x, y, limits),
+    limits: near.map((limit) => round(y(limit))),
+  }
+}
+
+type Scale = (value: number) => number
+
+function pieces(values: ReadonlyArray<number | null>, x: Scale, y: Scale, take: (value: number) => boolean) {
+  let path = ''
+  let pen = false
+  values.forEach((value, index) => {
+    if (value === null || !Number.isFinite(value) || !take(value)) {
+      pen = false
+      return
+    }
+    path += `${pen ? 'L' : 'M'}${round(x(index))} ${round(y(value))}`
+    pen = true
+  })
+  return path
+}
+
+/** The parts beyond a limit, begun and ended exactly at the crossing. */
+function hotPieces(values: ReadonlyArray<number | null>, x: Scale, y: Scale, limits: SparkLimits): string {
+  const beyond = (value: number) =>
+    (limits.above !== undefined && value > limits.above) ||
+    (limits.below !== undefined && value < limits.below)
+  const crossed = (value: number) =>
+    limits.above !== undefined && value > limits.above ? limits.above : (limits.below ?? value)
+  let path = ''
+  let before: { value: number; index: number } | null = null
+  values.forEach((value, index) => {
+    if (value === null || !Number.isFinite(value)) {
+      before = null
+      return
+    }
+    const hot = beyond(value)
+    const wasHot = before !== null && beyond(before.value)
+    if (before !== null && hot !== wasHot) {
+      const limit = crossed(hot ? value : before.value)
+      const share = (limit - before.value) / (value - before.value)
+      const point = `${round(x(before.index + share * (index - before.index)))} ${round(y(limit))}`
+      path += hot ? `M${point}L${round(x(index))} ${round(y(value))}` : `L${point}`
+    } else if (hot) {
+      path += `${wasHot ? 'L' : 'M'}${round(x(index))} ${round(y(value))}`
+    }
+    before = { value, index }
+  })
+  return path
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

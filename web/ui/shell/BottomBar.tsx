@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from '../link/Link.tsx'
+import c from './shell.module.css'
+
+export interface BottomBarItem {
+  label: string
+  /** 20 px. */
+  icon: ReactNode
+  /** A count that needs looking at; nothing is shown for zero. */
+  badge?: number
+  current?: boolean
+  /** Where it leads, or what it does. */
+  action: { href: string } | { onClick: () => void }
+}
+
+export interface BottomBarProps {
+  /** The name of the navigation. */
+  label: string
+  /** At most five. */
+  items: readonly BottomBarItem[]
+}
+
+/** The phone's navigation, 60 px at the foot of the screen. */
+export function BottomBar({ label, items }: BottomBarProps) {
+  return (
+    <nav className={c.bottomBar} aria-label={label}>
+      {items.map((item) => {
+        const content = (
+          <>
+            <span className={c.bottomIcon}>
+              {item.icon}
+              {item.badge ? <b className={c.bottomBadge}>{item.badge > 99 ? '99+' : item.badge}</b> : null}
+            </span>
+            {item.label}
+          </>
+        )
+        return 'href' in item.action ? (
+          <Link
+            key={item.label}
+            className={c.bottomItem}
+            href={item.action.href}
+            aria-current={item.current ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        ) : (
+          <button key={item.label} type="button" className={c.bottomItem} onClick={item.action.onClick}>
+            {content}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

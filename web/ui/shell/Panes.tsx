@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import { PaneScroll } from './pane-scroll.tsx'
+import c from './panes.module.css'
+
+/** Shares of the width in percent, by pane; `side` is the left column of two. */
+export interface PaneWidths {
+  two?: { side: number; right: number }
+  three?: { left: number; middle: number; right: number }
+}
+
+export interface PanesProps {
+  columns: 1 | 2 | 3
+  /** The company column: what one owns and watches. */
+  left: ReactNode
+  /** The overviews. */
+  middle: ReactNode
+  /** What is selected. */
+  right: ReactNode
+  /**
+   * With one column: `all` stacks the overviews, the right and the left content in one scroll; `right` shows what is
+   * selected alone.
+   */
+  single: 'all' | 'right'
+  labels: { left: string; middle: string; right: string }
+  /** The remembered widths. Read when the number of columns changes. */
+  widths?: PaneWidths
+  /** Told after a person has dragged, keyed or double-clicked a divider. */
+  onWidthsChange?: (widths: PaneWidths) => void
+}
+
+/**
+ * The workplace of three columns, resizable by mouse, touch and keyboard; a double click on a divider resets it.
+ * Two columns pack the overviews above the company column; one column stacks them. The right column is a size
+ * container named `right`: its content answers to its width, never to the window's.
+ */
+export function Panes(props: PanesProps) {
+  if (props.columns === 1) return <OneColumn {...props} />
+  if (props.columns === 2) return <TwoColumns {...props} />
+  return <ThreeColumns {...props} />
+}
+
+function OneColumn({ left, middle, right, single, labels }: PanesProps) {
+  if (single === 'right') {
+    return (
+      <Pane label={labels.right} kind="right" main>
+        {right}
+      </Pane>
+    )
+  }
+  return (
+    <Pane label={labels.middle} kind="stack" main>
+      <section aria-label={labels.middle}>{middle}</section>
+      <section className={c.stackedRight} aria-label={labels.right}>
+        {right}
+      </section>
+      <section aria-label={labels.left}>{left}</section>
+    </Pane>
+  )
+}
+
+function TwoColumns({ left, middle, right, labels, widths, onWidthsChange }: PanesProps) {
+  return (
+    <Group
+      className={c.group}
+      defaultLayout={widths?.two && { ...widths.two }}
+      onLayoutChanged={(layout, meta) => {
+        if (!meta.isUserInteraction) return
+        onWidthsChange?.({ ...widths, two: { side: layout.side ?? 0, right: layout.right ?? 0 } })
+      }}
+      resizeTargetMinimumSize={hitZone}
+    >
+      <Panel id="side" defaultSize="25%" minSize={430} maxSize="50%" className={c.panel}>
+        <Pane label={labels.left} kind="side">
+          <section aria-label={labels.middle}>{middle}</section>
+          {left}
+        </Pane>
+      </Panel>
+      <Divider />
+      <Panel id="right" minSize={300} maxSize="80%" className={c.panel}>
+        <Pane label={labels.right} kind="right" main>
+          {right}
+        </Pane>
+      </Panel>
+    </Group>
+  )
+}
+
+function ThreeColumns({ left, middle, right, labels, widths, onWidthsChange }: PanesProps) {
+  return (
+    <Group
+      className={c.group}
+      defaultLayout={widths?.three && { ...widths.three }}
+      onLayoutChanged={(layout, meta) => {
+        if (!meta.isUserInteraction) return
+        const three = { left: layout.left ?? 0, middle: layout.middle ?? 0, right: layout.right ?? 0 }
+        onWidthsChange?.({ ...widths, three })
+      }}
+      resizeTargetMinimumSize={hitZone}
+    >
+      <Panel id="left" defaultSize="25%" minSize={430} maxSize="50%" className={c.panel}>
+        <Pane label={labels.left} kind="side">
+          {left}
+        </Pane>
+      </Panel>
+      <Divider />
+      <Panel id="middle" defaultSize="25%" minSize={330} maxSize="50%" className={c.panel}>
+        <Pane label={labels.middle} kind="side">
+          {middle}
+        </Pane>
+      </Panel>
+      <Divider />
+      <Panel id="right" minSize={300} maxSize="80%" className={c.panel}>
+        <Pane label={labels.right} kind="right" main>
+          {right}
+        </Pane>
+      </Panel>
+    </Group>
+  )
+}
+
+/** 9 px for a mouse, wider for a finger. */
+const hitZone = { fine: 9, coarse: 24 }
+
+function Divider() {
+  const texts = useUiTexts()
+  return <Separator className={c.divider} aria-label={texts.columnWidth} />
+}
+
+interface PaneProps {
+  label: string
+  kind: 'side' | 'right' | 'stack'
+  /** The column that the skip link leads to. */
+  main?: boolean
+  children: ReactNode
+}
+
+function Pane({ label, kind, main, children }: PaneProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const Tag = main ? 'main' : 'section'
+  return (
+    <Tag
+      className={c.pane}
+      data-kind={kind}
+      aria-label={label}
+      id={main ? 'content' : undefined}
+      tabIndex={main ? -1 : undefined}
+      ref={setElement}
+    >
+      <PaneScroll value={element}>{children}</PaneScroll>
+    </Tag>
+  )
+}

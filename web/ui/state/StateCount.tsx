@@ -1,0 +1,37 @@
+import { Link } from '../link/Link.tsx'
+import { formatNumber } from '../number/format-number.ts'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './state.module.css'
+import type { StateKind } from './states.ts'
+
+export interface StateCountProps {
+  state: StateKind
+  count: number
+  /** Where the count leads; without it, it is no link. */
+  href?: string
+}
+
+/** How many are in a state: critical solid, attention and inactive tinted, nominal plain, zero a dot. */
+export function StateCount({ state, count, href }: StateCountProps) {
+  const texts = useUiTexts()
+  const name = `${count} ${texts.states[state]}`
+  const content = count === 0 ? '·' : formatNumber(count)
+  const attributes = {
+    className: c.count,
+    'data-s': state,
+    'data-zero': count === 0 || undefined,
+    title: name,
+  }
+  if (href === undefined) {
+    return (
+      <span {...attributes} role="img" aria-label={name}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <Link {...attributes} href={href} aria-label={name}>
+      {content}
+    </Link>
+  )
+}
