@@ -9,9 +9,10 @@ const serverUrl = `http://${host}:${process.env.PORT ?? '3000'}`
 const webPort = Number(process.env.WEB_PORT ?? '5173')
 const webUrl = `http://${host}:${webPort}`
 
+process.env.API_URL = serverUrl
 const web = await createServer({
   root: join(root, 'web'),
-  server: { host, port: webPort, strictPort: true, proxy: { '/api': { target: serverUrl } } },
+  server: { host, port: webPort, strictPort: true },
 })
 await web.listen()
 console.error(`The web with live reload is at ${webUrl}`)

@@ -10,36 +10,37 @@ function fakeProcess() {
   const end = new Promise<void>((resolve) => {
     noteEnd = resolve
   })
-  const running = Object.assign(new EventEmitter(), {
+  const events = new EventEmitter()
+  const running = Object.assign(events, {
     exit(code: number) {
       ended.push(code)
       noteEnd()
     },
   })
-  return { running: running as unknown as NodeJS.Process, ended, end }
+  return { running: running as unknown as NodeJS.Process, events, ended, end }
 }
 
 const log = pino({ level: 'silent' })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops the parts, the last started first', async (signal) => {
-  const { running, ended, end } = fakeProcess()
+  const { running, events, ended, end } = fakeProcess()
   const shutdown = prepareShutdown(log, running)
   const order: string[] = []
   for (const name of ['lock', 'database', 'server']) shutdown.onStop(name, () => void order.push(name))
-  running.emit(signal, signal)
-  running.emit(signal, signal)
+  events.emit(signal, signal)
+  events.emit(signal, signal)
   await end
   expect(order).toEqual(['server', 'database', 'lock'])
   expect(ended).toEqual([0])
 })
 
 test('an escaped error stops everything too, and one part that fails keeps no other from stopping', async () => {
-  const { running, ended, end } = fakeProcess()
+  const { running, events, ended, end } = fakeProcess()
   const shutdown = prepareShutdown(log, running)
   const order: string[] = []
   shutdown.onStop('database', () => void order.push('database'))
   shutdown.onStop('server', () => Promise.reject(new Error('stuck')))
-  running.emit('uncaughtException', new Error('nobody caught this'))
+  events.emit('uncaughtException', new Error('nobody caught this'))
   await end
   expect(order).toEqual(['database'])
   expect(ended).toEqual([1])

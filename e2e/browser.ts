@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** How to start a Chromium, in Playwright's own words. */
+export interface Browser {
+  executablePath: string
+  env?: Record<string, string>
+}
+
+const installedNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The Chromium that `CHROMIUM_PATH` names, else one that is installed, else the one from npm: so the browser tests need
+ * nothing that npm doesn't bring.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!runs(named)) throw new Error(`CHROMIUM_PATH: ${named} is no Chromium that runs here.`)
+    return { executablePath: named }
+  }
+  for (const name of installedNames) {
+    const path = locate(name)
+    // Some systems put a script in the place of a browser that only tells how to install one.
+    if (path !== undefined && runs(path)) return { executablePath: path }
+  }
+  return browserFromNpm()
+}
+
+function locate(name: string): string | undefined {
+  if (name.startsWith('/')) return existsSync(name) ? name : undefined
+  const folders = (process.env.PATH ?? '').split(':')
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+async function browserFromNpm(): Promise<Browser> {
+  const folder = await unpack()
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: libraries,
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+      HOME: process.env.HOME ?? folder,
+    },
+  }
+}
+
+/**
+ * Unpacks it once. The package unpacks into a fixed place below the temporary folder and trusts whatever lies there: what
+ * another user or an interrupted run left makes every later run fail. So it gets a folder of its own, which is renamed
+ * when it is whole.
+ */
+async function unpack(): Promise<string> {
+  const target = join(cacheFolder(), `chromium-${packageVersion()}`)
+  if (existsSync(target)) return target
+  const fresh = `${target}.${process.pid}`
+  mkdirSync(fresh, { recursive: true })
+  // The second variable makes it unpack the libraries too that a system without a browser lacks.
+  await withVariables({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, async () => {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+  })
+  chmodSync(join(fresh, 'chromium'), 0o755)
+  try {
+    renameSync(fresh, target)
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(target)) throw error
+    rmSync(fresh, { recursive: true })
+  }
+  return target
+}
+
+function packageFolder(): string {
+  return join(dirname(new URL(import.meta.resolve('@sparticuz/chromium')).pathname), '..', '..')
+}
+
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}
+
+/** Among the installed packages; for a user who may not write there, in a temporary folder of that user alone. */
+function cacheFolder(): string {
+  const shared = join(packageFolder(), '..', '..', '.cache')
+  try {
+    mkdirSync(shared, { recursive: true })
+    const probe = join(shared, `.write-test.${process.pid}`)
+    mkdirSync(probe)
+    rmSync(probe, { recursive: true })
+    return shared
+  } catch {
+    const own = join(tmpdir(), `sensorstack-browser-${userInfo().uid}`)
+    mkdirSync(own, { recursive: true, mode: 0o700 })
+    return own
+  }
+}
+
+/** Runs the work with these variables and puts all of the environment back as it was. */
+async function withVariables(variables: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const before = { ...process.env }
+  Object.assign(process.env, variables)
+  try {
+    await work()
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+const readyWithinMs = 120_000
+const rememberedCharacters = 20_000
+
+/** What the browser tests set differently from `npm start`, besides the ports and the data folder. */
+const settings = { DEMO: 'on', LOG_LEVEL: 'warn' }
+
+/** The built product, running for the browser tests. */
+export interface Product {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts what `npm start` starts, on free ports and new data, and waits until its demo world is whole. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sensorstack-e2e-'))
+  const [port, mqttPort, metricsPort] = await freePorts(3)
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutOwnSettings(process.env),
+      ...settings,
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: dataDir,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-rememberedCharacters)
+    })
+  }
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await exited
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(url, exited)
+  } catch (error) {
+    await stop()
+    throw new Error(`The product did not become ready: ${(error as Error).message}\n${output}`)
+  }
+  return { url, stop }
+}
+
+/** A database or address that the developer has set for himself is none of the tests'. */
+function withoutOwnSettings(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = /^(HOST|PUBLIC_URL|SMTP_URL|DATABASE_(APP_|SYSTEM_)?URL)$/
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !own.test(name)))
+}
+
+async function waitUntilReady(url: string, exited: Promise<unknown[]>): Promise<void> {
+  const ended = exited.then(([code]) => {
+    throw new Error(`it ended with ${code}`)
+  })
+  ended.catch(() => {})
+  const end = performance.now() + readyWithinMs
+  while (performance.now() < end) {
+    const ready = fetch(`${url}/api/health`).then(
+      (response) => response.status === 200,
+      () => false,
+    )
+    if (await Promise.race([ready, ended])) return
+    await Promise.race([delay(100), ended])
+  }
+  throw new Error(`it was still preparing after ${readyWithinMs / 1000} s`)
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return ports
+}

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './e2e/browser.ts'
+
+const { executablePath, env } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: 'list',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.PRODUCT_URL,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, ...(env && { env }) },
+  },
+})
