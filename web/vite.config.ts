@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Not the usual `assets`: /assets/{id} is a screen.
+    assetsDir: 'static',
     sourcemap: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../platform/http/api-error.ts'
+
+/**
+ * Serves the built web: hashed assets may be kept for good, the page itself is asked for each time. Every path that is no
+ * file and not below /api is a screen, so it gets the page. Without a built web only the API is served.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const built = await stat(join(folder, 'index.html')).catch(() => null)
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'static'),
+      prefix: '/static/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = request.method === 'GET' && built && path !== '/api' && !path.startsWith('/api/')
+    if (!isPage) throw new ApiError(NOT_FOUND)
+    const file = await publicFile(folder, path)
+    if (file) return reply.type(typeOf(file)).header('cache-control', 'no-cache').send(createReadStream(file))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(createReadStream(join(folder, 'index.html')))
+  })
+}
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+function typeOf(file: string): string {
+  return types[extname(file)] ?? 'application/octet-stream'
+}
+
+/** A file that lies beside the page, such as the icon. */
+async function publicFile(folder: string, path: string): Promise<string | null> {
+  if (!/^\/[a-z0-9-]+\.[a-z]+$/.test(path) || !(extname(path) in types)) return null
+  const file = join(folder, path)
+  return (await stat(file).catch(() => null))?.isFile() ? file : null
+}
