@@ -138,6 +138,18 @@ create table alarm (
 create unique index alarm_open on alarm (sensorbox_id, measure_type, level) where closed_ms is null;
 create index alarm_box on alarm (sensorbox_id, opened_ms);
 
+-- Since when the newest readings have been beyond a limit of the level without having been so for long enough.
+create table alarm_pending (
+  sensorbox_id uuid not null references sensorbox (id),
+  measure_type text not null,
+  level text not null check (level in ('attention', 'critical')),
+  tenure_key bigint not null references tenure (key),
+  side text not null check (side in ('min', 'max')),
+  since_ms bigint not null,
+  since_value double precision not null,
+  primary key (sensorbox_id, measure_type, level)
+);
+
 -- What is no number, and what the product itself notes.
 create table event (
   id uuid primary key,
@@ -146,14 +158,31 @@ create table event (
   event_ms bigint not null,
   event_type text not null,
   value jsonb,
-  -- What the box calls it, so that one without a time of its own is safe to send again.
-  device_event_id text,
+  -- The alarm that an alarm_opened or alarm_closed tells of.
+  alarm_id uuid references alarm (id) on delete cascade,
   acknowledged boolean
 );
 create unique index event_once on event (sensorbox_id, event_type, event_ms)
   where event_type in ('shock', 'door', 'tilt', 'location');
-create unique index event_device_id on event (sensorbox_id, device_event_id) where device_event_id is not null;
+create unique index event_of_alarm on event (alarm_id, event_type) where alarm_id is not null;
 create index event_box on event (sensorbox_id, event_ms);
+
+-- What the box called a reading or event that had no time of its own: sent again, it is known.
+create table reported_item (
+  sensorbox_id uuid not null references sensorbox (id),
+  device_event_id text not null,
+  event_ms bigint not null,
+  primary key (sensorbox_id, device_event_id)
+);
+
+-- How many readings and events of a box were refused on a day, and why; days count from 1970.
+create table ingest_refusal (
+  sensorbox_id uuid not null references sensorbox (id),
+  day integer not null,
+  code text not null,
+  count bigint not null,
+  primary key (sensorbox_id, day, code)
+);
 
 select protect_by_stack('sensorbox', 'stack_id');
 select protect_by_parent('device_credential', 'sensorbox_id', 'sensorbox', 'id');
@@ -164,7 +193,10 @@ create policy begin on tenure for insert to {{app}} with check (stack_id in (sel
 select protect_by_stack('enabled_period', 'stack_id');
 select protect_by_stack('alarm_limit', 'stack_id');
 select protect_by_parent('alarm', 'tenure_key', 'tenure_grant', 'tenure_key');
+select protect_by_parent('alarm_pending', 'sensorbox_id', 'sensorbox', 'id');
 select protect_by_parent('event', 'tenure_key', 'tenure_grant', 'tenure_key');
+select protect_from_requests('reported_item');
+select protect_from_requests('ingest_refusal');
 
 grant select on sensorbox_type, sensorbox_model, type_alarm_limit to {{app}}, {{system}};
 grant insert, update on sensorbox_type, sensorbox_model, type_alarm_limit to {{system}};
@@ -172,5 +204,6 @@ grant select, insert, update on sensorbox, device_credential, tenure, alarm to {
 grant select, insert, update, delete on tenure_grant, alarm_limit to {{app}};
 grant select, insert on enabled_period to {{app}};
 grant select, insert, update on event to {{app}};
+grant select, delete on alarm_pending to {{app}};
 grant select, insert, update, delete on sensorbox, device_credential, tenure, tenure_grant, enabled_period, alarm_limit,
-  alarm, event to {{system}};
+  alarm, alarm_pending, event, reported_item, ingest_refusal to {{system}};

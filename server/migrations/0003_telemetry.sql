@@ -31,10 +31,6 @@ create table measurement_series (
   sensorbox_key bigint not null,
   measure smallint not null,
   newest_ms bigint not null,
-  newest_value double precision not null,
-  -- Since when the readings have been beyond a limit of the level without its alarm being open yet.
-  attention_since_ms bigint,
-  critical_since_ms bigint,
   primary key (sensorbox_key, measure)
 );
 
@@ -56,7 +52,8 @@ grant select on measurement_chunk, measurement_hour to {{app}};
 grant select, insert, update, delete on measurement_chunk, measurement_hour, measurement_series to {{system}};
 
 -- Makes the partition of the month that holds the time, when it is missing. Only the owner may change the schema, so it
--- runs as the owner; nobody is granted anything on the partition itself.
+-- runs as the owner; nobody is granted anything on the partition itself. It is made apart and then attached: that
+-- waits for no reader or writer of the other months.
 create function ensure_chunk_partition(at_ms bigint) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -65,12 +62,15 @@ declare
 begin
   if to_regclass(partition) is null then
     perform pg_advisory_xact_lock(hashtext(partition));
-    execute format('create table if not exists %I partition of measurement_chunk for values from (%s) to (%s)', partition,
-      (extract(epoch from month at time zone 'UTC') * 1000)::bigint,
-      (extract(epoch from (month + interval '1 month') at time zone 'UTC') * 1000)::bigint);
-    execute format('alter table %I alter column payload set storage external', partition);
+    if to_regclass(partition) is not null then
+      return;
+    end if;
+    execute format('create table %I (like measurement_chunk including defaults including storage)', partition);
     execute format('alter table %I enable row level security', partition);
     execute format('alter table %I force row level security', partition);
+    execute format('alter table measurement_chunk attach partition %I for values from (%s) to (%s)', partition,
+      (extract(epoch from month at time zone 'UTC') * 1000)::bigint,
+      (extract(epoch from (month + interval '1 month') at time zone 'UTC') * 1000)::bigint);
   end if;
 end $$;
 revoke execute on function ensure_chunk_partition(bigint) from public;

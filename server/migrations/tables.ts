@@ -253,6 +253,16 @@ export interface AlarmTable {
   late: Generated<boolean>
 }
 
+export interface AlarmPendingTable {
+  sensorbox_id: string
+  measure_type: string
+  level: 'attention' | 'critical'
+  tenure_key: number
+  side: 'min' | 'max'
+  since_ms: number
+  since_value: number
+}
+
 export interface EventTable {
   id: string
   sensorbox_id: string
@@ -260,8 +270,21 @@ export interface EventTable {
   event_ms: number
   event_type: string
   value: Json<unknown> | null
-  device_event_id: string | null
+  alarm_id: string | null
   acknowledged: boolean | null
+}
+
+export interface ReportedItemTable {
+  sensorbox_id: string
+  device_event_id: string
+  event_ms: number
+}
+
+export interface IngestRefusalTable {
+  sensorbox_id: string
+  day: number
+  code: string
+  count: number
 }
 
 export interface MeasurementChunkTable {
@@ -289,9 +312,6 @@ export interface MeasurementSeriesTable {
   sensorbox_key: number
   measure: number
   newest_ms: number
-  newest_value: number
-  attention_since_ms: number | null
-  critical_since_ms: number | null
 }
 
 /** The tables as the migrations leave them; changed together with them. */
@@ -318,7 +338,10 @@ export interface Tables {
   enabled_period: EnabledPeriodTable
   alarm_limit: AlarmLimitTable
   alarm: AlarmTable
+  alarm_pending: AlarmPendingTable
   event: EventTable
+  reported_item: ReportedItemTable
+  ingest_refusal: IngestRefusalTable
   measurement_chunk: MeasurementChunkTable
   measurement_hour: MeasurementHourTable
   measurement_series: MeasurementSeriesTable
