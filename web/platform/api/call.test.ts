@@ -1,0 +1,212 @@
+import { defineRoute } from '@sensorstack/contract/platform/route.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type ApiFailure, isAnswer } from './api-failure.ts'
+import { call, takeStackIdFrom } from './call.ts'
+import { forgetSignedOut, whenSignedOut } from './signed-out.ts'
+
+const session = { access: 'session', permission: null, scope: 'current' } as const
+const read = defineRoute({
+  id: 'test.read',
+  method: 'GET',
+  path: '/things/{id}/',
+  summary: 'Reads',
+  guard: { ...session, sideEffects: false },
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ type: z.optional(z.array(z.string())), page: z.optional(z.int()) }),
+  responses: { 200: z.strictObject({ name: z.string() }) },
+  errors: [],
+})
+const write = defineRoute({
+  id: 'test.write',
+  method: 'POST',
+  path: '/things',
+  summary: 'Writes',
+  guard: { ...session, sideEffects: true },
+  body: z.strictObject({ name: z.string() }),
+  responses: { 200: z.strictObject({ id: z.string() }), 204: null },
+  errors: [],
+})
+const login = defineRoute({
+  id: 'test.login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in',
+  guard: { access: 'public', because: 'nobody is signed in yet', sideEffects: true },
+  bodyType: 'form',
+  body: z.strictObject({ username: z.string() }),
+  responses: { 204: null },
+  errors: [],
+})
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+function answer(status: number, body?: unknown, type = 'application/json') {
+  const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+  fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }))
+}
+
+/** A server that never answers, but notices when the caller gives up. */
+function silence() {
+  fetched.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
+      }),
+  )
+}
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as ApiFailure,
+  )
+const sent = () => fetched.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  takeStackIdFrom(() => 'stack-1')
+})
+afterEach(() => {
+  forgetSignedOut()
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the request', () => {
+  it('fills the path below /api, repeats lists and leaves out what is not given', async () => {
+    answer(200, { name: 'x' })
+    await call(read, { params: { id: 'a/b' }, query: { type: ['t', 'h'], page: undefined } })
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/things/a%2Fb/?type=t&type=h')
+    expect(sent()).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+    expect(sent().headers).toEqual({ Accept: 'application/json' })
+  })
+  it('sends JSON, and the stack with every write', async () => {
+    answer(200, { id: '1' })
+    await call(write, { body: { name: 'n' } }, { idempotencyKey: 'key' })
+    expect(sent().body).toBe('{"name":"n"}')
+    expect(sent().headers).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Stack-Id': 'stack-1',
+      'Idempotency-Key': 'key',
+    })
+  })
+  it('sends a form where the route asks for one, and no stack without a session', async () => {
+    answer(204)
+    await call(login, { body: { username: 'me & you' } })
+    expect(String(sent().body)).toBe('username=me+%26+you')
+    expect(sent().headers).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    })
+  })
+  it('leaves form data and its content type alone', async () => {
+    answer(204)
+    const data = new FormData()
+    await call(write, { body: data })
+    expect(sent().body).toBe(data)
+    expect(sent().headers).not.toHaveProperty('Content-Type')
+  })
+})
+
+describe('the answer', () => {
+  it('is undefined for 204, parsed for JSON, text for the rest', async () => {
+    answer(204)
+    expect(await call(write, { body: { name: '' } })).toBeUndefined()
+    answer(200, { name: 'x' })
+    expect(await call(read, { params: { id: '1' } })).toEqual({ name: 'x' })
+    answer(200, 'a;b', 'text/csv')
+    expect(await call(read, { params: { id: '1' } })).toBe('a;b')
+  })
+  it('becomes a failure with status, code, detail and fields', async () => {
+    const errors = [{ field: 'name', message: 'is required' }]
+    answer(422, { detail: 'The request is not valid.', code: 'INVALID_INPUT', errors })
+    const failure = await failureOf(call(write, { body: { name: '' } }))
+    expect(failure).toMatchObject({
+      kind: 'answered',
+      status: 422,
+      code: 'INVALID_INPUT',
+      detail: 'The request is not valid.',
+      fields: errors,
+    })
+    expect(isAnswer(failure, 422, 'INVALID_INPUT')).toBe(true)
+    expect(isAnswer(failure, 422, 'OTHER')).toBe(false)
+  })
+  it('keeps the status of an answer whose body cannot be read', async () => {
+    answer(502, '<html>')
+    expect(await failureOf(call(read, { params: { id: '1' } }))).toMatchObject({
+      status: 502,
+      detail: undefined,
+    })
+  })
+})
+
+describe('no answer', () => {
+  it('is given up after 5000 ms', async () => {
+    silence()
+    const failure = failureOf(call(read, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+  })
+  it('may be waited for longer', async () => {
+    silence()
+    const failure = failureOf(call(read, { params: { id: '1' } }, { timeoutMs: 20_000 }))
+    let settled = false
+    void failure.then(() => {
+      settled = true
+    })
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+  })
+  it('is told apart when the caller gives up', async () => {
+    silence()
+    const abort = new AbortController()
+    const failure = failureOf(call(read, { params: { id: '1' } }, { signal: abort.signal }))
+    abort.abort()
+    expect(await failure).toMatchObject({ kind: 'aborted' })
+  })
+  it('is told apart when the server is not there', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+    expect(await failureOf(call(read, { params: { id: '1' } }))).toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+describe('a session that is over', () => {
+  it('is followed once, 500 ms after the last 401', async () => {
+    const signedOut = vi.fn()
+    whenSignedOut(signedOut)
+    answer(401, { detail: 'Please login to continue', code: 'NO_SESSION' })
+    await failureOf(call(read, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(400)
+    answer(401, { detail: 'Please login to continue', code: 'NO_SESSION' })
+    await failureOf(call(write, { body: { name: '' } }))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(signedOut).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(signedOut).toHaveBeenCalledTimes(1)
+  })
+  it('is not concluded from a refused login', async () => {
+    const signedOut = vi.fn()
+    whenSignedOut(signedOut)
+    answer(401, { detail: 'Bad email or password', code: 'BAD_CREDENTIALS' })
+    expect(await failureOf(call(login, { body: { username: 'me' } }))).toMatchObject({ status: 401 })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+  it('is taken back by a new session', async () => {
+    const signedOut = vi.fn()
+    whenSignedOut(signedOut)
+    answer(401, {})
+    await failureOf(call(read, { params: { id: '1' } }))
+    forgetSignedOut()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+})

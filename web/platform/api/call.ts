@@ -1,0 +1,157 @@
+import type { ErrorBody } from '@sensorstack/contract/platform/errors.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  fillPath,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+  type Schema,
+} from '@sensorstack/contract/platform/route.ts'
+import { beginProgress } from '../../ui/feedback/progress.ts'
+import { noteAnswer } from '../online/online.ts'
+import { ApiFailure } from './api-failure.ts'
+import { noteSignedOut } from './signed-out.ts'
+
+/** Without an answer after this time a call is given up. */
+export const callTimeoutMs = 5000
+
+type Part<Name extends string, S, Value> = S extends Schema
+  ? Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+  : { [N in Name]?: undefined }
+
+/** What a route takes. FormData goes as it is; so it can stand for the body of any route that takes files. */
+export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
+  Part<'query', R['query'], QueryOf<R>> &
+  Part<'body', R['body'], BodyOf<R> | FormData>
+
+export interface CallOptions {
+  /** Gives the call up; that is no error (see `ApiFailure.kind`). */
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** For calls that move something: the same key and body give the saved answer. */
+  idempotencyKey?: string
+  /** Without the bar at the top: for what runs in the background. */
+  quiet?: boolean
+}
+
+let currentStackId: () => string | undefined = () => undefined
+
+/** Tells where the id of the current stack is found; writes carry it, so that a switch in another window is noticed. */
+export function takeStackIdFrom(source: () => string | undefined): void {
+  currentStackId = source
+}
+
+/**
+ * Calls a route of the contract with its types. 204 gives `undefined`, JSON is parsed, anything else is text. Throws
+ * ApiFailure for everything but a good answer.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[input, options = {}]: Record<never, never> extends CallInput<R>
+    ? [input?: CallInput<R>, options?: CallOptions]
+    : [input: CallInput<R>, options?: CallOptions]
+): Promise<AnswerOf<R>> {
+  const given = (input ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const timeoutMs = options.timeoutMs ?? callTimeoutMs
+  const abort = new AbortController()
+  const giveUp = () => abort.abort()
+  if (options.signal?.aborted) giveUp()
+  options.signal?.addEventListener('abort', giveUp)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    abort.abort()
+  }, timeoutMs)
+  const endProgress = options.quiet ? () => {} : beginProgress()
+  try {
+    const response = await fetch(`${fillPath(route, given.params)}${queryString(given.query)}`, {
+      method: route.method,
+      headers: headersOf(route, given.body, options),
+      body: bodyOf(route, given.body),
+      signal: abort.signal,
+      credentials: 'same-origin',
+    })
+    const content = await read(response)
+    noteAnswer()
+    if (response.ok) return content as AnswerOf<R>
+    // Without a session there is none to lose: a refused login stays where it is.
+    if (response.status === 401 && route.guard.access === 'session') noteSignedOut()
+    throw new ApiFailure('answered', `${route.id}: ${response.status}`, {
+      status: response.status,
+      body: isErrorBody(content) ? content : undefined,
+    })
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error
+    if (late) throw new ApiFailure('timeout', `${route.id}: no answer within ${timeoutMs} ms`)
+    if (abort.signal.aborted) throw new ApiFailure('aborted', `${route.id}: given up`)
+    throw new ApiFailure(
+      'unreachable',
+      `${route.id}: ${error instanceof Error ? error.message : 'no answer'}`,
+    )
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
+    endProgress()
+  }
+}
+
+function headersOf(route: Route, body: unknown, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers['Content-Type'] =
+      route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  }
+  const stackId = currentStackId()
+  if (stackId !== undefined && route.guard.access === 'session' && route.guard.sideEffects) {
+    headers['X-Stack-Id'] = stackId
+  }
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
+  return headers
+}
+
+function bodyOf(route: Route, body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof FormData) return body
+  if (route.bodyType === 'form') return new URLSearchParams(body as Record<string, string>)
+  return JSON.stringify(body)
+}
+
+/** Lists repeat their name; `undefined` and `null` are left out. */
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item))
+    }
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return response.text()
+  try {
+    return await response.json()
+  } catch (error) {
+    // A proxy's broken page under a JSON label: the status still says what happened.
+    if (error instanceof SyntaxError && !response.ok) return undefined
+    throw error
+  }
+}
+
+function isErrorBody(content: unknown): content is ErrorBody {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'detail' in content &&
+    typeof content.detail === 'string'
+  )
+}

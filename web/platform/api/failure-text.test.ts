@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from './api-failure.ts'
+import { failureText, loadFailureText } from './failure-text.ts'
+
+const answered = (status: number, detail?: string) =>
+  new ApiFailure('answered', 'x', { status, body: detail === undefined ? undefined : { detail } })
+
+describe('failureText', () => {
+  it('keeps still about a lost session and about calls that were given up', () => {
+    expect(
+      failureText(answered(401, 'Please login to continue'), { title: 'Failed to fetch the tags' }),
+    ).toBeNull()
+    expect(failureText(new ApiFailure('aborted', 'x'))).toBeNull()
+  })
+  it('says that the server is not reachable for 501 and when no answer came', () => {
+    const text = {
+      title: 'Server not reachable',
+      detail: 'Cannot reach the server, please try again in a couple of minutes',
+    }
+    expect(failureText(answered(501), { title: 'Failed to enable sensorbox' })).toEqual(text)
+    expect(failureText(new ApiFailure('unreachable', 'x'))).toEqual(text)
+  })
+  it('puts the detail of the server below what was tried', () => {
+    expect(failureText(answered(409, 'In delivery.'), { title: 'Failed to enable sensorbox' })).toEqual({
+      title: 'Failed to enable sensorbox',
+      detail: 'In delivery.',
+    })
+  })
+  it('names status and detail when nothing says what was tried', () => {
+    expect(failureText(answered(409, 'In delivery.'))).toEqual({
+      title: 'API request failed',
+      detail: '409: In delivery.',
+    })
+  })
+  it('says that the error is unknown without a detail', () => {
+    const detail = 'An unknown error occured'
+    expect(failureText(answered(500))).toEqual({ title: 'API request failed', detail })
+    expect(failureText(answered(500), { title: 'Failed to fetch the tags' })?.detail).toBe(detail)
+    expect(failureText(new Error('bug'))).toEqual({ title: 'API request failed', detail })
+  })
+  it('says how long it waited', () => {
+    expect(failureText(new ApiFailure('timeout', 'x'))).toEqual({
+      title: 'API request failed',
+      detail: 'request timed out after 5000 ms',
+    })
+  })
+  it('keeps still about statuses that are fine here', () => {
+    expect(failureText(answered(404, 'Not found.'), { silent: [404] })).toBeNull()
+  })
+})
+
+describe('loadFailureText', () => {
+  it('puts the details into the text of a section', () => {
+    expect(loadFailureText(new ApiFailure('timeout', 'x'))).toBe(
+      'Error while loading data (Details: request timed out after 5000 ms)',
+    )
+  })
+})

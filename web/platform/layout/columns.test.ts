@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { columnsFor } from './columns.ts'
+
+describe('columnsFor', () => {
+  it('shows 1 up to 768, 2 up to 1280, 3 beyond', () => {
+    expect([390, 768, 769, 1280, 1281].map((width) => columnsFor(width, null))).toEqual([1, 1, 2, 2, 3])
+  })
+  it('obeys a choice', () => {
+    expect(columnsFor(1024, 3)).toBe(3)
+    expect(columnsFor(1920, 1)).toBe(1)
+  })
+  it('forces 1 on a narrow window', () => {
+    expect(columnsFor(768, 3)).toBe(1)
+  })
+})

@@ -1,0 +1,51 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { PaneWidths } from '../../ui/shell/Panes.tsx'
+import { appConfig } from '../config/app-config.ts'
+import { breakpoints, type Columns, columnButtonsRestMs, columnsFor, columnWidthSaveMs } from './columns.ts'
+
+export interface ColumnsState {
+  columns: Columns
+  /** Whether the window is so narrow that one column is forced and the phone's header is used. */
+  phone: boolean
+  choose: (columns: Columns) => void
+  /** True for 200 ms after a choice: the buttons rest meanwhile. */
+  resting: boolean
+}
+
+/** The number of columns by window and choice, and the switch. The choice is remembered. */
+export function useColumns(): ColumnsState {
+  const options = { getInitialValueInEffect: false }
+  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, options) ?? false
+  const medium = useMediaQuery(`(max-width: ${breakpoints.lg}px)`, undefined, options) ?? false
+  const chosen = appConfig((config) => config.columns)
+  const [resting, setResting] = useState(false)
+  useEffect(() => {
+    if (!resting) return
+    const timer = window.setTimeout(() => setResting(false), columnButtonsRestMs)
+    return () => window.clearTimeout(timer)
+  }, [resting])
+  return {
+    columns: columnsFor(phone ? breakpoints.sm : medium ? breakpoints.lg : breakpoints.lg + 1, chosen),
+    phone,
+    choose: (columns) => {
+      setResting(true)
+      appConfig.setState({ columns })
+    },
+    resting,
+  }
+}
+
+/** The remembered widths of the columns, and a function that remembers new ones 1 s after the last change. */
+export function usePaneWidths(): [PaneWidths, (widths: PaneWidths) => void] {
+  const [initial] = useState(() => appConfig.getState().widths)
+  const timer = useRef<number | undefined>(undefined)
+  const save = (widths: PaneWidths) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(
+      () => appConfig.setState((config) => ({ widths: { ...config.widths, ...widths } })),
+      columnWidthSaveMs,
+    )
+  }
+  return [initial, save]
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { clockPart, datePart, timeFormat, withoutSeconds, withoutYear } from './time-format.ts'
+
+const berlin = timeFormat({ zone: 'Europe/Berlin', format: 'DD.MM.YYYY HH:mm:ss' })
+
+describe('timeFormat', () => {
+  it('shows an instant in the zone, in winter and in summer', () => {
+    expect(berlin.dateTime('2026-11-21T04:41:07Z')).toBe('21.11.2026 05:41:07')
+    expect(berlin.dateTime('2026-07-21T04:41:07Z')).toBe('21.07.2026 06:41:07')
+  })
+  it('is right on both sides of a change of clocks', () => {
+    expect(berlin.dateTime('2026-03-29T00:59:59Z')).toBe('29.03.2026 01:59:59')
+    expect(berlin.dateTime('2026-03-29T01:00:00Z')).toBe('29.03.2026 03:00:00')
+    expect(berlin.dateTime('2026-10-25T00:30:00Z')).toBe('25.10.2026 02:30:00')
+    expect(berlin.dateTime('2026-10-25T01:30:00Z')).toBe('25.10.2026 02:30:00')
+  })
+  it('knows zones with odd offsets and fractions of an hour', () => {
+    expect(timeFormat({ zone: 'Asia/Kathmandu', format: 'HH:mm Z' }).dateTime(0)).toBe('05:30 +05:30')
+    expect(
+      timeFormat({ zone: 'Australia/Lord_Howe', format: 'HH:mm' }).dateTime('2026-07-01T00:00:00Z'),
+    ).toBe('10:30')
+  })
+  it('derives the shorter forms from the account format', () => {
+    const ms = Date.parse('2026-11-21T04:41:07Z')
+    expect(berlin.minute(ms)).toBe('21.11.2026 05:41')
+    expect(berlin.clock(ms)).toBe('05:41:07')
+    expect(berlin.shortClock(ms)).toBe('05:41')
+    expect(berlin.date(ms)).toBe('21.11.2026')
+    expect(berlin.day(ms)).toBe('21.11.')
+    const american = timeFormat({ zone: 'America/New_York', format: 'MM/DD/YYYY hh:mm:ss A' })
+    expect(american.shortClock(ms)).toBe('11:41 PM')
+    expect(american.day(ms)).toBe('11/20')
+  })
+  it('shows a dash for what is no time', () => {
+    expect(berlin.dateTime('soon')).toBe('–')
+  })
+})
+
+describe('parts of a format', () => {
+  it('are found in several orders', () => {
+    expect(withoutSeconds('HH:mm:ss.SSS')).toBe('HH:mm')
+    expect(clockPart('YYYY-MM-DDTHH:mm:ss')).toBe('HH:mm:ss')
+    expect(datePart('YYYY-MM-DDTHH:mm:ss')).toBe('YYYY-MM-DD')
+    expect(datePart('HH:mm, DD.MM.YY')).toBe('DD.MM.YY')
+    expect(withoutYear('YYYY-MM-DD')).toBe('MM-DD')
+  })
+})

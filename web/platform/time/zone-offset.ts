@@ -1,0 +1,49 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+const quarterMs = 15 * 60_000
+const offsets = new Map<string, Map<number, number>>()
+
+/**
+ * By how many minutes the clocks of an IANA zone are ahead of UTC at an instant. Offsets change at quarters of an
+ * hour only, so one answer serves all instants of its quarter.
+ */
+export function zoneOffsetMinutes(zone: string, ms: number): number {
+  const quarter = Math.floor(ms / quarterMs)
+  let known = offsets.get(zone)
+  if (!known) {
+    known = new Map()
+    offsets.set(zone, known)
+  }
+  let offset = known.get(quarter)
+  if (offset === undefined) {
+    if (known.size > 20_000) known.clear()
+    offset = measure(zone, quarter * quarterMs)
+    known.set(quarter, offset)
+  }
+  return offset
+}
+
+function measure(zone: string, ms: number): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatFor(zone).formatToParts(ms)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - ms) / 60_000)
+}

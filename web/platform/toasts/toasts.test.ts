@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const custom = vi.fn()
+const dismiss = vi.fn()
+vi.mock('sonner', () => ({ toast: { custom, dismiss } }))
+
+/** The list of what is on screen lives in the module: each test gets its own. */
+async function load() {
+  vi.resetModules()
+  return import('./toasts.tsx')
+}
+
+beforeEach(() => {
+  custom.mockClear()
+  dismiss.mockClear()
+})
+
+describe('showToast', () => {
+  it('keeps a message for 5 s and an error for 10 s', async () => {
+    const { showToast } = await load()
+    showToast({ kind: 'success', title: 'Integration Added' })
+    showToast({ kind: 'error', title: 'Login failed' })
+    expect(custom.mock.calls.map(([, options]) => options.duration)).toEqual([5000, 10_000])
+  })
+  it('renews a title in its place by using it as the id', async () => {
+    const { showToast } = await load()
+    showToast({ kind: 'info', title: 'Same' })
+    showToast({ kind: 'info', title: 'Same', detail: 'new' })
+    expect(custom.mock.calls.map(([, options]) => options.id)).toEqual(['Same', 'Same'])
+    expect(dismiss).not.toHaveBeenCalled()
+  })
+  it('dismisses the oldest beyond 20', async () => {
+    const { showToast } = await load()
+    for (let n = 1; n <= 21; n += 1) showToast({ kind: 'info', title: `${n}` })
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith('1')
+  })
+  it('does not count what has gone by itself', async () => {
+    const { showToast } = await load()
+    for (let n = 1; n <= 20; n += 1) showToast({ kind: 'info', title: `${n}` })
+    custom.mock.calls[4]?.[1].onAutoClose()
+    showToast({ kind: 'info', title: '21' })
+    expect(dismiss).not.toHaveBeenCalled()
+  })
+})
