@@ -7,7 +7,6 @@ create table stack (
   parent_id uuid references stack (id),
   is_root_stack boolean not null default false,
   is_initialized boolean not null default true,
-  overspend_limit bigint not null default -1000000 check (overspend_limit <= 0),
   created_at timestamptz not null,
   check (is_root_stack = (parent_id is null))
 );
@@ -21,6 +20,14 @@ create table stack_closure (
   primary key (ancestor_id, descendant_id)
 );
 create index stack_closure_descendant on stack_closure (descendant_id, depth);
+
+-- How far a stack's credit may go below zero, in 1/10,000 point. Its parent sets it: a stack that could would make money.
+create table stack_limit (
+  stack_id uuid primary key references stack (id) on delete cascade,
+  parent_id uuid references stack (id),
+  overspend_limit bigint not null default -1000000 check (overspend_limit < 0)
+);
+create index stack_limit_parent on stack_limit (parent_id);
 
 -- The state counts of a stack and the version of its lists, kept in the commit that changes them.
 create table stack_tally (
@@ -83,10 +90,14 @@ create table access_right (
   role text not null check (role in ('viewer', 'manager', 'admin')),
   status text not null check (status in ('inactive', 'invited', 'accepted', 'declined', 'disabled')),
   decline_reason text check (decline_reason in ('timeout', 'deleted', 'by_admin')),
+  -- Name and profile that this stack gave for a person whom another stack made: what it sees instead of the account's.
+  noted jsonb,
   created_at timestamptz not null,
   unique (account_id, stack_id)
 );
 create index access_right_stack on access_right (stack_id);
+-- A person's home is the oldest accepted right.
+create index access_right_account on access_right (account_id, created_at);
 
 create table session (
   id_hash bytea primary key,
@@ -99,6 +110,8 @@ create index session_account on session (account_id);
 
 create table one_time_token (
   hash bytea primary key,
+  -- The order in which they were issued: a newer one kills the older ones of the same purpose.
+  nr bigint generated always as identity,
   purpose text not null check (purpose in ('invitation', 'verify', 'initial_password', 'reset_password')),
   account_id uuid not null references account (id) on delete cascade,
   stack_id uuid references stack (id),
@@ -106,7 +119,7 @@ create table one_time_token (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index one_time_token_newest on one_time_token (account_id, purpose, created_at);
+create index one_time_token_newest on one_time_token (account_id, purpose, nr);
 
 -- Fixed windows: how often something was done by somebody since the window began.
 create table rate_counter (
@@ -201,12 +214,29 @@ create policy children on stack for insert to {{app}} with check (parent_id in (
 select protect_by_stack('stack_tally', 'stack_id');
 create policy upkeep on stack_tally for all to {{owner}} using (true) with check (true);
 select protect_by_stack('access_right', 'stack_id');
+create policy own on access_right for select to {{app}}
+  using (account_id = nullif(current_setting('app.account', true), '')::uuid);
 
+alter table stack_limit enable row level security;
+alter table stack_limit force row level security;
+create policy tenants on stack_limit for select to {{app}}
+  using (stack_id in (select s.id from stack s) or parent_id in (select s.id from stack s));
+create policy by_parent on stack_limit for update to {{app}} using (parent_id in (select s.id from stack s));
+create policy everything on stack_limit for all to {{system}} using (true) with check (true);
+create policy upkeep on stack_limit for all to {{owner}} using (true) with check (true);
+
+-- Seen by every stack that the person belongs to, changed by the person and by the stack that made the account.
 alter table account enable row level security;
 alter table account force row level security;
-create policy tenants on account for all to {{app}} using (
+create policy tenants on account for select to {{app}} using (
   id = nullif(current_setting('app.account', true), '')::uuid
   or id in (select r.account_id from access_right r)
+  or created_in_which_stack in (select s.id from stack s)
+);
+create policy make on account for insert to {{app}}
+  with check (created_in_which_stack in (select s.id from stack s));
+create policy edit on account for update to {{app}} using (
+  id = nullif(current_setting('app.account', true), '')::uuid
   or created_in_which_stack in (select s.id from stack s)
 );
 create policy everything on account for all to {{system}} using (true) with check (true);
@@ -225,8 +255,8 @@ create policy post on outbox_mail for insert to {{app}} with check (true);
 select protect_from_requests('audit_entry');
 create policy note on audit_entry for insert to {{app}} with check (stack_id in (select id from stack));
 
--- Keeps the closure and the tally of each stack; as the owner, because no request may write either for a stack it
--- can't see yet.
+-- Keeps the closure, the tally and the limit of each stack; as the owner, because no request may write them for a stack
+-- that it can't see yet.
 create function on_stack_insert() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into stack_closure (ancestor_id, descendant_id, depth) values (new.id, new.id, 0);
@@ -235,6 +265,7 @@ begin
     select ancestor_id, new.id, depth + 1 from stack_closure where descendant_id = new.parent_id;
   end if;
   insert into stack_tally (stack_id) values (new.id);
+  insert into stack_limit (stack_id, parent_id) values (new.id, new.parent_id);
   return null;
 end $$;
 create trigger stack_insert after insert on stack for each row execute function on_stack_insert();
@@ -249,12 +280,21 @@ revoke execute on function on_stack_insert() from public;
 grant execute on function account_of_address(text) to {{app}}, {{system}};
 
 grant select on stack_closure to {{app}};
-grant select, insert, update on stack to {{app}};
-grant select, insert, update on account to {{app}};
-grant select, insert, update on access_right to {{app}};
+-- By column: which stack is the root, who is a superuser, which address signs in is not for requests to write.
+grant select, insert (id, name, parent_id, created_at), update (name, is_initialized) on stack to {{app}};
+grant select, update (overspend_limit) on stack_limit to {{app}};
+grant select,
+  insert (id, type, name, email, phone, function, comment, company_name, contact_of_company, additional_information,
+    address, second_address_line, zipcode, city, country, is_sensorbox_customer, is_sensorbox_delivery_target,
+    created_in_which_stack, initial_setup_completed, settings, created_at),
+  update (name, phone, function, comment, company_name, contact_of_company, additional_information, address,
+    second_address_line, zipcode, city, country, is_sensorbox_customer, is_sensorbox_delivery_target,
+    do_create_supplier, do_create_manufacturer, owns_stack, supplier_id, manufacturer_id, initial_setup_completed,
+    settings) on account to {{app}};
+grant select, insert, update (role, status, decline_reason, noted) on access_right to {{app}};
 grant select, update on stack_tally to {{app}};
 grant insert on one_time_token, outbox_mail, audit_entry to {{app}};
 grant select, insert, update on saved_reply to {{app}};
-grant select, insert, update, delete on stack, stack_closure, stack_tally, account, credential, access_right, session,
+grant select, insert, update, delete on stack, stack_closure, stack_tally, stack_limit, account, credential, access_right, session,
   one_time_token, rate_counter, saved_reply, outbox_mail to {{system}};
 grant select, insert on audit_entry to {{system}};

@@ -11,9 +11,14 @@ export interface StackTable {
   parent_id: string | null
   is_root_stack: Generated<boolean>
   is_initialized: Generated<boolean>
+  created_at: Time
+}
+
+export interface StackLimitTable {
+  stack_id: string
+  parent_id: string | null
   /** In 1/10,000 point. */
   overspend_limit: Generated<number>
-  created_at: Time
 }
 
 export interface StackClosureTable {
@@ -78,7 +83,26 @@ export interface AccessRightTable {
   role: 'viewer' | 'manager' | 'admin'
   status: 'inactive' | 'invited' | 'accepted' | 'declined' | 'disabled'
   decline_reason: 'timeout' | 'deleted' | 'by_admin' | null
+  noted: Json<NotedPerson> | null
   created_at: Time
+}
+
+/** What a stack noted about a person whom another stack made. */
+export interface NotedPerson extends Profile {
+  name: string
+}
+
+export interface Profile {
+  phone: string | null
+  function: string | null
+  comment: string | null
+  company_name: string | null
+  additional_information: string | null
+  address: string | null
+  second_address_line: string | null
+  zipcode: string | null
+  city: string | null
+  country: string | null
 }
 
 export interface SessionTable {
@@ -91,6 +115,7 @@ export interface SessionTable {
 
 export interface OneTimeTokenTable {
   hash: Buffer
+  nr: Generated<number>
   purpose: 'invitation' | 'verify' | 'initial_password' | 'reset_password'
   account_id: string
   stack_id: string | null
@@ -318,6 +343,7 @@ export interface MeasurementSeriesTable {
 export interface Tables {
   stack: StackTable
   stack_closure: StackClosureTable
+  stack_limit: StackLimitTable
   stack_tally: StackTallyTable
   account: AccountTable
   credential: CredentialTable
