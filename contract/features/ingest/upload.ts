@@ -10,23 +10,22 @@ export const futureToleranceMs = 10 * 60_000
 /** Nothing was measured before this: such a time is a clock that was never set. */
 export const earliestReading = Date.UTC(2000, 0, 1)
 
-const timestamp = z.union([z.number(), z.string()])
+/** One reading or event; `timestamp` is in milliseconds or RFC 3339, without one it gets the time of arrival. */
+export const uploadedItem = z.looseObject({
+  type: z.string(),
+  value: z.unknown(),
+  timestamp: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  /** Makes an item without a timestamp safe to send again. */
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+})
+export type UploadedItem = z.infer<typeof uploadedItem>
 
 /**
  * The outer form only: what is inside is judged item by item, because one bad reading never takes the others down.
- * `timestamp` is in milliseconds or RFC 3339.
+ * So anything may stand where an item is expected; `series` holds many readings of one type in columns.
  */
 export const upload = z.strictObject({
-  events: z.optional(
-    z.array(
-      z.looseObject({
-        type: z.string(),
-        value: z.unknown(),
-        timestamp: z.optional(z.nullable(timestamp)),
-        id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-      }),
-    ),
-  ),
+  events: z.optional(z.array(z.union([uploadedItem, z.unknown()]))),
   series: z.optional(
     z.array(
       z.strictObject({ type: z.string(), timestamps: z.array(z.unknown()), values: z.array(z.unknown()) }),
@@ -48,7 +47,10 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Why one item was not stored: its place in `events`, or its series and place in there. */
+/**
+ * Why one item was not stored: its place in `events`, or its series and place in there. A series whose columns differ
+ * in length is refused as a whole, at the first place without a partner.
+ */
 export const refusal = z.strictObject({
   index: z.int(),
   series: z.optional(z.int()),
