@@ -202,8 +202,10 @@ grant select on sensorbox_type, sensorbox_model, type_alarm_limit to {{app}}, {{
 grant insert, update on sensorbox_type, sensorbox_model, type_alarm_limit to {{system}};
 grant select, insert, update on sensorbox, device_credential, tenure, alarm to {{app}};
 grant select, insert, update, delete on tenure_grant, alarm_limit to {{app}};
-grant select, insert on enabled_period to {{app}};
+grant select, insert, update on enabled_period to {{app}};
 grant select, insert, update on event to {{app}};
+-- For currval: a new tenure can't be read back before its grant.
+grant usage on sequence tenure_key_seq to {{app}}, {{system}};
 grant select, delete on alarm_pending to {{app}};
 grant select, insert, update, delete on sensorbox, device_credential, tenure, tenure_grant, enabled_period, alarm_limit,
   alarm, alarm_pending, event, reported_item, ingest_refusal to {{system}};

@@ -12,6 +12,15 @@ export interface Bounds {
   readonly critical_max: number | null
 }
 
+/** The limit that counts for one measure of a box, and where it comes from. */
+export interface Limit extends Bounds {
+  /** How far a reading must be back inside before an alarm closes, in the measure's unit. */
+  readonly hysteresis: number
+  /** How long readings must stay beyond a bound before an alarm opens. */
+  readonly min_duration_s: number
+  readonly source: 'default' | 'individual'
+}
+
 /** Limits of one measure of one box. A reading beyond a bound (not on it) breaks the limit. */
 export const individualAlarmLimit = z.strictObject({
   id,

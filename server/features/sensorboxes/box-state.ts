@@ -1,0 +1,158 @@
+import type { Random } from '../../platform/clock/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  type BoxRow,
+  insertEvents,
+  moveTallies,
+  presentTenures,
+  type SettledColumns,
+  updateBoxes,
+} from './box-state-queries.ts'
+import { type BoxLimits, judgeBox } from './judge-box.ts'
+import { collectTallies } from './tallies.ts'
+
+/** What may be changed of a box besides what is judged. */
+export type BoxChange = Partial<
+  Pick<
+    BoxRow,
+    | 'stack_id'
+    | 'enabled_state'
+    | 'activation_date'
+    | 'keep_worst_state'
+    | 'clock_wrong'
+    | 'state'
+    | 'state_reason'
+    | 'unacknowledged_shocks'
+    | 'con_stamp'
+    | 'discon_stamp'
+    | 'next_connection_at'
+    | 'last_readings'
+  >
+>
+
+/** A locked box with what becomes of it. */
+export interface Unsettled {
+  readonly row: BoxRow
+  /** `last_readings` whole; the states in it are judged anew. `state` only to let go of a kept worst state. */
+  readonly next: BoxChange
+  /** May be left out where neither readings, shocks nor limits have changed: state and reason then stay. */
+  readonly bounds?: BoxLimits
+}
+
+/** These change with every connection and stand in no list that would have to be loaded again for them alone. */
+const ofConnection: ReadonlySet<keyof SettledColumns> = new Set([
+  'con_stamp',
+  'discon_stamp',
+  'next_connection_at',
+  'inactive_due_at',
+])
+
+/**
+ * Judges the boxes, which must be locked, and writes them with everything that follows: the counts and versions of
+ * their stacks and a `state_changed` event under the present tenure for each box that is shown in another state.
+ * `now` in milliseconds. Answers the stacks in which a list has changed.
+ */
+export async function settleBoxes(
+  tx: Tx,
+  boxes: readonly Unsettled[],
+  now: number,
+  random: Random,
+): Promise<Set<string>> {
+  if (boxes.length === 0) return new Set()
+  const settled = boxes.map(({ row, next, bounds }) => ({
+    row,
+    after: settle(row, next, bounds ?? null, now),
+  }))
+  await updateBoxes(
+    tx,
+    settled.map(({ after }) => after),
+  )
+
+  const tallies = collectTallies()
+  for (const { row, after } of settled) {
+    if (row.stack_id !== after.stack_id || row.combined_state !== after.combined_state) {
+      tallies.leave(row.stack_id, row.combined_state)
+      tallies.enter(after.stack_id, after.combined_state)
+    } else if (isListChange(row, after)) {
+      tallies.touch(row.stack_id)
+    }
+  }
+  const deltas = tallies.deltas()
+  await moveTallies(tx, deltas)
+  await noteChangedStates(tx, settled, now, random)
+  return new Set(deltas.map((delta) => delta.stack_id))
+}
+
+function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
+  const box = { ...row, ...next }
+  const judged = judgeBox(box, limits, now)
+  const ownerChanged = box.stack_id !== row.stack_id
+  const changed = ownerChanged || judged.combined_state !== row.combined_state
+  return {
+    id: row.id,
+    stack_id: box.stack_id,
+    enabled_state: box.enabled_state,
+    activation_date: box.activation_date,
+    keep_worst_state: box.keep_worst_state,
+    clock_wrong: box.clock_wrong,
+    unacknowledged_shocks: box.unacknowledged_shocks,
+    con_stamp: box.con_stamp,
+    discon_stamp: box.discon_stamp,
+    next_connection_at: box.next_connection_at,
+    ...judged,
+    // What a box was with its former owner is not the new one's to know.
+    previous_combined_state: ownerChanged ? null : changed ? row.combined_state : row.previous_combined_state,
+    state_since: changed ? new Date(now) : row.state_since,
+  }
+}
+
+function isListChange(row: BoxRow, after: SettledColumns): boolean {
+  return (Object.keys(after) as (keyof SettledColumns)[]).some(
+    (column) => !ofConnection.has(column) && !isSame(row[column], after[column]),
+  )
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime()
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const left = Object.entries(a)
+  const right = b as Record<string, unknown>
+  return left.length === Object.keys(right).length && left.every(([key, value]) => isSame(value, right[key]))
+}
+
+async function noteChangedStates(
+  tx: Tx,
+  settled: readonly { row: BoxRow; after: SettledColumns }[],
+  now: number,
+  random: Random,
+): Promise<void> {
+  const changed = settled.filter(
+    ({ row, after }) => row.stack_id === after.stack_id && row.combined_state !== after.combined_state,
+  )
+  if (changed.length === 0) return
+  const tenures = await presentTenures(
+    tx,
+    changed.map(({ row }) => row.id),
+  )
+  await insertEvents(
+    tx,
+    changed.map(({ row, after }) => {
+      const tenure = tenures.get(row.id)
+      if (tenure === undefined) throw new Error(`sensorbox ${row.id} has no present tenure`)
+      return {
+        id: random.id(),
+        sensorbox_id: row.id,
+        tenure_key: tenure,
+        event_ms: now,
+        event_type: 'state_changed',
+        value: JSON.stringify({
+          from: row.combined_state,
+          to: after.combined_state,
+          reason: after.state_reason,
+        }),
+        alarm_id: null,
+        acknowledged: null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { settleBoxes } from './box-state.ts'
+import { lockBox } from './box-state-queries.ts'
+import { assertActionApplies } from './state-action.ts'
+import { noteEnabledState } from './tenure-queries.ts'
+
+/**
+ * Enables a box of the current stack: from `now` (milliseconds) on its readings are taken, and it is expected to connect
+ * within its type's send interval. Throws ALREADY_ENABLED or EXTERNAL_MODEL. Answers the stacks in which a list changed.
+ */
+export async function enableSensorbox(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  random: Random,
+): Promise<Set<string>> {
+  const row = await lockBox(db, sensorboxId)
+  assertActionApplies('enable', row)
+  await noteEnabledState(db.tx, {
+    sensorbox_id: row.id,
+    stack_id: row.stack_id,
+    enabled_state: 'enabled',
+    from_ms: now,
+  })
+  const next = {
+    enabled_state: 'enabled',
+    activation_date: row.activation_date ?? new Date(now),
+    next_connection_at: new Date(now + row.config.default_send_interval_s * 1000),
+  } as const
+  return settleBoxes(db.tx, [{ row, next }], now, random)
+}

@@ -1,0 +1,22 @@
+import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { lockBox } from './box-state-queries.ts'
+import { assertActionApplies } from './state-action.ts'
+import { stopMeasuring } from './stop-measuring.ts'
+import type { CloseAlarms } from './tenures.ts'
+
+/**
+ * Moves a box of the current stack into its stock, enabled or disabled; from `now` (milliseconds) on its readings are
+ * refused and its open alarms close. Throws ALREADY_IN_STOCK or EXTERNAL_MODEL. Answers the stacks in which a list
+ * changed.
+ */
+export async function moveToInStock(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  deps: { random: Random; closeAlarms: CloseAlarms },
+): Promise<Set<string>> {
+  const row = await lockBox(db, sensorboxId)
+  assertActionApplies('move_to_in_stock', row)
+  return stopMeasuring(db.tx, row, 'in_stock', now, deps)
+}

@@ -1,0 +1,128 @@
+import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { SensorboxTable } from '../../migrations/tables.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+
+/** A box as lists and single reads show it. */
+export type ShownBoxRow = Selectable<SensorboxTable> & {
+  readonly type: string
+  readonly model_description: string
+  readonly stack_name: string
+}
+
+/** The boxes of these stacks, by default the current one, by serial number. */
+export async function listBoxes(db: StackBound, stackIds?: readonly string[]): Promise<ShownBoxRow[]> {
+  return shownBoxes(db)
+    .where(db.within('s.stack_id', stackIds))
+    .orderBy('s.serial_number')
+    .orderBy('s.id')
+    .execute()
+}
+
+/** One box of the current stack. */
+export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow> {
+  return shownBoxes(db)
+    .where(db.within('s.stack_id'))
+    .where('s.id', '=', sensorboxId)
+    .executeTakeFirstOrThrow()
+}
+
+function shownBoxes(db: StackBound) {
+  return db.tx
+    .selectFrom('sensorbox as s')
+    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .innerJoin('stack as k', 'k.id', 's.stack_id')
+    .selectAll('s')
+    .select(['m.type', 'm.description as model_description', 'k.name as stack_name'])
+}
+
+/** The few facts of the current stack's boxes, of one state or with a text in alias, serial number, id or model. */
+export async function listBoxBasics(db: StackBound, filter: { state?: CombinedState; text?: string }) {
+  const basics = db.tx
+    .selectFrom('sensorbox as s')
+    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .select([
+      's.id',
+      's.alias',
+      's.serial_number',
+      's.hardware_unique_id',
+      's.model',
+      'm.type',
+      's.combined_state',
+      's.enabled_state',
+      's.stack_id',
+    ])
+    .where(db.within('s.stack_id'))
+    .orderBy('s.serial_number')
+    .orderBy('s.id')
+  const { state, text } = filter
+  const ofState = state === undefined ? basics : basics.where('s.combined_state', '=', state)
+  if (text === undefined) return ofState.execute()
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return ofState
+    .where((eb) =>
+      eb.or(
+        (['s.alias', 's.serial_number', 's.hardware_unique_id', 's.model'] as const).map((column) =>
+          eb(column, 'ilike', pattern),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The protected facts of the current stack's boxes, or of one of them. */
+export async function listSecrets(db: StackBound, sensorboxId?: string) {
+  const secrets = db.tx
+    .selectFrom('sensorbox as s')
+    .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])
+    .where(db.within('s.stack_id'))
+    .orderBy('s.serial_number')
+    .orderBy('s.id')
+  return (sensorboxId === undefined ? secrets : secrets.where('s.id', '=', sensorboxId)).execute()
+}
+
+/** Whether all of these boxes lie in the stacks; no stacks given: in what the transaction sees. */
+export async function areBoxesIn(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  const found = db.tx
+    .selectFrom('sensorbox as s')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+  const { count } = await (stackIds.length > 0
+    ? found.where(db.within('s.stack_id', stackIds))
+    : found
+  ).executeTakeFirstOrThrow()
+  return count === sensorboxIds.length
+}
+
+/** Adds a box; undefined when its hardware id is taken, in whichever stack. */
+export async function insertBox(
+  tx: Tx,
+  row: Insertable<SensorboxTable>,
+): Promise<{ id: string; key: number } | undefined> {
+  return tx
+    .insertInto('sensorbox')
+    .values(row)
+    .onConflict((on) => on.column('hardware_unique_id').doNothing())
+    .returning(['id', 'key'])
+    .executeTakeFirst()
+}
+
+/** Stores what is needed to recognise the box's key; a former one no longer works. */
+export async function saveDeviceKey(
+  tx: Tx,
+  credential: { sensorbox_id: string; key_hash: Buffer; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('device_credential')
+    .values(credential)
+    .onConflict((on) =>
+      on
+        .column('sensorbox_id')
+        .doUpdateSet({ key_hash: credential.key_hash, created_at: credential.created_at }),
+    )
+    .execute()
+}

@@ -1,0 +1,26 @@
+import {
+  type ActionRefusal,
+  refusalOf,
+  type StateAction,
+} from '@sensorstack/contract/features/sensorboxes/actions.ts'
+import * as errors from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+
+const errorOf: Readonly<Record<Exclude<ActionRefusal, null | 'empty_selection'>, ErrorDefinition>> = {
+  external_model: errors.EXTERNAL_MODEL,
+  already_enabled: errors.ALREADY_ENABLED,
+  already_disabled: errors.ALREADY_DISABLED,
+  in_stock: errors.IS_IN_STOCK,
+  already_in_stock: errors.ALREADY_IN_STOCK,
+}
+
+/** Throws the 409 that says why the action does not apply to the box, by the rules that the buttons follow too. */
+export function assertActionApplies(
+  action: StateAction,
+  box: { readonly model: string; readonly enabled_state: EnabledState },
+): void {
+  const refusal = refusalOf(action, [box])
+  if (refusal !== null && refusal !== 'empty_selection') throw new ApiError(errorOf[refusal])
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Ends the present tenure of a box and answers when: at `at`, but never before it has lasted a millisecond. */
+export async function closePresentTenure(tx: Tx, sensorboxId: string, at: number): Promise<number> {
+  const { to_ms } = await tx
+    .updateTable('tenure')
+    .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('to_ms', 'is', null)
+    .returning('to_ms')
+    .executeTakeFirstOrThrow()
+  return to_ms as number
+}
+
+/** Opens a tenure, which lasts until further notice, and grants it to its owner; `from_ms` null is open to the past. */
+export async function openTenure(
+  tx: Tx,
+  tenure: { sensorbox_id: string; sensorbox_key: number; stack_id: string; from_ms: number | null },
+): Promise<void> {
+  await tx
+    .insertInto('tenure')
+    .values({ ...tenure, to_ms: null })
+    .execute()
+  // Row level security shows a tenure only after its grant, so its key can't be returned by the insert.
+  await sql`
+    insert into tenure_grant (stack_id, tenure_key, sensorbox_id)
+    values (${tenure.stack_id}, currval('tenure_key_seq'), ${tenure.sensorbox_id})`.execute(tx)
+}
+
+/** Lets the stack also see every tenure of the box that the other one sees. */
+export async function copyGrants(
+  tx: Tx,
+  sensorboxId: string,
+  fromStackId: string,
+  toStackId: string,
+): Promise<void> {
+  await tx
+    .insertInto('tenure_grant')
+    .columns(['stack_id', 'tenure_key', 'sensorbox_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tenure_grant')
+        .select([sql<string>`${toStackId}::uuid`.as('stack_id'), 'tenure_key', 'sensorbox_id'])
+        .where('stack_id', '=', fromStackId)
+        .where('sensorbox_id', '=', sensorboxId),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Ends what the stack sees of the box. */
+export async function deleteGrants(tx: Tx, sensorboxId: string, stackId: string): Promise<void> {
+  await tx
+    .deleteFrom('tenure_grant')
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('stack_id', '=', stackId)
+    .execute()
+}
+
+/** Notes what the owner has done with a box from this millisecond on; the last word in a millisecond holds. */
+export async function noteEnabledState(
+  tx: Tx,
+  period: {
+    sensorbox_id: string
+    stack_id: string
+    enabled_state: 'enabled' | 'disabled' | 'in_stock'
+    from_ms: number
+  },
+): Promise<void> {
+  await tx
+    .insertInto('enabled_period')
+    .values(period)
+    .onConflict((on) =>
+      on
+        .columns(['sensorbox_id', 'from_ms'])
+        .doUpdateSet({ stack_id: period.stack_id, enabled_state: period.enabled_state }),
+    )
+    .execute()
+}
+
+/** Removes the individual limits of a box. */
+export async function deleteLimits(tx: Tx, sensorboxId: string): Promise<void> {
+  await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', sensorboxId).execute()
+}
+
+/** Removes what the owner has called and written about a box. */
+export async function clearNames(tx: Tx, sensorboxId: string): Promise<void> {
+  await tx
+    .updateTable('sensorbox')
+    .set({ alias: null, description: '' })
+    .where('id', '=', sensorboxId)
+    .execute()
+}
