@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { presetOf, presetRange, rangeEnd, step } from './chart-window.ts'
+import { dayMs, hourMs } from './time-range.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const live = { first: now - 45 * dayMs, last: now - 5 * 60_000 }
+const imported = { first: Date.parse('2013-12-02T21:15:00Z'), last: Date.parse('2014-02-19T15:25:00Z') }
+
+describe('rangeEnd', () => {
+  it('is now for a box that reports', () => {
+    expect(rangeEnd(now, live)).toBe(now)
+    expect(rangeEnd(now, { first: null, last: null })).toBe(now)
+  })
+  it('is the newest reading of a box whose readings lie in the past', () => {
+    expect(rangeEnd(now, imported)).toBe(imported.last + 1000)
+  })
+})
+
+describe('presetRange', () => {
+  it('has the length of its name', () => {
+    expect(presetRange('48h', now, live)).toEqual({ from: now - 48 * hourMs, to: now })
+    expect(presetRange('30d', now, live)).toEqual({ from: now - 30 * dayMs, to: now })
+  })
+  it('opens on the last 48 hours of old readings', () => {
+    const { from, to } = presetRange('48h', now, imported)
+    expect(to - from).toBe(48 * hourMs)
+    expect(to).toBe(imported.last + 1000)
+  })
+  it('shows all from the first reading on', () => {
+    expect(presetRange('all', now, imported)).toEqual({ from: imported.first, to: imported.last + 1000 })
+    expect(presetRange('all', now, { first: null, last: null }).to).toBe(now)
+  })
+})
+
+describe('step', () => {
+  it('moves by the length of the range', () => {
+    const range = presetRange('48h', now, live)
+    expect(step(range, -1, now, live)).toEqual({ from: now - 96 * hourMs, to: now - 48 * hourMs })
+  })
+  it('never moves beyond the to', () => {
+    const range = { from: now - 50 * hourMs, to: now - 2 * hourMs }
+    expect(step(range, 1, now, live)).toEqual({ from: now - 48 * hourMs, to: now })
+  })
+})
+
+describe('presetOf', () => {
+  it('finds the preset that is shown', () => {
+    expect(presetOf(presetRange('7d', now, live), now, live)).toBe('7d')
+    expect(presetOf(presetRange('all', now, imported), now, imported)).toBe('all')
+  })
+  it('finds none for a range that was dragged or zoomed', () => {
+    expect(presetOf({ from: now - 30 * hourMs, to: now - 10 * hourMs }, now, live)).toBeNull()
+  })
+})

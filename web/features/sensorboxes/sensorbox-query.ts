@@ -1,0 +1,133 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import {
+  type CombinedState,
+  isExternalModel,
+  isInGroup,
+  type SensorboxGroup,
+} from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { Sort } from '../../ui/filter/sort.ts'
+import { stateRank } from './state-order.ts'
+
+export const sortKeys = ['sn', 'model', 'type', 'state'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** What a list starts with. */
+export const defaultSort: Sort<SortKey> = { key: 'sn', direction: 'descending' }
+
+/** Stands in the model filter for every model that starts with 'EW-'. */
+export const allExternalModels = 'EW-*'
+
+export interface Filters {
+  state: readonly CombinedState[]
+  type: readonly string[]
+  model: readonly string[]
+}
+export const noFilters: Filters = { state: [], type: [], model: [] }
+
+/** Whether any filter is set. */
+export function hasFilters(filters: Filters): boolean {
+  return filters.state.length > 0 || filters.type.length > 0 || filters.model.length > 0
+}
+
+/** Whether the box stands in the group; no group means all. Delivery holds what isn't completed. */
+export function standsIn(box: Sensorbox, group: SensorboxGroup | undefined): boolean {
+  if (group === undefined) return true
+  if (group === 'delivery') return box.delivery_state !== null && box.delivery_state.state !== 'completed'
+  return isInGroup(box.combined_state, group)
+}
+
+/** Boxes in order, each with the text that a search looks through: made once, so that typing stays fluid. */
+export interface SearchableList {
+  readonly boxes: readonly Sensorbox[]
+  readonly texts: readonly string[]
+}
+
+/** The boxes of a group, sorted. */
+export function searchableList(
+  boxes: readonly Sensorbox[],
+  group: SensorboxGroup | undefined,
+  sort: Sort<SortKey>,
+): SearchableList {
+  const sorted = sortBoxes(
+    boxes.filter((box) => standsIn(box, group)),
+    sort,
+  )
+  return { boxes: sorted, texts: sorted.map(searchText) }
+}
+
+/** Those that match the search (in alias, SN, UID, model or a tag, whatever the case) and every filter. */
+export function findBoxes(list: SearchableList, search: string, filters: Filters): readonly Sensorbox[] {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '' && !hasFilters(filters)) return list.boxes
+  return list.boxes.filter((box, index) => (list.texts[index] ?? '').includes(wanted) && passes(box, filters))
+}
+
+function passes(box: Sensorbox, { state, type, model }: Filters): boolean {
+  if (state.length > 0 && !state.includes(box.combined_state)) return false
+  if (type.length > 0 && !type.includes(box.erp_type)) return false
+  return model.length === 0 || model.includes(modelGroup(box.model))
+}
+
+/** What the model filter calls a model: EW models are one. */
+export function modelGroup(model: string): string {
+  return isExternalModel(model) ? allExternalModels : model
+}
+
+// Line breaks keep a search from matching across two fields.
+function searchText(box: Sensorbox): string {
+  return [box.alias ?? '', box.serial_number, box.hardware_unique_id, box.model, ...box.tags]
+    .join('\n')
+    .toLowerCase()
+}
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+function sortBoxes(boxes: readonly Sensorbox[], sort: Sort<SortKey>): readonly Sensorbox[] {
+  if (!sort) return boxes
+  const sign = sort.direction === 'descending' ? -1 : 1
+  const bySn = (a: Sensorbox, b: Sensorbox) => natural.compare(a.serial_number, b.serial_number)
+  const compare: Record<SortKey, (a: Sensorbox, b: Sensorbox) => number> = {
+    sn: (a, b) => sign * bySn(a, b),
+    model: (a, b) => sign * natural.compare(a.model, b.model) || -bySn(a, b),
+    type: (a, b) => sign * natural.compare(a.erp_type, b.erp_type) || -bySn(a, b),
+    // Descending is worst first, as in the monitoring block.
+    state: (a, b) => sign * (stateRank(b.combined_state) - stateRank(a.combined_state)) || -bySn(a, b),
+  }
+  return [...boxes].sort(compare[sort.key])
+}
+
+/** What can be chosen in each filter: the values that occur in the group, in order. */
+export function filterOptions(list: SearchableList): {
+  state: CombinedState[]
+  type: string[]
+  model: string[]
+} {
+  const states = new Set<CombinedState>()
+  const types = new Set<string>()
+  const models = new Set<string>()
+  for (const box of list.boxes) {
+    states.add(box.combined_state)
+    types.add(box.erp_type)
+    models.add(modelGroup(box.model))
+  }
+  return {
+    state: [...states].sort((a, b) => stateRank(a) - stateRank(b)),
+    type: [...types].sort(natural.compare),
+    model: [...models].sort(natural.compare),
+  }
+}
+
+/** Where a box stands among those listed, and who stands beside it; `null` when it isn't among them. */
+export function placeOf(
+  boxes: readonly Sensorbox[],
+  id: string,
+): { number: number; of: number; previous: string | null; next: string | null } | null {
+  const index = boxes.findIndex((box) => box.id === id)
+  if (index < 0) return null
+  return {
+    number: index + 1,
+    of: boxes.length,
+    previous: boxes[index - 1]?.id ?? null,
+    next: boxes[index + 1]?.id ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+
+/** A box for tests: nominal and enabled, with whatever a test changes of it. */
+export function aSensorbox(change: Partial<Sensorbox> = {}): Sensorbox {
+  return {
+    id: '0199a000-0000-7000-8000-000000000001',
+    alias: 'Cold room 3, rear wall',
+    serial_number: 'NW-20418',
+    hardware_unique_id: '7C9E-A1F0-44D2',
+    iccid: null,
+    imsi: null,
+    model: 'CT-120',
+    model_description: 'Cold room, −40 to 60 °C, LTE-M',
+    erp_type: 'climate',
+    description: '',
+    tags: [],
+    stack_id: '0199a000-0000-7000-8000-0000000000aa',
+    active_stack: '0199a000-0000-7000-8000-0000000000aa',
+    customer: 'Northwind Sensors',
+    state: 'nominal',
+    state_reason: 'N/A',
+    state_since: '2026-11-21T04:00:00Z',
+    enabled_state: 'enabled',
+    combined_state: 'nominal',
+    previous_combined_state: null,
+    active: true,
+    activation_date: '2026-10-01T08:00:00Z',
+    active_period_days: 51,
+    con_stamp: '2026-11-21T04:41:07Z',
+    discon_stamp: null,
+    combined_next_expected_con: '2026-11-21T04:56:00Z',
+    silenced: false,
+    silenced_until: null,
+    keep_worst_state: false,
+    clock_wrong: false,
+    delivery_state: null,
+    last_readings: [],
+    created_at: '2026-09-30T08:00:00Z',
+    ...change,
+  }
+}
