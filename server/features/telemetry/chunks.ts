@@ -1,0 +1,90 @@
+import { encodeReadings } from './codec.ts'
+import { hourOf, nextMonthStart } from './months.ts'
+import { placeOf, type Readings, slice } from './readings.ts'
+import { type ChunkRow, type HourRow, seriesName } from './write-queries.ts'
+
+/** Whose readings: one measure of one box in one tenure. */
+export interface SeriesKey {
+  readonly sensorboxKey: number
+  readonly measure: number
+  readonly tenureKey: number
+}
+
+/** A chunk holds at most this many readings, so that a narrow range is never a wide read. */
+const maxReadings = 4096
+
+/** Packs readings into chunks, none of which spans two months. */
+export function chunksOf(key: SeriesKey, readings: Readings): ChunkRow[] {
+  const chunks: ChunkRow[] = []
+  for (let from = 0; from < readings.times.length; ) {
+    const month = placeOf(readings.times, nextMonthStart(readings.times[from]!))
+    const to = Math.min(month, from + maxReadings)
+    chunks.push(chunkOf(key, slice(readings, from, to)))
+    from = to
+  }
+  return chunks
+}
+
+function chunkOf(key: SeriesKey, readings: Readings): ChunkRow {
+  return {
+    sensorbox_key: key.sensorboxKey,
+    measure: key.measure,
+    start_ms: readings.times[0]!,
+    end_ms: readings.times[readings.times.length - 1]!,
+    tenure_key: key.tenureKey,
+    count: readings.times.length,
+    payload: encodeReadings(readings),
+  }
+}
+
+/** What the readings add to each hour that they touch, in the order of time. */
+export function hoursOf(key: SeriesKey, { times, values }: Readings): HourRow[] {
+  const hours: HourRow[] = []
+  for (let i = 0; i < times.length; ) {
+    const hour = hourOf(times[i]!)
+    let count = 0
+    let sum = 0
+    let min = Number.POSITIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
+    for (; i < times.length && hourOf(times[i]!) === hour; i++) {
+      const value = values[i]!
+      count++
+      sum += value
+      if (value < min) min = value
+      if (value > max) max = value
+    }
+    hours.push({
+      sensorbox_key: key.sensorboxKey,
+      measure: key.measure,
+      hour,
+      tenure_key: key.tenureKey,
+      count,
+      sum,
+      min,
+      max,
+    })
+  }
+  return hours
+}
+
+/** One row an hour: one statement can't write the same row twice. */
+export function sumHours(hours: readonly HourRow[]): HourRow[] {
+  const byKey = new Map<string, HourRow>()
+  for (const row of hours) {
+    const key = `${seriesName(row)} ${row.hour} ${row.tenure_key}`
+    const known = byKey.get(key)
+    byKey.set(
+      key,
+      known
+        ? {
+            ...row,
+            count: known.count + row.count,
+            sum: known.sum + row.sum,
+            min: Math.min(known.min, row.min),
+            max: Math.max(known.max, row.max),
+          }
+        : row,
+    )
+  }
+  return [...byKey.values()]
+}

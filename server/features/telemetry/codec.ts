@@ -1,0 +1,110 @@
+import type { Readings } from './readings.ts'
+
+/**
+ * A chunk's payload: a version byte; how values are kept; the times after the first (which the row holds) as zigzag
+ * varints of the change of their distance; then the values. Values that are decimals of at most six places, as nearly
+ * all sensors send them, are kept as varints of their differences in the last place; any others as they are, 64 bits
+ * each. Both give back every bit.
+ */
+const version = 1
+const raw = 255
+const maxPlaces = 6
+/** Differences of such integers still have an exact zigzag. */
+const maxScaled = 2 ** 51
+
+/** Packs the readings, of which there is at least one. */
+export function encodeReadings({ times, values }: Readings): Buffer {
+  const places = decimalPlaces(values)
+  const buffer = Buffer.allocUnsafe(2 + times.length * 18)
+  buffer[0] = version
+  buffer[1] = places ?? raw
+  let at = 2
+  let distance = 0
+  for (let i = 1; i < times.length; i++) {
+    const next = times[i]! - times[i - 1]!
+    at = writeSigned(buffer, at, next - distance)
+    distance = next
+  }
+  if (places === null) {
+    for (const value of values) at = buffer.writeDoubleLE(value, at)
+  } else {
+    const scale = 10 ** places
+    let previous = 0
+    for (const value of values) {
+      const scaled = Math.round(value * scale)
+      at = writeSigned(buffer, at, scaled - previous)
+      previous = scaled
+    }
+  }
+  return Buffer.from(buffer.subarray(0, at))
+}
+
+/** Unpacks a payload; the row says when it starts and how many readings it holds. */
+export function decodeReadings(payload: Buffer, startMs: number, count: number): Readings {
+  if (payload[0] !== version) throw new Error(`unknown chunk version ${payload[0]}`)
+  const places = payload[1]!
+  const times = new Float64Array(count)
+  const values = new Float64Array(count)
+  const cursor = { payload, at: 2 }
+  let time = startMs
+  let distance = 0
+  times[0] = time
+  for (let i = 1; i < count; i++) {
+    distance += readSigned(cursor)
+    time += distance
+    times[i] = time
+  }
+  if (places === raw) {
+    for (let i = 0; i < count; i++) values[i] = payload.readDoubleLE(cursor.at + i * 8)
+    cursor.at += count * 8
+  } else {
+    const scale = 10 ** places
+    let scaled = 0
+    for (let i = 0; i < count; i++) {
+      scaled += readSigned(cursor)
+      values[i] = scaled / scale
+    }
+  }
+  if (cursor.at !== payload.length) throw new Error('the chunk holds something else than its row says')
+  return { times, values }
+}
+
+/** With how many decimal places every value is an exact integer; null when some isn't (nor is −0). */
+function decimalPlaces(values: Float64Array): number | null {
+  let places = 0
+  for (const value of values) {
+    while (!isExact(value, 10 ** places)) if (++places > maxPlaces) return null
+  }
+  const scale = 10 ** places
+  return values.every((value) => isExact(value, scale)) ? places : null
+}
+
+function isExact(value: number, scale: number): boolean {
+  // Adding 0 makes 0 of −0, as reading an integer back does: −0 is then seen to be different.
+  const scaled = Math.round(value * scale) + 0
+  return Math.abs(scaled) < maxScaled && Object.is(scaled / scale, value)
+}
+
+function writeSigned(buffer: Buffer, start: number, value: number): number {
+  let rest = value < 0 ? -value * 2 - 1 : value * 2
+  let at = start
+  while (rest >= 128) {
+    buffer[at++] = (rest % 128) | 128
+    rest = Math.floor(rest / 128)
+  }
+  buffer[at++] = rest
+  return at
+}
+
+function readSigned(cursor: { payload: Buffer; at: number }): number {
+  let result = 0
+  let weight = 1
+  for (;;) {
+    const byte = cursor.payload[cursor.at++]
+    if (byte === undefined) throw new Error('the chunk ends too early')
+    result += (byte & 127) * weight
+    if (byte < 128) break
+    weight *= 128
+  }
+  return result % 2 === 1 ? -(result + 1) / 2 : result / 2
+}

@@ -1,0 +1,15 @@
+export { bucketBounds } from './bucket-bounds.ts'
+export { type HandOver, handOverReadings } from './hand-over-readings.ts'
+export { openPartitions, type Partitions } from './partitions.ts'
+export { type BucketSums, sumBuckets } from './read-buckets.ts'
+export { openVisibleTenures, type VisibleTenures } from './read-queries.ts'
+export {
+  countReadings,
+  readPagesFrom,
+  readReadings,
+  type SeriesInTenure,
+  type TimeRange,
+  timeBefore,
+} from './read-readings.ts'
+export { merge, noReadings, placeOf, type Readings, slice } from './readings.ts'
+export { type NewReadings, type StoredReadings, storeReadings } from './store-readings.ts'

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** A row of `measurement_chunk`. */
+export interface ChunkRow {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly start_ms: number
+  readonly end_ms: number
+  readonly tenure_key: number
+  readonly count: number
+  readonly payload: Buffer
+}
+
+/** What a row of `measurement_hour` holds, or how much is added to it. */
+export interface HourRow {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly hour: number
+  readonly tenure_key: number
+  readonly count: number
+  readonly sum: number
+  readonly min: number
+  readonly max: number
+}
+
+/** A series with a span of time, in milliseconds, both ends included. */
+export interface SeriesSpan {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly from_ms: number
+  readonly to_ms: number
+}
+
+/** The newest time of each series that has one, by `seriesName`. */
+export async function newestOfSeries(
+  tx: Tx,
+  series: readonly { sensorbox_key: number; measure: number }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sensorbox_key: number; measure: number; newest_ms: number }>`
+    select m.sensorbox_key, m.measure, m.newest_ms
+    from unnest(${series.map((one) => one.sensorbox_key)}::bigint[], ${series.map((one) => one.measure)}::smallint[])
+      as s (sensorbox_key, measure)
+    join measurement_series m on m.sensorbox_key = s.sensorbox_key and m.measure = s.measure`.execute(tx)
+  return new Map(rows.map((row) => [seriesName(row), row.newest_ms]))
+}
+
+/** A series as the key of a map. */
+export function seriesName(series: { sensorbox_key: number; measure: number }): string {
+  return `${series.sensorbox_key} ${series.measure}`
+}
+
+/** Moves the newest time of series forward. */
+export async function saveNewest(
+  tx: Tx,
+  rows: readonly { sensorbox_key: number; measure: number; newest_ms: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const sorted = rows.toSorted((a, b) => a.sensorbox_key - b.sensorbox_key || a.measure - b.measure)
+  await sql`
+    insert into measurement_series (sensorbox_key, measure, newest_ms)
+    select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
+      ${sorted.map((row) => row.newest_ms)}::bigint[])
+    on conflict (sensorbox_key, measure)
+      do update set newest_ms = greatest(measurement_series.newest_ms, excluded.newest_ms)`.execute(tx)
+}
+
+/** Every chunk that touches one of the spans, once; no span reaches over the end of its month. */
+export async function chunksTouching(
+  tx: Tx,
+  spans: readonly (SeriesSpan & { month_ms: number })[],
+): Promise<ChunkRow[]> {
+  const { rows } = await sql<ChunkRow>`
+    select distinct c.sensorbox_key, c.measure, c.start_ms, c.end_ms, c.tenure_key, c.count, c.payload
+    from unnest(${spans.map((span) => span.sensorbox_key)}::bigint[], ${spans.map((span) => span.measure)}::smallint[],
+      ${spans.map((span) => span.from_ms)}::bigint[], ${spans.map((span) => span.to_ms)}::bigint[],
+      ${spans.map((span) => span.month_ms)}::bigint[]) as s (sensorbox_key, measure, from_ms, to_ms, month_ms)
+    join measurement_chunk c on c.sensorbox_key = s.sensorbox_key and c.measure = s.measure
+      and c.start_ms >= s.month_ms and c.start_ms <= s.to_ms and c.end_ms >= s.from_ms
+    order by c.sensorbox_key, c.measure, c.start_ms`.execute(tx)
+  return rows
+}
+
+/** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */
+export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
+  if (chunks.length === 0) return
+  const result = await sql`${chunkInsert(chunks)}
+    on conflict (sensorbox_key, measure, start_ms) do nothing`.execute(tx)
+  if (Number(result.numAffectedRows) !== chunks.length) throw new Error('a chunk already starts at this time')
+}
+
+/** Writes chunks in the place of those that start at the same times. */
+export async function rewriteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
+  if (chunks.length === 0) return
+  await sql`${chunkInsert(chunks)}
+    on conflict (sensorbox_key, measure, start_ms) do update set
+      end_ms = excluded.end_ms, tenure_key = excluded.tenure_key, count = excluded.count, payload = excluded.payload`.execute(
+    tx,
+  )
+}
+
+function chunkInsert(chunks: readonly ChunkRow[]) {
+  const sorted = chunks.toSorted(
+    (a, b) => a.sensorbox_key - b.sensorbox_key || a.measure - b.measure || a.start_ms - b.start_ms,
+  )
+  return sql`
+    insert into measurement_chunk (sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload)
+    select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
+      ${sorted.map((row) => row.start_ms)}::bigint[], ${sorted.map((row) => row.end_ms)}::bigint[],
+      ${sorted.map((row) => row.tenure_key)}::bigint[], ${sorted.map((row) => row.count)}::integer[],
+      ${sorted.map((row) => row.payload)}::bytea[])`
+}
+
+/** Adds the counts and sums to the hours, making those that are missing. */
+export async function addToHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
+  if (hours.length === 0) return
+  await sql`${hourInsert(hours)}
+    on conflict (sensorbox_key, measure, hour, tenure_key) do update set
+      count = measurement_hour.count + excluded.count, sum = measurement_hour.sum + excluded.sum,
+      min = least(measurement_hour.min, excluded.min), max = greatest(measurement_hour.max, excluded.max)`.execute(
+    tx,
+  )
+}
+
+/** Adds hours that are not there yet. */
+export async function insertHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
+  if (hours.length === 0) return
+  await sql`${hourInsert(hours)} on conflict (sensorbox_key, measure, hour, tenure_key) do nothing`.execute(
+    tx,
+  )
+}
+
+function hourInsert(hours: readonly HourRow[]) {
+  const sorted = hours.toSorted(
+    (a, b) =>
+      a.sensorbox_key - b.sensorbox_key ||
+      a.measure - b.measure ||
+      a.hour - b.hour ||
+      a.tenure_key - b.tenure_key,
+  )
+  return sql`
+    insert into measurement_hour (sensorbox_key, measure, hour, tenure_key, count, sum, min, max)
+    select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
+      ${sorted.map((row) => row.hour)}::integer[], ${sorted.map((row) => row.tenure_key)}::bigint[],
+      ${sorted.map((row) => row.count)}::integer[], ${sorted.map((row) => row.sum)}::float8[],
+      ${sorted.map((row) => row.min)}::float8[], ${sorted.map((row) => row.max)}::float8[])`
+}
+
+/** The chunks of a box in a tenure that reach to the time or beyond. */
+export async function chunksReaching(
+  tx: Tx,
+  sensorboxKey: number,
+  tenureKey: number,
+  ms: number,
+  monthMs: number,
+): Promise<ChunkRow[]> {
+  return tx
+    .selectFrom('measurement_chunk')
+    .selectAll()
+    .where('sensorbox_key', '=', sensorboxKey)
+    .where('tenure_key', '=', tenureKey)
+    .where('start_ms', '>=', monthMs)
+    .where('end_ms', '>=', ms)
+    .execute()
+}
+
+/** Removes the chunks of a series that start at these times. */
+export async function deleteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
+  for (const chunk of chunks) {
+    await tx
+      .deleteFrom('measurement_chunk')
+      .where('sensorbox_key', '=', chunk.sensorbox_key)
+      .where('measure', '=', chunk.measure)
+      .where('start_ms', '=', chunk.start_ms)
+      .execute()
+  }
+}
+
+/** Removes the hours of a box in a tenure from the hour on. */
+export async function deleteHoursFrom(
+  tx: Tx,
+  sensorboxKey: number,
+  tenureKey: number,
+  hour: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('measurement_hour')
+    .where('sensorbox_key', '=', sensorboxKey)
+    .where('tenure_key', '=', tenureKey)
+    .where('hour', '>=', hour)
+    .execute()
+}
+
+/** Makes the partition of the month that holds the time, when it is missing. */
+export async function ensurePartition(tx: Tx, ms: number): Promise<void> {
+  await sql`select ensure_chunk_partition(${ms}::bigint)`.execute(tx)
+}
