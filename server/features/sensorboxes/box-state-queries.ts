@@ -19,13 +19,27 @@ export async function lockBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promi
     .execute()
 }
 
-/** The row of one box of the current stack, locked. */
-export async function lockBox(db: StackBound, sensorboxId: string): Promise<BoxRow> {
+/** The keys of boxes whose connection is overdue, longest first, locked; boxes that somebody works on are left out. */
+export async function lockSilentBoxes(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('sensorbox')
+    .select('key')
+    .where('inactive_due_at', '<', now)
+    .orderBy('inactive_due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+/** The row of one box of the current stack, locked; undefined when the stack has no such box, or no longer. */
+export async function lockBox(db: StackBound, sensorboxId: string): Promise<BoxRow | undefined> {
   return withType(db.tx.selectFrom('sensorbox as s'))
     .where('s.id', '=', sensorboxId)
     .where(db.within('s.stack_id'))
     .forUpdate('s')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** The row of one box, whoever owns it, locked. */

@@ -1,13 +1,13 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockBox } from './box-state-queries.ts'
+import { lockOwnBox } from './own-box.ts'
 import { assertActionApplies } from './state-action.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 import type { CloseAlarms } from './tenures.ts'
 
 /**
  * Disables a box of the current stack: from `now` (milliseconds) on its readings are refused; its open alarms close.
- * Throws ALREADY_DISABLED, IS_IN_STOCK or EXTERNAL_MODEL. Answers the stacks in which a list changed.
+ * Throws SENSORBOX_NOT_FOUND, ALREADY_DISABLED, IS_IN_STOCK or EXTERNAL_MODEL. Answers the stacks in which a list changed.
  */
 export async function disableSensorbox(
   db: StackBound,
@@ -15,7 +15,7 @@ export async function disableSensorbox(
   now: number,
   deps: { random: Random; closeAlarms: CloseAlarms },
 ): Promise<Set<string>> {
-  const row = await lockBox(db, sensorboxId)
+  const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('disable', row)
   return stopMeasuring(db.tx, row, 'disabled', now, deps)
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { settleBoxes } from './box-state.ts'
-import { lockBox } from './box-state-queries.ts'
+import { lockOwnBox } from './own-box.ts'
 import { assertActionApplies } from './state-action.ts'
 import { noteEnabledState } from './tenure-queries.ts'
 
@@ -15,7 +15,7 @@ export async function enableSensorbox(
   now: number,
   random: Random,
 ): Promise<Set<string>> {
-  const row = await lockBox(db, sensorboxId)
+  const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('enable', row)
   await noteEnabledState(db.tx, {
     sensorbox_id: row.id,

@@ -1,6 +1,6 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockBox } from './box-state-queries.ts'
+import { lockOwnBox } from './own-box.ts'
 import { assertActionApplies } from './state-action.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 import type { CloseAlarms } from './tenures.ts'
@@ -16,7 +16,7 @@ export async function moveToInStock(
   now: number,
   deps: { random: Random; closeAlarms: CloseAlarms },
 ): Promise<Set<string>> {
-  const row = await lockBox(db, sensorboxId)
+  const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('move_to_in_stock', row)
   return stopMeasuring(db.tx, row, 'in_stock', now, deps)
 }

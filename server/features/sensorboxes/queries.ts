@@ -19,12 +19,9 @@ export async function listBoxes(db: StackBound, stackIds?: readonly string[]): P
     .execute()
 }
 
-/** One box of the current stack. */
-export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow> {
-  return shownBoxes(db)
-    .where(db.within('s.stack_id'))
-    .where('s.id', '=', sensorboxId)
-    .executeTakeFirstOrThrow()
+/** One box of the current stack; undefined when it has no such box. */
+export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow | undefined> {
+  return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
 }
 
 function shownBoxes(db: StackBound) {
@@ -36,8 +33,25 @@ function shownBoxes(db: StackBound) {
     .select(['m.type', 'm.description as model_description', 'k.name as stack_name'])
 }
 
+/** A box as pick lists and search show it. */
+export type BasicRow = Pick<
+  ShownBoxRow,
+  | 'id'
+  | 'alias'
+  | 'serial_number'
+  | 'hardware_unique_id'
+  | 'model'
+  | 'type'
+  | 'combined_state'
+  | 'enabled_state'
+  | 'stack_id'
+>
+
 /** The few facts of the current stack's boxes, of one state or with a text in alias, serial number, id or model. */
-export async function listBoxBasics(db: StackBound, filter: { state?: CombinedState; text?: string }) {
+export async function listBoxBasics(
+  db: StackBound,
+  filter: { state?: CombinedState; text?: string },
+): Promise<BasicRow[]> {
   const basics = db.tx
     .selectFrom('sensorbox as s')
     .innerJoin('sensorbox_model as m', 'm.name', 's.model')
@@ -70,8 +84,14 @@ export async function listBoxBasics(db: StackBound, filter: { state?: CombinedSt
     .execute()
 }
 
+/** The protected part of a box. */
+export type SecretRow = Pick<
+  ShownBoxRow,
+  'id' | 'alias' | 'serial_number' | 'hardware_unique_id' | 'iccid' | 'imsi' | 'stack_id'
+>
+
 /** The protected facts of the current stack's boxes, or of one of them. */
-export async function listSecrets(db: StackBound, sensorboxId?: string) {
+export async function listSecrets(db: StackBound, sensorboxId?: string): Promise<SecretRow[]> {
   const secrets = db.tx
     .selectFrom('sensorbox as s')
     .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])

@@ -1,10 +1,11 @@
 import { HARDWARE_ID_TAKEN, UNKNOWN_MODEL } from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import { hashOf, type Random } from '../../platform/clock/random.ts'
+import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { moveTallies } from './box-state-queries.ts'
 import { findTypeOfModel } from './catalogue-queries.ts'
-import { insertBox, saveDeviceKey } from './queries.ts'
+import { insertBox } from './queries.ts'
+import { giveDeviceKey } from './renew-device-key.ts'
 import { collectTallies } from './tallies.ts'
 import { noteEnabledState, openTenure } from './tenure-queries.ts'
 
@@ -59,20 +60,4 @@ export async function registerSensorbox(
   tallies.enter(stackId, 'in_stock')
   await moveTallies(tx, tallies.deltas())
   return { id: added.id, deviceKey: await giveDeviceKey(db, added.id, now, random) }
-}
-
-/** Gives a box a new device key, which replaces the former one at once. */
-export async function giveDeviceKey(
-  db: StackBound,
-  sensorboxId: string,
-  now: number,
-  random: Random,
-): Promise<string> {
-  const deviceKey = random.secret()
-  await saveDeviceKey(db.tx, {
-    sensorbox_id: sensorboxId,
-    key_hash: hashOf(deviceKey),
-    created_at: new Date(now),
-  })
-  return deviceKey
 }

@@ -1,0 +1,112 @@
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import type { Live } from '../../platform/live/live.ts'
+import { listModels, listTypes } from './catalogue-queries.ts'
+import { disableSensorbox } from './disable-sensorbox.ts'
+import { enableSensorbox } from './enable-sensorbox.ts'
+import { moveToInStock } from './move-to-in-stock.ts'
+import { readOwnBox } from './own-box.ts'
+import { presentBasicData, presentSecret, presentSensorbox, presentType } from './present.ts'
+import { listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { registerSensorbox } from './register-sensorbox.ts'
+import { renewDeviceKey } from './renew-device-key.ts'
+import type { CloseAlarms } from './tenures.ts'
+
+export interface SensorboxDeps {
+  readonly random: Random
+  readonly live: Pick<Live, 'changed'>
+  /** Closes every open alarm of a box that stops measuring. */
+  readonly closeAlarms: CloseAlarms
+}
+
+/** Reading, registering, enabling, disabling and putting into stock. */
+export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
+  const { random } = deps
+
+  /** Acts on one box, notes who did it, tells the lists that changed and shows the box as it is now. */
+  const act = async (
+    call: {
+      params: { id: string }
+      caller: Caller
+      db: StackBound
+      now: number
+      afterCommit(work: () => void): void
+    },
+    action: string,
+    work: (db: StackBound, id: string, now: number) => Promise<Set<string>>,
+  ) => {
+    const { params, caller, db, now } = call
+    const touched = await work(db, params.id, now)
+    await audit(db.tx, random, {
+      stackId: db.stackId,
+      accountId: caller.accountId,
+      action,
+      target: params.id,
+      now,
+    })
+    call.afterCommit(() => deps.live.changed(touched, ['sensorboxes', 'stacks']))
+    return presentSensorbox(await readOwnBox(db, params.id), now)
+  }
+
+  return [
+    implement(contract.listSensorboxes, async ({ query, db, now }) =>
+      (await listBoxes(db, query.stack_id)).map((row) => presentSensorbox(row, now)),
+    ),
+    implement(contract.listBasicData, async ({ query, db }) =>
+      (await listBoxBasics(db, { state: query.filter_state, text: query.search_value })).map(
+        presentBasicData,
+      ),
+    ),
+    implement(contract.getSensorbox, async ({ params, db, now }) =>
+      presentSensorbox(await readOwnBox(db, params.id), now),
+    ),
+    implement(contract.registerSensorbox, async ({ body, db, caller, now, afterCommit }) => {
+      const { id, deviceKey } = await registerSensorbox(db, body, now, random)
+      await audit(db.tx, random, {
+        stackId: db.stackId,
+        accountId: caller.accountId,
+        action: contract.registerSensorbox.id,
+        target: id,
+        detail: { hardware_unique_id: body.hardware_unique_id, model: body.model },
+        now,
+      })
+      afterCommit(() => deps.live.changed([db.stackId], ['sensorboxes', 'stacks']))
+      return { ...presentSensorbox(await readOwnBox(db, id), now), device_key: deviceKey }
+    }),
+    implement(contract.renewDeviceKey, async ({ params, db, caller, now }) => {
+      const deviceKey = await renewDeviceKey(db, params.id, now, random)
+      await audit(db.tx, random, {
+        stackId: db.stackId,
+        accountId: caller.accountId,
+        action: contract.renewDeviceKey.id,
+        target: params.id,
+        now,
+      })
+      return { id: params.id, device_key: deviceKey }
+    }),
+    implement(contract.enableSensorbox, (call) =>
+      act(call, contract.enableSensorbox.id, (db, id, now) => enableSensorbox(db, id, now, random)),
+    ),
+    implement(contract.disableSensorbox, (call) =>
+      act(call, contract.disableSensorbox.id, (db, id, now) => disableSensorbox(db, id, now, deps)),
+    ),
+    implement(contract.moveToInStock, (call) =>
+      act(call, contract.moveToInStock.id, (db, id, now) => moveToInStock(db, id, now, deps)),
+    ),
+    implement(contract.listSensorboxSecrets, async ({ db }) => (await listSecrets(db)).map(presentSecret)),
+    implement(contract.getSensorboxSecret, async ({ params, db }) => {
+      const [row] = await listSecrets(db, params.id)
+      if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentSecret(row)
+    }),
+    implement(contract.listModelsAndTypes, async ({ db }) => {
+      const models = await listModels(db.tx)
+      return (await listTypes(db.tx)).map((row) => presentType(row, models))
+    }),
+  ]
+}

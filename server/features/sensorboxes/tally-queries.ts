@@ -1,0 +1,46 @@
+import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+type Counts = Record<CombinedState, number>
+
+/** A stack whose kept counts differ from a count of its boxes. */
+export interface WrongTally {
+  readonly stack_id: string
+  readonly kept: Counts
+  readonly counted: Counts
+}
+
+const kept = sql.join(combinedStates.map((state) => sql`${sql.lit(state)}, t.${sql.ref(state)}`))
+const counted = sql.join(
+  combinedStates.map(
+    (state) => sql`${sql.lit(state)}, count(s.id) filter (where s.combined_state = ${sql.lit(state)})`,
+  ),
+)
+
+/** Every stack, or the one named, whose kept counts differ from a count. */
+export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongTally[]> {
+  const { rows } = await sql<WrongTally>`
+    select * from (
+      select t.stack_id, jsonb_build_object(${kept}) as kept, jsonb_build_object(${counted}) as counted
+      from stack_tally t left join sensorbox s on s.stack_id = t.stack_id
+      where ${stackId === undefined ? sql`true` : sql`t.stack_id = ${stackId}`}
+      group by t.stack_id
+    ) both_counts
+    where kept <> counted order by stack_id`.execute(tx)
+  return rows
+}
+
+/** Locks the counts of a stack: while the lock is held no box of it changes its state. */
+export async function lockTally(tx: Tx, stackId: string): Promise<void> {
+  await tx.selectFrom('stack_tally').select('stack_id').where('stack_id', '=', stackId).forUpdate().execute()
+}
+
+/** Puts the counts of a stack right. */
+export async function recountTally(tx: Tx, { stack_id, counted }: WrongTally): Promise<void> {
+  await tx
+    .updateTable('stack_tally')
+    .set({ ...counted, version: sql<number>`version + 1` })
+    .where('stack_id', '=', stack_id)
+    .execute()
+}
