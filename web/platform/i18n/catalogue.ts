@@ -2,9 +2,11 @@ import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import dashboard from '../../texts/en/dashboard.json'
 import errors from '../../texts/en/errors.json'
+import health from '../../texts/en/health.json'
 import monitoring from '../../texts/en/monitoring.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
 import shell from '../../texts/en/shell.json'
+import stacks from '../../texts/en/stacks.json'
 import states from '../../texts/en/states.json'
 import time from '../../texts/en/time.json'
 import ui from '../../texts/en/ui.json'
@@ -15,9 +17,11 @@ export const english = {
   auth,
   dashboard,
   errors,
+  health,
   monitoring,
   sensorboxes,
   shell,
+  stacks,
   states,
   time,
   ui,

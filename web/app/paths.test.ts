@@ -1,0 +1,57 @@
+import { sensorboxGroups } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { describe, expect, it } from 'vitest'
+import { isAuthenticationPath, paths } from './paths.ts'
+
+const stackId = '0190a3f2-0000-7000-8000-000000000001'
+
+describe('paths', () => {
+  it('are these, so that a changed address is seen in a review', () => {
+    expect({
+      home: paths.home(),
+      homeOfStack: paths.home({ stackId }),
+      login: paths.login(),
+      sensorboxes: paths.sensorboxGroup(),
+      groups: sensorboxGroups.map((group) => paths.sensorboxGroup(group)),
+      groupOfStack: paths.sensorboxGroup('critical', { stackId }),
+      customerGroup: paths.customerGroup('attention'),
+      groupOfCustomer: paths.customerGroup('attention', { stackId }),
+      sensorbox: paths.sensorbox('a1'),
+      sensorboxOfStack: paths.sensorbox('a1', { stackId }),
+      strangeId: paths.sensorbox('a/../b?c'),
+    }).toMatchInlineSnapshot(`
+      {
+        "customerGroup": "/sensorboxes/groups/attention/",
+        "groupOfCustomer": "/sensorboxes/groups/attention/?stack_id=0190a3f2-0000-7000-8000-000000000001",
+        "groupOfStack": "/sensorboxes/groups/critical?stack_id=0190a3f2-0000-7000-8000-000000000001",
+        "groups": [
+          "/sensorboxes/groups/critical",
+          "/sensorboxes/groups/attention",
+          "/sensorboxes/groups/nominal",
+          "/sensorboxes/groups/active",
+          "/sensorboxes/groups/inactive",
+          "/sensorboxes/groups/enabled",
+          "/sensorboxes/groups/disabled",
+          "/sensorboxes/groups/in_stock",
+          "/sensorboxes/groups/unavailable",
+          "/sensorboxes/groups/delivery",
+        ],
+        "home": "/",
+        "homeOfStack": "/?stack_id=0190a3f2-0000-7000-8000-000000000001",
+        "login": "/login",
+        "sensorbox": "/sensorboxes/a1",
+        "sensorboxOfStack": "/sensorboxes/a1?stack_id=0190a3f2-0000-7000-8000-000000000001",
+        "sensorboxes": "/sensorboxes/groups",
+        "strangeId": "/sensorboxes/a%2F..%2Fb%3Fc",
+      }
+    `)
+  })
+  it('tells the screens for signing in', () => {
+    expect(['/login', '/login/', '/', '/loginx', '/sensorboxes/login'].map(isAuthenticationPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})

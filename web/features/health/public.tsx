@@ -1,0 +1,2 @@
+export { type Health, healthQuery } from './api.ts'
+export { PreparingNote, ServerAwayNote } from './HealthNotes.tsx'

@@ -1,0 +1,30 @@
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { useMe } from '../auth/public.tsx'
+
+/** Every stack in reach with its counts. The reach stays the same across a switch, so the old list stands in. */
+export const stacksQuery = (currentStackId: string) =>
+  queryOptions({
+    queryKey: ['stacks', currentStackId],
+    queryFn: ({ signal }) => call(listStacks, {}, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The stacks in reach, for a component. */
+export function useStacks() {
+  return useQuery(stacksQuery(useMe().currently_selected_stack))
+}
+
+/** The stack that is worked in; `undefined` while it is loading. */
+export function useCurrentStack(): Stack | undefined {
+  const { currently_selected_stack: id } = useMe()
+  return useStacks().data?.find((stack) => stack.id === id)
+}
+
+/** The person's home stack; `undefined` while it is loading. */
+export function useHomeStack(): Stack | undefined {
+  const { home_stack: id } = useMe()
+  return useStacks().data?.find((stack) => stack.id === id)
+}

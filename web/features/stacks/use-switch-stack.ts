@@ -1,0 +1,41 @@
+import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { currentSession, enterSession, recheckSession, tellOtherWindows } from '../auth/public.tsx'
+
+export interface AfterSwitch {
+  onSwitched?: () => void
+  onFailed?: () => void
+}
+
+/**
+ * Makes another stack the current one; everything that belongs to a stack is then loaded anew. The current one does
+ * nothing. A failure is told in a toast. Where to go afterwards is up to the caller.
+ */
+export function useSwitchStack() {
+  const queryClient = useQueryClient()
+  const [switchingTo, setSwitchingTo] = useState<string | null>(null)
+  const switchTo = async (stackId: string, { onSwitched, onFailed }: AfterSwitch = {}) => {
+    const session = currentSession()
+    if (switchingTo !== null || session.status !== 'signed_in') return
+    if (session.account.currently_selected_stack === stackId) return
+    setSwitchingTo(stackId)
+    try {
+      enterSession(await call(switchStack, { params: { id: stackId } }))
+      tellOtherWindows('changed')
+      void queryClient.invalidateQueries()
+      onSwitched?.()
+    } catch (error) {
+      notifyFailure(error, { title: t('stacks:switchFailed') })
+      // Another window may have switched meanwhile.
+      recheckSession()
+      onFailed?.()
+    } finally {
+      setSwitchingTo(null)
+    }
+  }
+  return { switchTo, switchingTo }
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { isLocalHost } from './is-local-host.ts'
+
+it('knows the machine itself by its names', () => {
+  const names = ['localhost', 'demo.localhost', '127.0.0.1', '127.1.2.3', '[::1]']
+  const others = ['sensors.example', 'localhost.example', '192.168.0.7', '128.0.0.1', '127.0.0.1.example']
+  expect(names.map(isLocalHost)).toEqual(names.map(() => true))
+  expect(others.map(isLocalHost)).toEqual(others.map(() => false))
+})

@@ -1,0 +1,10 @@
+/** Whether a host name means the machine itself. */
+export function isLocalHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    /^127(\.\d{1,3}){3}$/.test(hostname) ||
+    hostname === '[::1]' ||
+    hostname === '::1'
+  )
+}

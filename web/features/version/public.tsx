@@ -1,0 +1,1 @@
+export { VersionLine } from './VersionLine.tsx'
