@@ -1,0 +1,216 @@
+import { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase, type Tx } from '../../platform/db/database.ts'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { bucketBounds } from './bucket-bounds.ts'
+import { decodeReadings } from './codec.ts'
+import { handOverReadings } from './hand-over-readings.ts'
+import { openPartitions } from './partitions.ts'
+import { sumBuckets } from './read-buckets.ts'
+import { countReadings, readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
+import { pick } from './readings.ts'
+import { storeReadings } from './store-readings.ts'
+
+let own: TestDatabase
+let database: Database
+let boxes = 0
+
+const minute = 60_000
+/** Around the end of a month, which chunks must not span. */
+const base = Date.UTC(2026, 0, 31, 20, 0)
+const spanMs = 9 * 3_600_000
+const temperature = 1
+
+beforeAll(async () => {
+  own = await freshDatabase()
+  database = openDatabase({ ...own.databases, onError: () => undefined })
+  await openPartitions(database).ensure([base, base + spanMs])
+})
+
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+type Model = Map<number, number>
+
+function readingsOf(entries: Iterable<[number, number]>) {
+  const sorted = [...new Map([...entries].reverse())].sort(([a], [b]) => a - b)
+  return {
+    times: Float64Array.from(sorted, ([time]) => time),
+    values: Float64Array.from(sorted, ([, value]) => value),
+  }
+}
+
+/** Gives the readings to the tenures that hold their times, as ingest does. */
+async function upload(tx: Tx, box: number, changeAt: number, entries: [number, number][]): Promise<number> {
+  const readings = readingsOf(entries)
+  const parts = [1, 2]
+    .map((tenureKey) => ({
+      sensorboxKey: box,
+      measure: temperature,
+      tenureKey,
+      readings: pick(readings, (place) => readings.times[place]! < changeAt === (tenureKey === 1)),
+    }))
+    .filter((part) => part.readings.times.length > 0)
+  const stored = await storeReadings(tx, parts)
+  return stored.reduce((sum, { fresh, late }) => sum + fresh.times.length + late.times.length, 0)
+}
+
+const reading = fc.tuple(
+  fc.integer({ min: 0, max: spanMs / minute }).map((minutes) => base + minutes * minute),
+  fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4),
+)
+const uploads = fc.array(fc.array(reading, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 8 })
+const someTime = fc
+  .integer({ min: -30, max: spanMs / minute + 30 })
+  .map((minutes) => base + minutes * minute + 17)
+
+test('whatever is uploaded in whatever order, every read equals a plain model', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      uploads,
+      fc.nat(8),
+      someTime,
+      fc.array(fc.tuple(someTime, someTime), { minLength: 4, maxLength: 4 }),
+      fc.constantFrom('UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+      fc.nat(20),
+      async (all, handOverAfter, changeAt, ranges, zone, limit) => {
+        const box = ++boxes
+        const model: Model = new Map()
+        await database.asSystem(async (tx) => {
+          for (const [i, entries] of all.entries()) {
+            if (i === handOverAfter) {
+              await handOverReadings(tx, { sensorboxKey: box, fromTenure: 1, toTenure: 2, atMs: changeAt })
+            }
+            const before = model.size
+            for (const [time, value] of entries) if (!model.has(time)) model.set(time, value)
+            const change = i >= handOverAfter ? changeAt : Number.POSITIVE_INFINITY
+            expect(await upload(tx, box, change, entries)).toBe(model.size - before)
+          }
+          const changed = handOverAfter < all.length ? changeAt : Number.POSITIVE_INFINITY
+          for (const tenureKeys of [[1, 2], [1], [2]]) {
+            const visible = { sensorboxKey: box, tenureKeys }
+            const seen = [...model]
+              .filter(([time]) => tenureKeys.includes(time < changed ? 1 : 2))
+              .sort(([a], [b]) => a - b)
+            await expectReads(tx, visible, seen, ranges, zone, limit)
+          }
+          await expectWhole(tx, box)
+        })
+      },
+    ),
+    { numRuns: 120, seed: 11 },
+  )
+}, 60_000)
+
+async function expectReads(
+  tx: Tx,
+  visible: { sensorboxKey: number; tenureKeys: number[] },
+  seen: [number, number][],
+  ranges: [number, number][],
+  zone: string,
+  limit: number,
+): Promise<void> {
+  for (const [i, [one, other]] of ranges.entries()) {
+    const startMs = Math.min(one, other)
+    const endMs = Math.max(one, other) + 1
+    const range = { startMs: i === 0 ? null : startMs, endMs }
+    const expected = seen.filter(([time]) => (range.startMs === null || time >= startMs) && time < endMs)
+    const newest = expected.slice(Math.max(0, expected.length - limit - 1))
+    const read = await readReadings(tx, visible, 'temperature', range, limit + 1)
+    expect([...read.times].map((time, place) => [time, read.values[place]])).toEqual(newest)
+    expect(await countReadings(tx, visible, 'temperature', range)).toBe(expected.length)
+
+    const sampling = timeSamplings[(i * 2 + limit) % timeSamplings.length]!
+    const bounds = bucketBounds(startMs, endMs, sampling, zone, 40_000)!
+    const sums = await sumBuckets(tx, visible, 'temperature', { startMs, endMs }, bounds)
+    const inRange = seen.filter(([time]) => time >= startMs && time < endMs)
+    for (let place = 0; place < bounds.length - 1; place++) {
+      const values = inRange
+        .filter(([time]) => time >= bounds[place]! && time < bounds[place + 1]!)
+        .map(([, value]) => value)
+      expect([sums.count[place], sums.sum[place], sums.min[place], sums.max[place]]).toEqual([
+        values.length,
+        values.reduce((sum, value) => sum + value, 0),
+        Math.min(...values),
+        Math.max(...values),
+      ])
+    }
+  }
+}
+
+/** Chunks of a series never overlap, and the hourly sums are those of the chunks. */
+async function expectWhole(tx: Tx, box: number): Promise<void> {
+  const chunks = await tx
+    .selectFrom('measurement_chunk')
+    .selectAll()
+    .where('sensorbox_key', '=', box)
+    .orderBy('start_ms')
+    .execute()
+  const counts = new Map<string, number>()
+  let previous = Number.NEGATIVE_INFINITY
+  for (const chunk of chunks) {
+    const { times } = decodeReadings(chunk.payload, chunk.start_ms, chunk.count)
+    for (const time of times) {
+      expect(time).toBeGreaterThan(previous)
+      previous = time
+      const hour = `${chunk.tenure_key} ${Math.floor(time / 3_600_000)}`
+      counts.set(hour, (counts.get(hour) ?? 0) + 1)
+    }
+    expect(chunk.end_ms).toBe(previous)
+  }
+  const hours = await tx.selectFrom('measurement_hour').selectAll().where('sensorbox_key', '=', box).execute()
+  expect(new Map(hours.map((row) => [`${row.tenure_key} ${row.hour}`, row.count]))).toEqual(counts)
+}
+
+test('an upload sent again adds nothing, and one that overlaps only what is new', async () => {
+  const box = ++boxes
+  await database.asSystem(async (tx) => {
+    const five = [0, 1, 2, 3, 4].map((i): [number, number] => [base + i * minute, i])
+    expect(await upload(tx, box, Number.POSITIVE_INFINITY, five)).toBe(5)
+    expect(await upload(tx, box, Number.POSITIVE_INFINITY, five)).toBe(0)
+    const moved = five.map(([time, value]): [number, number] => [time + 2 * minute, value + 100])
+    expect(await upload(tx, box, Number.POSITIVE_INFINITY, moved)).toBe(2)
+    const visible = { sensorboxKey: box, tenureKeys: [1] }
+    const read = await readReadings(tx, visible, 'temperature', { startMs: null, endMs: base + spanMs }, 100)
+    expect([...read.values]).toEqual([0, 1, 2, 3, 4, 103, 104])
+  })
+})
+
+test('pages from a time on and the time before it are read within one tenure', async () => {
+  const box = ++boxes
+  await database.asSystem(async (tx) => {
+    for (let i = 0; i < 40; i++) {
+      await upload(tx, box, base + 30 * minute, [[base + i * minute, i]])
+    }
+    const series = { sensorboxKey: box, measure: temperature, tenureKey: 1 }
+    const values: number[] = []
+    for await (const page of readPagesFrom(tx, series, base + 5 * minute)) values.push(...page.values)
+    expect(values).toEqual(Array.from({ length: 25 }, (_, i) => i + 5))
+    expect(await timeBefore(tx, series, base + 5 * minute)).toBe(base + 4 * minute)
+    expect(await timeBefore(tx, series, base)).toBeNull()
+    expect(await timeBefore(tx, { ...series, tenureKey: 2 }, base + 30 * minute)).toBeNull()
+  })
+})
+
+test('many readings are kept in several chunks, also when they are merged', async () => {
+  const box = ++boxes
+  await database.asSystem(async (tx) => {
+    const all = Array.from({ length: 10_000 }, (_, i): [number, number] => [base + i * 1000, i])
+    const even = all.filter((_, i) => i % 2 === 0)
+    expect(await upload(tx, box, Number.POSITIVE_INFINITY, even)).toBe(5000)
+    expect(await upload(tx, box, Number.POSITIVE_INFINITY, all)).toBe(5000)
+    const visible = { sensorboxKey: box, tenureKeys: [1] }
+    const read = await readReadings(
+      tx,
+      visible,
+      'temperature',
+      { startMs: null, endMs: base + spanMs },
+      40_000,
+    )
+    expect([...read.values]).toEqual(all.map(([, value]) => value))
+    await expectWhole(tx, box)
+  })
+})
