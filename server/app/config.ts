@@ -86,10 +86,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     port: httpPort,
     mqttPort: settings.MQTT_PORT,
     metricsPort: settings.METRICS_PORT,
-    dataDir:
-      settings.DATA_DIR === undefined
-        ? chooseDataFolder(join(repositoryRoot(), 'data'))
-        : resolve(settings.DATA_DIR),
+    dataDir: settings.DATA_DIR === undefined ? standardDataFolder(DATABASE_URL) : resolve(settings.DATA_DIR),
     publicUrl: PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin,
     allowedOrigins:
       PUBLIC_URL === undefined
@@ -100,6 +97,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** Only PostgreSQL, which root starts as another user, minds who may enter the repository. */
+function standardDataFolder(databaseUrl: string | undefined): string {
+  const folder = join(repositoryRoot(), 'data')
+  return databaseUrl === undefined ? chooseDataFolder(folder) : folder
 }
 
 function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_PORT', number>): void {

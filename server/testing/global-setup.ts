@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function takeSlot(parent: string): { dataDir: string; lock: InstanceLock } {
-  mkdirSync(parent, { recursive: true })
+  prepareDataFolder(parent)
   for (let slot = 0; slot < slots; slot++) {
     const dataDir = prepareDataFolder(join(parent, String(slot)))
     try {

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { explainFileError, StartupError, systemErrorCode } from './startup-error.ts'
+import { explainFileError, systemErrorCode } from './startup-error.ts'
 
 const isRoot = process.getuid?.() === 0
-const elsewhereFile = 'location'
+const pointerFile = 'location'
 const elsewhere = '/var/lib/sensorstack'
 
 /**
  * Where data goes that no setting has placed: `preferred`, unless root runs the program and others can't enter the
  * folders above (a clone under /root, or one made with umask 077). PostgreSQL doesn't run as root, so the data then lies
  * in a folder of its own under /var/lib, and `preferred/location` says which. Removing `preferred` means a new start.
+ * Data that are in `preferred` already stay there: whoever owns them can reach them.
  */
 export function chooseDataFolder(preferred: string): string {
-  if (!isRoot || isReachableByAll(dirname(preferred))) return preferred
-  const pointer = join(preferred, elsewhereFile)
+  if (!isRoot || isPresent(join(preferred, 'pg.password')) || isOpenToAll(dirname(preferred)))
+    return preferred
+  const pointer = join(preferred, pointerFile)
   try {
     return readFileSync(pointer, 'utf8').trim()
   } catch (error) {
@@ -31,10 +33,11 @@ export function chooseDataFolder(preferred: string): string {
 }
 
 /**
- * Makes the data folder when it is missing. One that root makes may be entered by others, because PostgreSQL runs as
- * another user inside it; the secrets in it are readable by their owner only.
+ * Makes the data folder when it is missing, and shows that it can be written to. One that root makes may be entered by
+ * others, because PostgreSQL runs as another user inside it; the secrets in it are readable by their owner only.
  *
- * @throws StartupError when it can't be made or written to, or when root chose one that others can't enter.
+ * @returns its absolute path
+ * @throws StartupError
  */
 export function prepareDataFolder(path: string): string {
   const folder = resolve(path)
@@ -44,45 +47,42 @@ export function prepareDataFolder(path: string): string {
     // The mode of mkdir passes through the umask, for each folder that it made on the way.
     for (let each = folder; made !== undefined && each.startsWith(made); each = dirname(each))
       chmodSync(each, mode)
-    openToOthers(folder)
     const probe = join(folder, `.write-test.${process.pid}`)
     writeFileSync(probe, 'x')
     rmSync(probe)
   } catch (error) {
     throw explainFileError(error, folder)
   }
-  if (isRoot && !isReachableByAll(folder)) {
-    throw new StartupError(
-      `DATA_DIR: other users can't enter ${folder} or a folder above it, and PostgreSQL doesn't run as root: choose another one.`,
-    )
-  }
   return folder
 }
 
-/** A folder of root's own that is still empty or already ours (such as one from `mktemp -d`) is opened for entering. */
-function openToOthers(folder: string): void {
-  if (!isRoot) return
-  const { uid, mode } = statSync(folder)
-  if (uid !== 0 || (mode & 0o001) !== 0) return
-  const content = readdirSync(folder)
-  const isOurs =
-    content.length === 0 || content.some((name) => name === 'pg.password' || name === 'server.pid')
-  if (isOurs) chmodSync(folder, (mode & 0o7777) | 0o011)
+/** The first folder on the way to `path`, itself included, that a user with this number and group may not enter. */
+export function firstClosedFolder(path: string, uid: number, gid: number): string | undefined {
+  const way: string[] = []
+  for (let each = resolve(path); ; each = dirname(each)) {
+    way.unshift(each)
+    if (each === dirname(each)) break
+  }
+  return way.find((folder) => {
+    const status = statSync(folder)
+    const bit = status.uid === uid ? 0o100 : status.gid === gid ? 0o010 : 0o001
+    return (status.mode & bit) === 0
+  })
 }
 
-function isReachableByAll(folder: string): boolean {
+function isOpenToAll(folder: string): boolean {
   for (let each = resolve(folder); ; each = dirname(each)) {
-    const mode = modeOf(each)
-    if (mode !== undefined && (mode & 0o001) === 0) return false
+    if ((statSync(each).mode & 0o001) === 0) return false
     if (each === dirname(each)) return true
   }
 }
 
-function modeOf(path: string): number | undefined {
+function isPresent(path: string): boolean {
   try {
-    return statSync(path).mode
+    statSync(path)
+    return true
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined
+    if (systemErrorCode(error) === 'ENOENT') return false
     throw explainFileError(error, path)
   }
 }

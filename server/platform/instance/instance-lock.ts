@@ -44,7 +44,7 @@ export function lockInstance(dataDir: string): InstanceLock {
 function take(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   try {
-    writeFileSync(draft, content, { mode: 0o600 })
+    writeFileSync(draft, content, { mode: 0o644 })
     linkSync(draft, file)
     return true
   } catch (error) {

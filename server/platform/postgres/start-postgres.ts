@@ -8,6 +8,7 @@ import { explainFileError, StartupError, systemErrorCode } from '../instance/sta
 import { ensureCluster, pgDataFolder, superuser } from './cluster.ts'
 import type { DatabaseUrls } from './database-urls.ts'
 import { endLeftover } from './leftover.ts'
+import { letIn } from './let-in.ts'
 import { assertDurable, ensureLocalDatabase, localUrl, localUrls } from './local-database.ts'
 import { PortTakenError, type Postmaster, startPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
@@ -49,6 +50,7 @@ export async function startPostgres(options: {
   const { dataDir, log, durable = true } = options
   const pgData = pgDataFolder(dataDir)
   const runAs = chooseRunAs(pgData)
+  letIn(dataDir, runAs)
   const programs = findPrograms(dataDir, runAs)
   const secret = ensurePassword(dataDir, pgData)
   await ensureCluster(dataDir, programs, runAs, secret)
