@@ -17,6 +17,8 @@ export interface Caller {
   /** The session's current stack, and the caller's role there: the own right, else the nearest ancestor's. */
   readonly stackId: string
   readonly role: AssignableRole
+  /** The access right that gives the role, there or at an ancestor; null for a superuser without one. */
+  readonly rightId: string | null
   /** Where the person belongs. */
   readonly homeStackId: string
   /** The stacks with an accepted right: these and their descendants are the reach. */

@@ -1,0 +1,94 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { AccessRightTable } from '../../migrations/tables.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+
+export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted'>
+
+const columns = ['id', 'account_id', 'stack_id', 'role', 'status', 'decline_reason', 'created_at'] as const
+
+/** Ties a person to a stack; false when there already is a right, of whatever status. */
+export async function insertAccessRight(tx: Tx, right: Insertable<AccessRightTable>): Promise<boolean> {
+  const row = await tx
+    .insertInto('access_right')
+    .values(right)
+    .onConflict((on) => on.columns(['account_id', 'stack_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The right of a person in a stack, locked for a change. */
+export async function lockAccessRight(
+  tx: Tx,
+  accountId: string,
+  stackId: string,
+): Promise<AccessRightRow | undefined> {
+  return tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('stack_id', '=', stackId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Changes a right. */
+export async function updateAccessRight(
+  tx: Tx,
+  id: string,
+  change: Pick<Updateable<AccessRightTable>, 'role' | 'status' | 'decline_reason' | 'noted'>,
+): Promise<void> {
+  await tx.updateTable('access_right').set(change).where('id', '=', id).execute()
+}
+
+/** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */
+export async function listAccessRightRows(db: StackBound, ownRightId: string | null) {
+  return db.tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where((where) =>
+      where.or([
+        db.within('stack_id'),
+        where.and([where('id', '=', ownRightId), where('account_id', '=', db.scope.accountId)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** The current stack's admins and the right with this id, locked in one order so that no two changes pass each other. */
+export async function lockAdminsAnd(db: StackBound, rightId: string) {
+  return db.tx
+    .selectFrom('access_right as right')
+    .innerJoin('account', 'account.id', 'right.account_id')
+    .select(['right.id', 'right.account_id', 'right.role', 'right.status', 'account.is_superuser'])
+    .where(db.within('right.stack_id'))
+    .where((where) => where.or([where('right.role', '=', 'admin'), where('right.id', '=', rightId)]))
+    .orderBy('right.id')
+    .forUpdate('right')
+    .execute()
+}
+
+/** One right of the current stack. */
+export async function findAccessRightRow(db: StackBound, id: string): Promise<AccessRightRow> {
+  return db.tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where('id', '=', id)
+    .where(db.within('stack_id'))
+    .executeTakeFirstOrThrow()
+}
+
+/** How many of these rights lie in the given stacks. */
+export async function countAccessRights(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<number> {
+  let query = db.tx
+    .selectFrom('access_right')
+    .select((select) => select.fn.countAll().as('found'))
+    .where('id', 'in', ids)
+  if (stackIds.length > 0) query = query.where(db.within('stack_id', stackIds))
+  return Number((await query.executeTakeFirstOrThrow()).found)
+}

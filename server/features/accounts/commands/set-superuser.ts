@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { updateSuperuser } from '../queries.ts'
+
+/**
+ * Makes the person with this address a superuser or an ordinary one, from their next request on. Only the command line
+ * does this. False when nobody signs in with the address.
+ */
+export async function setSuperuser(
+  deps: { database: Database; random: Random; clock: Clock },
+  email: string,
+  isSuperuser: boolean,
+): Promise<boolean> {
+  return deps.database.asSystem(async (tx) => {
+    const account = await updateSuperuser(tx, email.trim().toLowerCase(), isSuperuser)
+    if (!account) return false
+    await audit(tx, deps.random, {
+      stackId: null,
+      accountId: null,
+      action: 'accounts.setSuperuser',
+      target: account.id,
+      detail: { is_superuser: isSuperuser },
+      now: deps.clock.now(),
+    })
+    return true
+  })
+}

@@ -1,0 +1,113 @@
+import { type createAccountBody, defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { EMAIL_REQUIRED, EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
+import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
+import type * as z from 'zod/mini'
+import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { OpenCustomerStack } from '../stacks/public.ts'
+import type { AdmitPerson } from './admit-person.ts'
+import { profileOf } from './profile.ts'
+import { hasPartnerWithAddress, insertPartner, isOwnCompany, setOverspendLimit } from './queries.ts'
+
+export type NewAccount = z.output<typeof createAccountBody>
+
+export interface CreateAccountDeps {
+  readonly random: Random
+  readonly admitPerson: AdmitPerson
+  readonly openCustomerStack: OpenCustomerStack
+}
+
+/**
+ * Makes a person or a partner of the current stack and answers the id. A person gets a right that awaits the first
+ * sign-in and a mail to verify the address; a sensorbox customer gets its stack, with the company's address invited as
+ * admin. Throws INVALID_INPUT and EMAIL_REQUIRED (422) and EMAIL_TAKEN (409).
+ */
+export async function createAccount(
+  db: StackBound,
+  given: NewAccount,
+  by: { accountId: string; now: number },
+  deps: CreateAccountDeps,
+): Promise<string> {
+  refuseWhatTheTypeHasNot(given)
+  if (given.type === 'user') return createPerson(db, given, by, deps)
+
+  if (given.contact_of_company && !(await isOwnCompany(db, given.contact_of_company))) {
+    throw wrongField('contact_of_company', 'Must be a company.')
+  }
+  const limit = limitOf(given)
+  if (given.email && (await hasPartnerWithAddress(db, given.type, given.email))) {
+    throw new ApiError(EMAIL_TAKEN)
+  }
+  const id = deps.random.id()
+  await insertPartner(db.tx, {
+    ...profileOf(given),
+    id,
+    type: given.type,
+    name: given.name,
+    email: given.email ?? null,
+    contact_of_company: given.contact_of_company ?? null,
+    is_sensorbox_delivery_target: given.is_sensorbox_delivery_target ?? false,
+    created_in_which_stack: db.stackId,
+    settings: JSON.stringify(defaultSettings),
+    created_at: new Date(by.now),
+  })
+  if (given.is_sensorbox_customer) {
+    const stackId = await deps.openCustomerStack(db, { companyId: id, name: given.name }, by)
+    if (limit !== null) await setOverspendLimit(db, stackId, limit)
+  }
+  return id
+}
+
+async function createPerson(
+  db: StackBound,
+  given: NewAccount,
+  by: { accountId: string; now: number },
+  deps: CreateAccountDeps,
+): Promise<string> {
+  const id = await deps.admitPerson(
+    db,
+    {
+      stackId: db.stackId,
+      email: given.email ?? '',
+      name: given.name,
+      profile: profileOf(given),
+      role: 'viewer',
+      as: 'created',
+      initialSetupCompleted: true,
+    },
+    by,
+  )
+  if (id === null) throw new ApiError(EMAIL_TAKEN)
+  return id
+}
+
+function refuseWhatTheTypeHasNot(given: NewAccount): void {
+  const isCompany = given.type === 'company'
+  if (given.contact_of_company && given.type !== 'contact') {
+    throw wrongField('contact_of_company', 'Only a contact belongs to a company.')
+  }
+  for (const field of ['is_sensorbox_customer', 'is_sensorbox_delivery_target'] as const) {
+    if (given[field] && !isCompany) throw wrongField(field, 'Only a company can have this.')
+  }
+  if (typeof given.overspend_limit === 'number' && !given.is_sensorbox_customer) {
+    throw wrongField('overspend_limit', 'Only a sensorbox customer has a limit.')
+  }
+  if (!given.email && (given.type === 'user' || given.is_sensorbox_customer)) {
+    throw new ApiError(EMAIL_REQUIRED, { fields: [{ field: 'email', message: EMAIL_REQUIRED.detail }] })
+  }
+}
+
+/** Points as given, in 1/10,000 point as kept. */
+function limitOf({ overspend_limit: points }: NewAccount): number | null {
+  if (points === null || points === undefined) return null
+  const limit = Math.round(points * 10_000)
+  if (Math.abs(points * 10_000 - limit) > 0.001) {
+    throw wrongField('overspend_limit', 'At most 4 decimal places.')
+  }
+  return limit
+}
+
+function wrongField(field: string, message: string): ApiError {
+  return new ApiError(INVALID_INPUT, { fields: [{ field, message }] })
+}

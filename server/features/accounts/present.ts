@@ -1,0 +1,104 @@
+import {
+  type Account,
+  type AccountSettings,
+  defaultSettings,
+  type SignedInAccount,
+} from '@sensorstack/contract/features/accounts/account.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { NotedPerson } from '../../migrations/tables.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { profileOf } from './profile.ts'
+import type { AccountRow, OwnAccountRow } from './queries.ts'
+
+const pointsPerLimitUnit = 10_000
+
+/**
+ * An account as a stack sees it. Of a person whom another stack made it sees the address, the right here and what it
+ * noted itself. Until somebody has accepted, nothing tells whether the address was known elsewhere.
+ */
+export function presentAccount(row: AccountRow, viewer: { stackId: string; role: AssignableRole }): Account {
+  const isPerson = row.type === 'user'
+  const madeHere = row.created_in_which_stack === viewer.stackId
+  const isForeign = isPerson && !madeHere
+  const isOpen = !isPerson || row.status === 'accepted'
+  const seen: NotedPerson = isForeign ? (row.noted ?? { name: row.email ?? '', ...profileOf({}) }) : row
+  return {
+    id: row.id,
+    type: row.type,
+    name: seen.name,
+    email: row.email,
+    ...profileOf(seen),
+    contact_of_company: row.contact_of_company,
+    overspend_limit:
+      viewer.role === 'viewer' || row.overspend_limit === null
+        ? null
+        : row.overspend_limit / pointsPerLimitUnit,
+    is_superuser: isOpen && row.is_superuser,
+    is_sensorbox_customer: row.is_sensorbox_customer,
+    is_sensorbox_delivery_target: row.is_sensorbox_delivery_target,
+    do_create_supplier: row.do_create_supplier,
+    do_create_manufacturer: row.do_create_manufacturer,
+    owns_stack: row.owns_stack,
+    created_in_which_stack: isOpen && madeHere ? viewer.stackId : null,
+    supplier_id: row.supplier_id,
+    manufacturer_id: row.manufacturer_id,
+    parent_id: row.owns_stack ? viewer.stackId : null,
+    status: row.status,
+    decline_reason: row.decline_reason,
+    role: row.role,
+    tags: [],
+    initial_setup_completed: isForeign || !isOpen || row.initial_setup_completed,
+    created_at: (row.admitted_at ?? row.created_at).toISOString(),
+  }
+}
+
+/** The signed-in account, whole, with what belongs to its session. */
+export function presentSignedIn(
+  row: OwnAccountRow,
+  session: Pick<Caller, 'stackId' | 'homeStackId' | 'role'>,
+): SignedInAccount {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    email: row.email,
+    ...profileOf(row),
+    contact_of_company: row.contact_of_company,
+    overspend_limit: null,
+    is_superuser: row.is_superuser,
+    is_sensorbox_customer: row.is_sensorbox_customer,
+    is_sensorbox_delivery_target: row.is_sensorbox_delivery_target,
+    do_create_supplier: row.do_create_supplier,
+    do_create_manufacturer: row.do_create_manufacturer,
+    owns_stack: row.owns_stack,
+    created_in_which_stack: row.created_in_which_stack,
+    supplier_id: row.supplier_id,
+    manufacturer_id: row.manufacturer_id,
+    parent_id: null,
+    status: row.status,
+    decline_reason: row.decline_reason,
+    tags: [],
+    initial_setup_completed: row.initial_setup_completed,
+    created_at: row.created_at.toISOString(),
+    settings: presentSettings(row.settings),
+    currently_selected_stack: session.stackId,
+    home_stack: session.homeStackId,
+    role: session.role,
+  }
+}
+
+function presentSettings(settings: AccountSettings): AccountSettings {
+  const { ui_settings, ...rest } = { ...defaultSettings, ...settings }
+  return {
+    send_daily_report: rest.send_daily_report,
+    daily_report_detailed: rest.daily_report_detailed,
+    time_zone: rest.time_zone,
+    time_format: rest.time_format,
+    show_connection_timestamp: rest.show_connection_timestamp,
+    simplified_view: rest.simplified_view,
+    ui_settings: {
+      ...(ui_settings.columns_count !== undefined ? { columns_count: ui_settings.columns_count } : {}),
+      ...(ui_settings.column_widths !== undefined ? { column_widths: ui_settings.column_widths } : {}),
+    },
+  }
+}

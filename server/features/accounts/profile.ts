@@ -1,0 +1,22 @@
+import type { Profile } from '../../migrations/tables.ts'
+
+const fields = [
+  'phone',
+  'function',
+  'comment',
+  'company_name',
+  'additional_information',
+  'address',
+  'second_address_line',
+  'zipcode',
+  'city',
+  'country',
+] as const satisfies readonly (keyof Profile)[]
+
+/** The profile in what was given, field by field; what is missing or empty is none. */
+export function profileOf(given: { readonly [F in keyof Profile]?: string | null }): Profile {
+  return Object.fromEntries(fields.map((field) => [field, given[field] || null])) as Record<
+    keyof Profile,
+    string | null
+  >
+}

@@ -1,0 +1,14 @@
+export type { Admission, AdmitPerson } from './admit-person.ts'
+export { setSuperuser } from './commands/set-superuser.ts'
+export { objectFinders } from './object-finders.ts'
+export { customerStackOpener } from './open-customer-stack.ts'
+export { presentAccount, presentSignedIn } from './present.ts'
+export { profileOf } from './profile.ts'
+export {
+  accountOfAddress,
+  findAccountRow,
+  findOwnAccountRow,
+  insertPerson,
+  personName,
+} from './queries.ts'
+export { accountRoutes } from './routes.ts'

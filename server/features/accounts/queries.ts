@@ -1,0 +1,232 @@
+import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { type Insertable, sql } from 'kysely'
+import type { AccountTable } from '../../migrations/tables.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+
+const columns = [
+  'account.id',
+  'account.type',
+  'account.name',
+  'account.email',
+  'account.phone',
+  'account.function',
+  'account.comment',
+  'account.company_name',
+  'account.contact_of_company',
+  'account.additional_information',
+  'account.address',
+  'account.second_address_line',
+  'account.zipcode',
+  'account.city',
+  'account.country',
+  'account.is_superuser',
+  'account.is_sensorbox_customer',
+  'account.is_sensorbox_delivery_target',
+  'account.do_create_supplier',
+  'account.do_create_manufacturer',
+  'account.owns_stack',
+  'account.created_in_which_stack',
+  'account.supplier_id',
+  'account.manufacturer_id',
+  'account.initial_setup_completed',
+  'account.created_at',
+] as const
+
+/** The people who belong to a stack and the partners made there, each with the right in it. */
+export async function listAccountRows(db: StackBound) {
+  return accountRows(db).execute()
+}
+
+/** One account as the current stack sees it. */
+export async function findAccountRow(db: StackBound, accountId: string) {
+  return accountRows(db).where('account.id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+export type AccountRow = Awaited<ReturnType<typeof findAccountRow>>
+
+function accountRows(db: StackBound) {
+  return db.tx
+    .selectFrom('account')
+    .leftJoin('access_right as right', (join) =>
+      join.onRef('right.account_id', '=', 'account.id').on(db.within('right.stack_id')),
+    )
+    .leftJoin('stack_limit as limit', (join) =>
+      join.onRef('limit.stack_id', '=', 'account.owns_stack').on(db.within('limit.parent_id')),
+    )
+    .select([
+      ...columns,
+      'right.role',
+      'right.status',
+      'right.decline_reason',
+      'right.noted',
+      'right.created_at as admitted_at',
+      'limit.overspend_limit',
+    ])
+    .where((where) => where.or([where('right.id', 'is not', null), db.within('created_in_which_stack')]))
+    .orderBy('account.id')
+}
+
+/** The signed-in person's own account, with the own right in a stack when there is one. */
+export async function findOwnAccountRow(tx: Tx, accountId: string, stackId: string) {
+  return tx
+    .selectFrom('account')
+    .leftJoin('access_right as right', (join) =>
+      join.onRef('right.account_id', '=', 'account.id').on('right.stack_id', '=', stackId),
+    )
+    .select([...columns, 'account.settings', 'right.status', 'right.decline_reason'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+export type OwnAccountRow = Awaited<ReturnType<typeof findOwnAccountRow>>
+
+/** Adds a person who signs in; false when somebody already does with this address. */
+export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): Promise<boolean> {
+  const row = await tx
+    .insertInto('account')
+    .values(account)
+    .onConflict((on) => on.column('email').where('type', '=', 'user').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds a company, a contact or another partner. */
+export async function insertPartner(tx: Tx, account: Insertable<AccountTable>): Promise<void> {
+  await tx.insertInto('account').values(account).execute()
+}
+
+/** Which account signs in with the address, wherever it was made; nothing else is learnt of it. */
+export async function accountOfAddress(tx: Tx, address: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select account_of_address(${address}) as id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** A company made by the current stack, locked until it has its own stack; undefined for any other account. */
+export async function lockCompany(db: StackBound, accountId: string) {
+  return db.tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'owns_stack'])
+    .where('id', '=', accountId)
+    .where('type', '=', 'company')
+    .where(db.within('created_in_which_stack'))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether an account is a company made by the current stack. */
+export async function isOwnCompany(db: StackBound, accountId: string): Promise<boolean> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('type', '=', 'company')
+    .where(db.within('created_in_which_stack'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ties a company to the stack that was made for it. */
+export async function giveStack(db: StackBound, accountId: string, stackId: string): Promise<void> {
+  await db.tx
+    .updateTable('account')
+    .set({ owns_stack: stackId, is_sensorbox_customer: true })
+    .where('id', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .execute()
+}
+
+/** How far a child stack's credit may go below zero, in 1/10,000 point. */
+export async function setOverspendLimit(db: StackBound, stackId: string, limit: number): Promise<void> {
+  await db.tx
+    .updateTable('stack_limit')
+    .set({ overspend_limit: limit })
+    .where('stack_id', '=', stackId)
+    .where(db.within('parent_id'))
+    .execute()
+}
+
+/** The name of a person of the transaction's own. */
+export async function personName(tx: Tx, accountId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.name
+}
+
+/** A person's settings, locked for a change. */
+export async function lockSettings(tx: Tx, accountId: string): Promise<AccountSettings> {
+  const row = await tx
+    .selectFrom('account')
+    .select('settings')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.settings
+}
+
+/** Writes a person's settings. */
+export async function updateSettings(tx: Tx, accountId: string, settings: AccountSettings): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** How many of these accounts belong to the given stacks: by a right there, or made there. */
+export async function countAccounts(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<number> {
+  let query = db.tx
+    .selectFrom('account')
+    .select((select) => select.fn.countAll().as('found'))
+    .where('account.id', 'in', ids)
+  if (stackIds.length > 0) {
+    query = query.where((where) =>
+      where.or([
+        db.within('account.created_in_which_stack', stackIds),
+        where.exists(
+          where
+            .selectFrom('access_right as right')
+            .select('right.id')
+            .whereRef('right.account_id', '=', 'account.id')
+            .where(db.within('right.stack_id', stackIds)),
+        ),
+      ]),
+    )
+  }
+  return Number((await query.executeTakeFirstOrThrow()).found)
+}
+
+/** Makes the person with this address a superuser or an ordinary one; undefined when nobody signs in with it. */
+export async function updateSuperuser(tx: Tx, address: string, isSuperuser: boolean) {
+  return tx
+    .updateTable('account')
+    .set({ is_superuser: isSuperuser })
+    .where('email', '=', address)
+    .where('type', '=', 'user')
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Whether the current stack already made an account of this type with the address. */
+export async function hasPartnerWithAddress(
+  db: StackBound,
+  type: AccountTable['type'],
+  address: string,
+): Promise<boolean> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', address)
+    .where('type', '=', type)
+    .where(db.within('created_in_which_stack'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

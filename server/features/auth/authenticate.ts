@@ -1,0 +1,94 @@
+import { hashOf } from '../../platform/clock/random.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import {
+  deleteOldSessions,
+  deleteSession,
+  findSession,
+  moveSession,
+  type SessionRow,
+  touchSession,
+} from './session-queries.ts'
+
+const idleMs = 12 * 3_600_000
+const absoluteMs = 14 * 86_400_000
+const minuteMs = 60_000
+
+/**
+ * Finds who a session cookie belongs to and what that person reaches now. `lost`, once, when the right to the current
+ * stack is gone: the session then goes on in the home stack. Null without a session, after 12 idle hours, after 14 days,
+ * and when no right is left.
+ */
+export async function authenticate(
+  database: Database,
+  cookie: string | undefined,
+  now: number,
+): Promise<Caller | { lost: true } | null> {
+  if (!cookie) return null
+  const idHash = hashOf(cookie)
+  return database.asSystem(async (tx) => {
+    const row = await findSession(tx, idHash)
+    if (!row) return null
+    const home = row.accepted[0]
+    if (isOver(row, now) || home === undefined) {
+      await deleteSession(tx, idHash)
+      return null
+    }
+    if (!reachesCurrent(row)) {
+      await moveSession(tx, idHash, home)
+      return { lost: true }
+    }
+    if (now - row.last_seen_at.getTime() >= minuteMs) {
+      await touchSession(tx, idHash, new Date(now), new Date(now - minuteMs))
+    }
+    return callerOf(row, idHash, home)
+  })
+}
+
+/** The caller of a session that was just begun or moved. */
+export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
+  const row = await findSession(tx, idHash)
+  const home = row?.accepted[0]
+  if (!row || home === undefined) throw new Error('the session was written in this transaction')
+  return callerOf(row, idHash, home)
+}
+
+/** Whether a session still is what it was when the caller was found. Doesn't count as use: a stream isn't a person. */
+export async function sessionStillHolds(database: Database, caller: Caller, now: number): Promise<boolean> {
+  const row = await database.asSystem((tx) => findSession(tx, caller.sessionHash))
+  return (
+    row !== undefined &&
+    row.stack_id === caller.stackId &&
+    row.accepted.length > 0 &&
+    !isOver(row, now) &&
+    reachesCurrent(row)
+  )
+}
+
+/** Forgets the sessions that are over; for the clock's own round of duties. */
+export async function forgetOldSessions(database: Database, now: number): Promise<void> {
+  await database.asSystem((tx) => deleteOldSessions(tx, new Date(now - absoluteMs), new Date(now - idleMs)))
+}
+
+function isOver(row: SessionRow, now: number): boolean {
+  return now - row.last_seen_at.getTime() >= idleMs || now - row.created_at.getTime() >= absoluteMs
+}
+
+function reachesCurrent(row: SessionRow): boolean {
+  return row.is_superuser || row.right_status === 'accepted'
+}
+
+function callerOf(row: SessionRow, sessionHash: Buffer, homeStackId: string): Caller {
+  const hasRight = row.right_status === 'accepted'
+  return {
+    accountId: row.account_id,
+    sessionHash,
+    isSuperuser: row.is_superuser,
+    stackId: row.stack_id,
+    role: (hasRight && row.role) || 'viewer',
+    rightId: hasRight ? row.right_id : null,
+    homeStackId,
+    roots: row.is_superuser ? [row.root_id] : row.accepted,
+    barred: row.is_superuser ? [] : row.disabled,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Who signs in with an address, and what proves it; no credential yet reads as no password. */
+export async function findSignIn(tx: Tx, address: string) {
+  return tx
+    .selectFrom('account')
+    .leftJoin('credential', 'credential.account_id', 'account.id')
+    .select(['account.id', 'credential.password_hash', 'credential.verified_at'])
+    .where('account.email', '=', address)
+    .where('account.type', '=', 'user')
+    .executeTakeFirst()
+}
+
+/** A person's credential, locked against a change of the password. */
+export async function lockCredential(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('credential')
+    .select(['password_hash', 'verified_at'])
+    .where('account_id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** Sets a person's password. */
+export async function savePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx
+    .insertInto('credential')
+    .values({ account_id: accountId, password_hash: passwordHash, verified_at: null })
+    .onConflict((on) => on.column('account_id').doUpdateSet({ password_hash: passwordHash }))
+    .execute()
+}
+
+/** Notes that the address is the person's own, unless that was known. */
+export async function verifyAddress(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('credential')
+    .values({ account_id: accountId, password_hash: null, verified_at: now })
+    .onConflict((on) =>
+      on.column('account_id').doUpdateSet({ verified_at: now }).where('credential.verified_at', 'is', null),
+    )
+    .execute()
+}
+
+/** Whether a person has a password. */
+export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a password must not be: the person's name, address and companies. */
+export async function findPasswordOwner(tx: Tx, accountId: string) {
+  const { name, email, company_name } = await tx
+    .selectFrom('account')
+    .select(['name', 'email', 'company_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const stacks = await tx
+    .selectFrom('access_right')
+    .innerJoin('stack', 'stack.id', 'access_right.stack_id')
+    .select('stack.name')
+    .where('access_right.account_id', '=', accountId)
+    .execute()
+  return { name, email, companies: [company_name ?? '', ...stacks.map((stack) => stack.name)] }
+}
+
+/** Makes the rights that wait for a sign-in accepted; answers their stacks. */
+export async function acceptWaitingRights(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('access_right')
+    .set({ status: 'accepted', decline_reason: null })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'inactive')
+    .returning('stack_id')
+    .execute()
+  return rows.map((row) => row.stack_id)
+}
+
+/** The rights of a person, the oldest first. */
+export async function listRightsOf(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('access_right')
+    .select(['stack_id', 'status'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,8 @@
+export { authenticate, forgetOldSessions, sessionStillHolds } from './authenticate.ts'
+export { type Foundation, FoundingRefused, foundInstallation } from './commands/found-installation.ts'
+export { hasPassword, verifyAddress } from './credential-queries.ts'
+export { issueToken } from './issue-token.ts'
+export { createPasswords, type Passwords } from './passwords.ts'
+export { authRoutes } from './routes.ts'
+export { type SessionCookie, sessionCookie } from './session-cookie.ts'
+export { findToken, useTokensOf } from './token-queries.ts'

@@ -1,0 +1,85 @@
+import { type Insertable, sql } from 'kysely'
+import type { AccessRightTable, SessionTable } from '../../migrations/tables.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+export interface SessionRow {
+  readonly account_id: string
+  readonly stack_id: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly is_superuser: boolean
+  /** The stacks with an accepted right, the oldest first. */
+  readonly accepted: string[]
+  readonly disabled: string[]
+  readonly root_id: string
+  /** The right that counts in the current stack: the own one, else the nearest ancestor's accepted one. */
+  readonly right_id: string | null
+  readonly role: AccessRightTable['role'] | null
+  readonly right_status: AccessRightTable['status'] | null
+}
+
+/** A session with its person and what that person may reach, in one query. */
+export async function findSession(tx: Tx, idHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.account_id, s.stack_id, s.created_at, s.last_seen_at, a.is_superuser,
+      rights.accepted, rights.disabled, root.id as root_id,
+      effective.id as right_id, effective.role, effective.status as right_status
+    from session s
+    join account a on a.id = s.account_id
+    join stack root on root.is_root_stack
+    cross join lateral (
+      select
+        coalesce(array_agg(r.stack_id order by r.created_at, r.id) filter (where r.status = 'accepted'), '{}') as accepted,
+        coalesce(array_agg(r.stack_id) filter (where r.status = 'disabled'), '{}') as disabled
+      from access_right r where r.account_id = s.account_id
+    ) rights
+    left join lateral (
+      select r.id, r.role, r.status
+      from stack_closure c
+      join access_right r on r.stack_id = c.ancestor_id and r.account_id = s.account_id
+      where c.descendant_id = s.stack_id and (r.status = 'accepted' or (r.status = 'disabled' and c.depth = 0))
+      order by c.depth limit 1
+    ) effective on true
+    where s.id_hash = ${idHash}`.execute(tx)
+  return rows[0]
+}
+
+/** Begins a session. */
+export async function insertSession(tx: Tx, session: Insertable<SessionTable>): Promise<void> {
+  await tx.insertInto('session').values(session).execute()
+}
+
+/** Notes that the session was used, unless it was noted since `staleBefore`. */
+export async function touchSession(tx: Tx, idHash: Buffer, now: Date, staleBefore: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
+    .where('last_seen_at', '<=', staleBefore)
+    .execute()
+}
+
+/** Makes another stack the session's current one. */
+export async function moveSession(tx: Tx, idHash: Buffer, stackId: string): Promise<void> {
+  await tx.updateTable('session').set({ stack_id: stackId }).where('id_hash', '=', idHash).execute()
+}
+
+/** Ends one session. */
+export async function deleteSession(tx: Tx, idHash: Buffer): Promise<void> {
+  await tx.deleteFrom('session').where('id_hash', '=', idHash).execute()
+}
+
+/** Ends every session of a person. */
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+/** Forgets sessions that are over by their age or by idleness. */
+export async function deleteOldSessions(tx: Tx, createdBefore: Date, seenBefore: Date): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([where('created_at', '<=', createdBefore), where('last_seen_at', '<=', seenBefore)]),
+    )
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { callerOfSession } from './authenticate.ts'
+import { moveSession } from './session-queries.ts'
+
+/**
+ * Makes another stack in reach the session's current one and answers the caller as seen there. Nothing happens when it
+ * is the current one already. Runs in a system transaction: requests can't touch sessions.
+ */
+export async function switchStack(
+  tx: Tx,
+  random: Random,
+  caller: Caller,
+  stackId: string,
+  now: number,
+): Promise<Caller> {
+  if (stackId === caller.stackId) return caller
+  await moveSession(tx, caller.sessionHash, stackId)
+  await audit(tx, random, {
+    stackId,
+    accountId: caller.accountId,
+    action: 'auth.switchStack',
+    detail: { from: caller.stackId },
+    now,
+  })
+  return callerOfSession(tx, caller.sessionHash)
+}

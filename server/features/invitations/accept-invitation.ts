@@ -1,0 +1,86 @@
+import {
+  INVITATION_EXPIRED,
+  INVITATION_NOT_FOUND,
+} from '@sensorstack/contract/features/invitations/errors.ts'
+import { type ErrorDefinition, NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { hashOf, isId, type Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type AccessRightRow, lockAccessRight, updateAccessRight } from '../access/public.ts'
+import { findToken, hasPassword, issueToken, useTokensOf, verifyAddress } from '../auth/public.ts'
+import { bumpVersions } from '../stacks/public.ts'
+import { isInvitationExpired } from './queries.ts'
+
+export interface AcceptDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/**
+ * Accepts an invitation with the token of its mail, which also verifies the address, or as the signed-in person. Answers
+ * a token to set the first password with, for somebody who has none. Throws NO_SESSION (401) without either,
+ * INVITATION_NOT_FOUND (404) for anybody else's, INVITATION_EXPIRED (410) when it was answered, renewed or is out of time.
+ */
+export async function acceptInvitation(
+  { database, clock, random }: AcceptDeps,
+  given: { accountId: string; stackId: string; token: string | undefined; signedInAs: string | null },
+): Promise<{ initialPasswordToken: string | null }> {
+  const { accountId, stackId } = given
+  const now = clock.now()
+  const outcome = await database.asSystem(async (tx) => {
+    const right = isId(accountId) && isId(stackId) ? await lockAccessRight(tx, accountId, stackId) : undefined
+    const token = given.token === undefined ? undefined : await invitationOf(tx, given.token, right)
+    const refusal = refusalOf(given, right, token)
+    if (refusal || !right) return refusal ?? INVITATION_NOT_FOUND
+    if (await isInvitationExpired(tx, accountId, stackId, new Date(now))) {
+      await updateAccessRight(tx, right.id, { status: 'declined', decline_reason: 'timeout' })
+      await bumpVersions(tx, [stackId])
+      return INVITATION_EXPIRED
+    }
+    await updateAccessRight(tx, right.id, { status: 'accepted', decline_reason: null })
+    await useTokensOf(tx, accountId, ['invitation'], new Date(now), stackId)
+    if (token) await verifyAddress(tx, accountId, new Date(now))
+    await bumpVersions(tx, [stackId])
+    await audit(tx, random, { stackId, accountId, action: 'invitations.accept', target: right.id, now })
+    const initialPasswordToken = (await hasPassword(tx, accountId))
+      ? null
+      : await issueToken(tx, random, { purpose: 'initial_password', accountId, now })
+    return { initialPasswordToken }
+  })
+  if ('code' in outcome) throw new ApiError(outcome)
+  return outcome
+}
+
+type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+/** The token when it belongs to this very invitation. */
+async function invitationOf(
+  tx: Tx,
+  secret: string,
+  right: AccessRightRow | undefined,
+): Promise<Token | undefined> {
+  const token = await findToken(tx, hashOf(secret))
+  const fits =
+    token?.purpose === 'invitation' &&
+    token.account_id === right?.account_id &&
+    token.stack_id === right?.stack_id
+  return fits ? token : undefined
+}
+
+function refusalOf(
+  given: { accountId: string; token: string | undefined; signedInAs: string | null },
+  right: AccessRightRow | undefined,
+  token: Token | undefined,
+): ErrorDefinition | null {
+  const isPerson = given.signedInAs === given.accountId
+  if (!token && !isPerson) {
+    return given.token === undefined && given.signedInAs === null ? NO_SESSION : INVITATION_NOT_FOUND
+  }
+  if (!right) return INVITATION_NOT_FOUND
+  if (right.status !== 'invited') return INVITATION_EXPIRED
+  const isSpent = token !== undefined && (token.used_at !== null || token.is_superseded)
+  return isSpent && !isPerson ? INVITATION_EXPIRED : null
+}

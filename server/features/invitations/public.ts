@@ -1,0 +1,3 @@
+export { personAdmitter } from './admit-person.ts'
+export { expireInvitations } from './expire-invitations.ts'
+export { invitationRoutes } from './routes.ts'
