@@ -16,40 +16,48 @@ export type MatrixState = (typeof matrixStates)[number]
 export type MatrixCounts = Readonly<Record<MatrixState, number>>
 
 export interface MatrixHeadProps {
-  /** The two words above the blocks of columns. */
+  /** The words above the blocks of columns; without a second there is one block. */
   first: string
-  second: string
+  second?: string
 }
 
 /** The two rows of heads: words, then the marks of the states, which stay in sight while the rows scroll. */
 export function MatrixHead({ first, second }: MatrixHeadProps) {
+  const blocks = second === undefined ? 1 : 2
   return (
     <>
-      <div className={c.captions} aria-hidden="true">
+      <div className={c.captions} data-blocks={blocks} aria-hidden="true">
         <span />
         <span>{first}</span>
-        <i />
-        <span>{second}</span>
+        {second !== undefined && <i />}
+        {second !== undefined && <span>{second}</span>}
       </div>
-      <div className={c.marks} aria-hidden="true">
+      <div className={c.marks} data-blocks={blocks} aria-hidden="true">
         <span />
         {matrixStates.map((state) => (
           <StateMark key={`1${state}`} state={state} size={12} decorative />
         ))}
-        <i />
-        {matrixStates.map((state) => (
-          <StateMark key={`2${state}`} state={state} size={12} decorative />
-        ))}
+        {second !== undefined && <i />}
+        {second !== undefined &&
+          matrixStates.map((state) => <StateMark key={`2${state}`} state={state} size={12} decorative />)}
       </div>
     </>
   )
 }
 
+export interface MatrixBlock {
+  /** Said before each count, for who doesn't see the column: `Assets`, `Sensorboxes`. */
+  label: string
+  counts: MatrixCounts
+  href: (state: MatrixState) => string
+  /** For a count that does more than its link says; it may prevent the link. */
+  onCount?: (state: MatrixState, event: MouseEvent) => void
+}
+
 export interface MatrixRowProps {
   name: string
-  /** Said before each count, for who doesn't see the column: `Assets`, `Sensorboxes`. */
-  first: { label: string; counts: MatrixCounts; href: (state: MatrixState) => string }
-  second: { label: string; counts: MatrixCounts; href: (state: MatrixState) => string }
+  first: MatrixBlock
+  second?: MatrixBlock
   /** The one in which work goes on at present. */
   current?: boolean
   open: boolean
@@ -58,17 +66,17 @@ export interface MatrixRowProps {
   children?: ReactNode
 }
 
-/** A name and its two blocks of four counts in 26 px cells; opens to what is given as children. */
+/** A name and its blocks of four counts in 26 px cells; opens to what is given as children. */
 export function MatrixRow({ name, first, second, current, open, onClick, children }: MatrixRowProps) {
   return (
     <div className={c.entry}>
-      <div className={c.row} data-current={current || undefined}>
+      <div className={c.row} data-blocks={second ? 2 : 1} data-current={current || undefined}>
         <button type="button" className={c.name} aria-expanded={open} onClick={onClick} title={name}>
           <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
           <span className={c.text}>{name}</span>
           {current && <IconCheck size={14} stroke={1.6} aria-hidden="true" />}
         </button>
-        {[first, second].map((block, index) => (
+        {(second ? [first, second] : [first]).map((block, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a box of the grid
           <span
             key={block.label}
@@ -78,7 +86,13 @@ export function MatrixRow({ name, first, second, current, open, onClick, childre
             data-block={index}
           >
             {matrixStates.map((state) => (
-              <StateCount key={state} state={state} count={block.counts[state]} href={block.href(state)} />
+              <StateCount
+                key={state}
+                state={state}
+                count={block.counts[state]}
+                href={block.href(state)}
+                onClick={block.onCount && ((event) => block.onCount?.(state, event))}
+              />
             ))}
           </span>
         ))}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from '../link/Link.tsx'
 import { formatNumber } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
@@ -9,10 +10,12 @@ export interface StateCountProps {
   count: number
   /** Where the count leads; without it, it is no link. */
   href?: string
+  /** For a link that does more than it says; it may prevent it. */
+  onClick?: (event: MouseEvent) => void
 }
 
 /** How many are in a state: critical solid, attention and inactive tinted, nominal plain, zero a dot. */
-export function StateCount({ state, count, href }: StateCountProps) {
+export function StateCount({ state, count, href, onClick }: StateCountProps) {
   const texts = useUiTexts()
   const name = `${count} ${texts.states[state]}`
   const content = count === 0 ? '·' : formatNumber(count)
@@ -30,7 +33,7 @@ export function StateCount({ state, count, href }: StateCountProps) {
     )
   }
   return (
-    <Link {...attributes} href={href} aria-label={name}>
+    <Link {...attributes} href={href} aria-label={name} onClick={onClick}>
       {content}
     </Link>
   )

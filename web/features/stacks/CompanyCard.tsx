@@ -1,0 +1,16 @@
+import { useT } from '../../platform/i18n/i18n.ts'
+import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
+import { useCurrentStack } from './api.ts'
+import c from './stacks.module.css'
+
+/** The company that is worked in, at the head of its column. */
+export function CompanyCard() {
+  const t = useT()
+  const stack = useCurrentStack()
+  return (
+    <div className={c.company}>
+      <small>{t('shell:myCompany')}</small>
+      {stack ? <b>{stack.name}</b> : <Skeleton width="50%" />}
+    </div>
+  )
+}

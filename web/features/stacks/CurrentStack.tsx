@@ -1,0 +1,42 @@
+import { IconHome } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { useMe } from '../auth/public.tsx'
+import { useCurrentStack, useHomeStack } from './api.ts'
+import c from './stacks.module.css'
+import { useSwitchStack } from './use-switch-stack.ts'
+
+/** In the header: the name of the stack that is worked in, and the way back when it isn't the home stack. */
+export function CurrentStack() {
+  const stack = useCurrentStack()
+  return (
+    <>
+      <span className={c.current} title={stack?.name}>
+        {stack?.name}
+      </span>
+      <HomeStackButton />
+    </>
+  )
+}
+
+/** Leads back to the home stack; nothing where one is there already. */
+export function HomeStackButton() {
+  const t = useT()
+  const me = useMe()
+  const home = useHomeStack()
+  const navigate = useNavigate()
+  const { switchTo, switchingTo } = useSwitchStack()
+  if (!home || me.home_stack === me.currently_selected_stack) return null
+  return (
+    <ActionButton
+      variant="subtle"
+      leftSection={<IconHome size={16} stroke={1.6} />}
+      loading={switchingTo !== null}
+      onClick={() => void switchTo(home.id, { onSwitched: () => void navigate({ href: paths.home() }) })}
+    >
+      {t('stacks:backTo', { name: home.name })}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { StateMark } from '../../ui/state/StateMark.tsx'
+import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import c from './stacks.module.css'
+
+/** The counts that have no column of their own. */
+const furtherStates = ['enabled', 'disabled', 'in_stock', 'unavailable', 'delivery'] as const
+
+export interface StackDetailProps {
+  stack: Stack
+  current: boolean
+  switching: boolean
+  onSwitch: () => void
+}
+
+/** What a stack opens to: its further counts and the button that switches to it. */
+export function StackDetail({ stack, current, switching, onSwitch }: StackDetailProps) {
+  const t = useT()
+  const { states } = useUiTexts()
+  return (
+    <div className={c.detail}>
+      <ul className={c.counts}>
+        {furtherStates.map((state) => (
+          <li key={state}>
+            <StateMark state={state} size={14} decorative />
+            <span>{`${states[state]} ${formatNumber(stack[`sensorboxes_count_${state}`])}`}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={c.switch}>
+        <ActionButton
+          size="compact-xs"
+          loading={switching}
+          disabledReason={current && t('stacks:isCurrent')}
+          onClick={onSwitch}
+        >
+          {t('stacks:switchTo', { name: stack.name })}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { stacksQuery, useCurrentStack, useHomeStack, useStacks } from './api.ts'
+export { CompanyCard } from './CompanyCard.tsx'
+export { CurrentStack, HomeStackButton } from './CurrentStack.tsx'
+export { MonitoringBlock } from './MonitoringBlock.tsx'
+export { useSwitchStack } from './use-switch-stack.ts'
