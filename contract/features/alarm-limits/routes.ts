@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
 import { createIndividualLimitBody, individualAlarmLimit, updateIndividualLimitBody } from './alarm-limit.ts'
 import {
   LIMIT_BEYOND_RANGE,
@@ -34,7 +35,7 @@ export const listIndividualLimitsOfSensorbox = defineRoute({
   },
   params: idParams,
   responses: { 200: z.array(individualAlarmLimit) },
-  errors: [],
+  errors: [SENSORBOX_NOT_FOUND],
 })
 
 export const createIndividualLimit = defineRoute({
@@ -51,7 +52,14 @@ export const createIndividualLimit = defineRoute({
   },
   body: createIndividualLimitBody,
   responses: { 201: individualAlarmLimit },
-  errors: [LIMIT_EXISTS, MEASURE_NOT_MEASURED, LIMITS_DISORDERED, LIMIT_BEYOND_RANGE, LIMIT_EMPTY],
+  errors: [
+    SENSORBOX_NOT_FOUND,
+    LIMIT_EXISTS,
+    MEASURE_NOT_MEASURED,
+    LIMITS_DISORDERED,
+    LIMIT_BEYOND_RANGE,
+    LIMIT_EMPTY,
+  ],
 })
 
 export const updateIndividualLimit = defineRoute({

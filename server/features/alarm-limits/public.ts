@@ -1,2 +1,3 @@
 export type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 export { effectiveLimits } from './effective-limits.ts'
+export { objectFinders } from './object-finders.ts'

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/tables.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
 
 /** The limits that types ship with, for these types. */
 export async function listTypeLimits(
@@ -24,4 +24,78 @@ export async function listLimitsOfBoxes(
     .selectAll()
     .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
     .execute()
+}
+
+/** An individual limit with the type of its box. */
+export type LimitRow = Selectable<AlarmLimitTable> & { readonly type: string }
+
+/** The individual limits of the current stack's boxes, or of one box, by box and measure. */
+export async function listIndividualLimits(db: StackBound, sensorboxId?: string): Promise<LimitRow[]> {
+  const limits = individualLimits(db)
+    .orderBy('s.serial_number')
+    .orderBy('l.sensorbox_id')
+    .orderBy('l.measure_type')
+  return (sensorboxId === undefined ? limits : limits.where('l.sensorbox_id', '=', sensorboxId)).execute()
+}
+
+/** One individual limit of the current stack; undefined when it has none of this id. */
+export async function findIndividualLimit(db: StackBound, limitId: string): Promise<LimitRow | undefined> {
+  return individualLimits(db).where('l.id', '=', limitId).executeTakeFirst()
+}
+
+function individualLimits(db: StackBound) {
+  return db.tx
+    .selectFrom('alarm_limit as l')
+    .innerJoin('sensorbox as s', 's.id', 'l.sensorbox_id')
+    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .selectAll('l')
+    .select('m.type')
+    .where(db.within('l.stack_id'))
+}
+
+/** Whether all of these limits belong to the stacks; no stacks given: to what the transaction sees. */
+export async function areLimitsIn(
+  db: StackBound,
+  limitIds: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  const found = db.tx
+    .selectFrom('alarm_limit as l')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('l.id', '=', sql<string>`any (${[...limitIds]}::uuid[])`)
+  const { count } = await (stackIds.length > 0
+    ? found.where(db.within('l.stack_id', stackIds))
+    : found
+  ).executeTakeFirstOrThrow()
+  return count === limitIds.length
+}
+
+/** Adds a limit; false when the box already has one for the measure. */
+export async function insertLimit(tx: Tx, row: Insertable<AlarmLimitTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto('alarm_limit')
+    .values(row)
+    .onConflict((on) => on.columns(['sensorbox_id', 'measure_type']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Changes a limit of the current stack. */
+export async function updateLimit(
+  db: StackBound,
+  limitId: string,
+  change: Updateable<AlarmLimitTable>,
+): Promise<void> {
+  await db.tx
+    .updateTable('alarm_limit')
+    .set(change)
+    .where('id', '=', limitId)
+    .where(db.within('stack_id'))
+    .execute()
+}
+
+/** Removes a limit of the current stack. */
+export async function deleteLimit(db: StackBound, limitId: string): Promise<void> {
+  await db.tx.deleteFrom('alarm_limit').where('id', '=', limitId).where(db.within('stack_id')).execute()
 }

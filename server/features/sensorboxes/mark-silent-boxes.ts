@@ -26,7 +26,7 @@ export async function markSilentBoxes(deps: {
       const boxes = (await lockBoxes(tx, keys)).map((row) => ({ row, next: {} }))
       return { size: keys.length, touched: await settleBoxes(tx, boxes, now, deps.random) }
     })
-    deps.live.changed(batch.touched, ['sensorboxes', 'stacks'])
+    if (batch.touched.size > 0) deps.live.changed(batch.touched, ['sensorboxes', 'stacks'])
     marked += batch.size
     if (batch.size < batchSize) return marked
   }

@@ -1,0 +1,61 @@
+import type { Bounds } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import { LIMIT_EXISTS, MEASURE_NOT_MEASURED } from '@sensorstack/contract/features/alarm-limits/errors.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type BoxRow, lockOwnBox } from '../sensorboxes/public.ts'
+import { assertBounds } from './assert-bounds.ts'
+import { insertLimit } from './queries.ts'
+import { type RejudgeDeps, rejudgeBox } from './rejudge-box.ts'
+
+/** What may be set of a limit; a bound that is null or missing is none. */
+export interface LimitSettings extends Partial<Bounds> {
+  readonly name?: string
+  readonly hysteresis?: number
+  readonly min_duration_s?: number
+}
+
+/**
+ * Sets the individual limit of one measure of a box of the current stack, which is then judged by it at once. Throws
+ * SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, LIMIT_EXISTS and what `assertBounds` throws.
+ */
+export async function createIndividualLimit(
+  db: StackBound,
+  limit: LimitSettings & { readonly sensorbox_id: string; readonly measure_type: MeasureType },
+  now: number,
+  deps: RejudgeDeps,
+): Promise<{ id: string; touched: Set<string> }> {
+  const box = await lockOwnBox(db, limit.sensorbox_id)
+  const bounds: Bounds = {
+    attention_min: limit.attention_min ?? null,
+    attention_max: limit.attention_max ?? null,
+    critical_min: limit.critical_min ?? null,
+    critical_max: limit.critical_max ?? null,
+  }
+  assertBounds(bounds, rangeOf(box, limit.measure_type))
+  const id = deps.random.id()
+  const added = await insertLimit(db.tx, {
+    id,
+    stack_id: box.stack_id,
+    sensorbox_id: box.id,
+    name: limit.name ?? limit.measure_type,
+    measure_type: limit.measure_type,
+    ...bounds,
+    hysteresis: limit.hysteresis ?? 0,
+    min_duration_s: limit.min_duration_s ?? 0,
+    created_at: new Date(now),
+  })
+  if (!added) throw new ApiError(LIMIT_EXISTS)
+  return { id, touched: await rejudgeBox(db, box, now, deps) }
+}
+
+/** What boxes of the type can measure; throws MEASURE_NOT_MEASURED. */
+export function rangeOf(box: BoxRow, measure: string): { min: number; max: number } {
+  const range = box.config.measurements.find(({ type }) => type === measure)
+  if (!range) {
+    throw new ApiError(MEASURE_NOT_MEASURED, {
+      fields: [{ field: 'measure_type', message: MEASURE_NOT_MEASURED.detail }],
+    })
+  }
+  return range
+}

@@ -1,0 +1,33 @@
+import type { StackBound } from '../../platform/db/database.ts'
+import { assertBounds } from './assert-bounds.ts'
+import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import { lockOwnLimit } from './own-limit.ts'
+import { updateLimit } from './queries.ts'
+import { type RejudgeDeps, rejudgeBox } from './rejudge-box.ts'
+
+/**
+ * Changes an individual limit of the current stack; what is missing stays, a bound that is null goes. The box is judged
+ * by it at once. Throws NOT_FOUND and what `assertBounds` throws.
+ */
+export async function updateIndividualLimit(
+  db: StackBound,
+  limitId: string,
+  change: LimitSettings,
+  now: number,
+  deps: RejudgeDeps,
+): Promise<Set<string>> {
+  const { limit, box } = await lockOwnLimit(db, limitId)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const next = { ...limit, ...given }
+  assertBounds(next, rangeOf(box, limit.measure_type))
+  await updateLimit(db, limitId, {
+    name: next.name,
+    attention_min: next.attention_min,
+    attention_max: next.attention_max,
+    critical_min: next.critical_min,
+    critical_max: next.critical_max,
+    hysteresis: next.hysteresis,
+    min_duration_s: next.min_duration_s,
+  })
+  return rejudgeBox(db, box, now, deps)
+}

@@ -1,0 +1,166 @@
+import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BoxChange, settleBoxes } from './box-state.ts'
+import { lockBoxes } from './box-state-queries.ts'
+import { enableSensorbox } from './enable-sensorbox.ts'
+import { type Fleet, openFleet } from './testing/fleet.ts'
+
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await openFleet()
+})
+afterAll(() => fleet.close())
+
+const bounds = new Map<MeasureType, Limit>([
+  [
+    'temperature',
+    {
+      attention_min: null,
+      attention_max: 6,
+      critical_min: null,
+      critical_max: 8,
+      hysteresis: 0,
+      min_duration_s: 0,
+      source: 'individual',
+    },
+  ],
+])
+
+const hour = 3_600_000
+
+function settle(boxIds: readonly string[], next: BoxChange): Promise<Set<string>> {
+  const { database, clock, random } = fleet
+  return database.asSystem(async (tx) => {
+    const found = await tx.selectFrom('sensorbox').select('key').where('id', 'in', boxIds).execute()
+    const rows = await lockBoxes(
+      tx,
+      found.map((row) => row.key),
+    )
+    return settleBoxes(
+      tx,
+      rows.map((row) => ({ row, next, bounds })),
+      clock.now(),
+      random,
+    )
+  })
+}
+
+const temperature = (value: number): BoxChange => ({
+  last_readings: { temperature: { at: fleet.clock.now(), value, state: 'nominal' } },
+})
+
+function rowOf(boxId: string) {
+  return fleet.database.asSystem((tx) =>
+    tx.selectFrom('sensorbox').selectAll().where('id', '=', boxId).executeTakeFirstOrThrow(),
+  )
+}
+
+function tallyOf(stackId: string) {
+  return fleet.database.asSystem((tx) =>
+    tx.selectFrom('stack_tally').selectAll().where('stack_id', '=', stackId).executeTakeFirstOrThrow(),
+  )
+}
+
+describe('settling a box', () => {
+  let box: string
+  beforeEach(async () => {
+    box = await fleet.addBox()
+    await fleet.inStack(fleet.ours, (db) => enableSensorbox(db, box, fleet.clock.now(), fleet.random))
+    fleet.clock.advance(1000)
+  })
+
+  test('a reading beyond a limit changes state, reason, since when, and what it was before', async () => {
+    expect(await settle([box], temperature(8.4))).toEqual(new Set([fleet.ours]))
+    expect(await rowOf(box)).toMatchObject({
+      state: 'critical',
+      state_reason: 'temperature above critical limit (8.4 °C > 8 °C)',
+      combined_state: 'critical',
+      previous_combined_state: 'nominal',
+      state_since: new Date(fleet.clock.now()),
+      last_readings: { temperature: { value: 8.4, state: 'critical' } },
+    })
+  })
+
+  test('notes each change of state as an event of the present tenure, and only changes', async () => {
+    await settle([box], temperature(7))
+    fleet.clock.advance(1000)
+    await settle([box], temperature(7.5))
+    const events = await fleet.database.asSystem((tx) =>
+      tx
+        .selectFrom('event as e')
+        .innerJoin('tenure as t', 't.key', 'e.tenure_key')
+        .select(['e.event_type', 'e.value', 't.stack_id', 't.to_ms'])
+        .where('e.sensorbox_id', '=', box)
+        .orderBy('e.event_ms')
+        .execute(),
+    )
+    const event = { event_type: 'state_changed', stack_id: fleet.ours, to_ms: null }
+    expect(events).toEqual([
+      { ...event, value: { from: 'in_stock', to: 'nominal', reason: 'N/A' } },
+      {
+        ...event,
+        value: {
+          from: 'nominal',
+          to: 'attention',
+          reason: 'temperature above attention limit (7 °C > 6 °C)',
+        },
+      },
+    ])
+  })
+
+  test('moves the counts and gives the lists one new version, however many boxes it settles', async () => {
+    const second = await fleet.addBox()
+    const before = await tallyOf(fleet.ours)
+    await settle([box, second], temperature(9))
+    const after = await tallyOf(fleet.ours)
+    expect(after.critical - before.critical).toBe(1)
+    expect(after.nominal - before.nominal).toBe(-1)
+    expect(after.in_stock).toBe(before.in_stock)
+    expect(after.version - before.version).toBe(1)
+  })
+
+  test('a connection alone moves the due time, but gives the lists no new version', async () => {
+    const before = await tallyOf(fleet.ours)
+    const connected = new Date(fleet.clock.now())
+    const next = new Date(fleet.clock.now() + 2 * hour)
+    expect(await settle([box], { con_stamp: connected, next_connection_at: next })).toEqual(new Set())
+    expect(await tallyOf(fleet.ours)).toEqual(before)
+    expect(await rowOf(box)).toMatchObject({
+      con_stamp: connected,
+      next_connection_at: next,
+      inactive_due_at: new Date(next.getTime() + hour / 2),
+    })
+  })
+
+  test('a reading of the same state gives the lists a new version', async () => {
+    await settle([box], temperature(4))
+    const before = await tallyOf(fleet.ours)
+    fleet.clock.advance(1000)
+    expect(await settle([box], temperature(5))).toEqual(new Set([fleet.ours]))
+    expect((await tallyOf(fleet.ours)).version - before.version).toBe(1)
+  })
+
+  test('keeps the worst state until it is let go', async () => {
+    await settle([box], { keep_worst_state: true, ...temperature(9) })
+    await settle([box], temperature(4))
+    expect(await rowOf(box)).toMatchObject({ state: 'critical', combined_state: 'critical' })
+    await settle([box], { state: 'nominal', state_reason: 'N/A' })
+    expect(await rowOf(box)).toMatchObject({
+      state: 'nominal',
+      combined_state: 'nominal',
+      state_reason: 'N/A',
+    })
+  })
+})
+
+test('boxes are locked in key order, whatever order they are named in', async () => {
+  const { database } = fleet
+  for (let count = 0; count < 3; count++) await fleet.addBox()
+  const keys = await database.asSystem(async (tx) =>
+    (await tx.selectFrom('sensorbox').select('key').orderBy('key', 'desc').execute()).map((row) => row.key),
+  )
+  const rows = await database.asSystem((tx) => lockBoxes(tx, keys))
+  expect(rows.map((row) => row.key)).toEqual([...keys].reverse())
+  expect(rows[0]).toMatchObject({ type: 'cold_chain', config: { default_send_interval_s: 3600 } })
+})

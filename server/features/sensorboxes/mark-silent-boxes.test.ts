@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disableSensorbox } from './disable-sensorbox.ts'
+import { enableSensorbox } from './enable-sensorbox.ts'
+import { markSilentBoxes } from './mark-silent-boxes.ts'
+import { type Fleet, openFleet } from './testing/fleet.ts'
+
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await openFleet()
+})
+afterAll(() => fleet.close())
+
+const minute = 60_000
+
+test('marks exactly the boxes that have been silent for longer than the tolerance, once', async () => {
+  const { database, clock, random, ours, theirs } = fleet
+  const told: string[][] = []
+  const mark = () =>
+    markSilentBoxes({
+      database,
+      clock,
+      random,
+      live: { changed: (stackIds, lists) => void told.push([...stackIds, ...lists]) },
+    })
+  const enable = async (stackId: string) => {
+    const box = await fleet.addBox({ stackId })
+    await fleet.inStack(stackId, (db) => enableSensorbox(db, box, clock.now(), random))
+    return box
+  }
+  const stateOf = (box: string) =>
+    database.asSystem((tx) =>
+      tx
+        .selectFrom('sensorbox')
+        .select(['combined_state', 'is_inactive', 'inactive_due_at', 'state_since'])
+        .where('id', '=', box)
+        .executeTakeFirstOrThrow(),
+    )
+
+  const silent = await enable(ours)
+  const disabled = await enable(ours)
+  await fleet.inStack(ours, (db) =>
+    disableSensorbox(db, disabled, clock.now(), { random, closeAlarms: async () => {} }),
+  )
+  clock.advance(minute)
+  const later = await enable(theirs)
+
+  // The type's send interval of an hour and half an hour of tolerance after `silent` was enabled.
+  clock.advance(89 * minute)
+  expect(await mark()).toBe(0)
+  clock.advance(1)
+  expect(await mark()).toBe(1)
+  expect(await stateOf(silent)).toEqual({
+    combined_state: 'inactive',
+    is_inactive: true,
+    inactive_due_at: null,
+    state_since: new Date(clock.now()),
+  })
+  expect(await stateOf(disabled)).toMatchObject({ combined_state: 'disabled', inactive_due_at: null })
+  expect(await stateOf(later)).toMatchObject({ combined_state: 'nominal' })
+  expect(told.flat()).toEqual([ours, 'sensorboxes', 'stacks'])
+  expect(await mark()).toBe(0)
+})

@@ -1,0 +1,125 @@
+import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { settleBoxes } from './box-state.ts'
+import { lockBoxOfAnyStack } from './box-state-queries.ts'
+import { disableSensorbox } from './disable-sensorbox.ts'
+import { enableSensorbox } from './enable-sensorbox.ts'
+import { markSilentBoxes } from './mark-silent-boxes.ts'
+import { moveToInStock } from './move-to-in-stock.ts'
+import { recountTallies } from './recount-tallies.ts'
+import { changeOwner } from './tenures.ts'
+import { type Fleet, openFleet } from './testing/fleet.ts'
+
+let fleet: Fleet
+let boxes: string[]
+beforeAll(async () => {
+  fleet = await openFleet()
+  boxes = [await fleet.addBox(), await fleet.addBox(), await fleet.addBox({ stackId: fleet.theirs })]
+})
+afterAll(() => fleet.close())
+
+const temperatureLimit: Limit = {
+  attention_min: null,
+  attention_max: 6,
+  critical_min: null,
+  critical_max: 8,
+  hysteresis: 0,
+  min_duration_s: 0,
+  source: 'individual',
+}
+const bounds = new Map<MeasureType, Limit>([['temperature', temperatureLimit]])
+
+const step = fc.record({
+  box: fc.nat({ max: 2 }),
+  wait: fc.integer({ min: 0, max: 2 * 3_600_000 }),
+  act: fc.constantFrom(
+    'enable',
+    'disable',
+    'stock',
+    'cold',
+    'warm',
+    'hot',
+    'shock',
+    'connect',
+    'deliver',
+    'deliver with data',
+  ),
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function take({ box: index, wait, act }: Step): Promise<void> {
+  const { database, clock, random } = fleet
+  const box = boxes[index] as string
+  clock.advance(wait)
+  const now = clock.now()
+  await markSilentBoxes({ database, clock, random, live: { changed: () => {} } })
+  const deps = { random, closeAlarms: async () => {} }
+  const row = await database.asSystem((tx) => lockBoxOfAnyStack(tx, box))
+  const settle = (next: Parameters<typeof settleBoxes>[1][number]['next']) =>
+    database.asSystem((tx) => settleBoxes(tx, [{ row, next, bounds }], now, random))
+  const reading = (value: number) =>
+    settle({ last_readings: { temperature: { at: now, value, state: 'nominal' } } })
+  const inStack = (work: Parameters<typeof fleet.inStack<unknown>>[1]) => fleet.inStack(row.stack_id, work)
+  const deliver = (withData: boolean) => {
+    const toStackId = row.stack_id === fleet.ours ? fleet.theirs : fleet.ours
+    return database.asSystem((tx) =>
+      changeOwner(tx, { sensorboxId: box, toStackId, at: now, withData }, deps),
+    )
+  }
+  const acts: Record<Step['act'], () => Promise<unknown>> = {
+    enable: () => inStack((db) => enableSensorbox(db, box, now, random)),
+    disable: () => inStack((db) => disableSensorbox(db, box, now, deps)),
+    stock: () => inStack((db) => moveToInStock(db, box, now, deps)),
+    cold: () => reading(4),
+    warm: () => reading(7),
+    hot: () => reading(9),
+    shock: () => settle({ unacknowledged_shocks: row.unacknowledged_shocks === 0 ? 1 : 0 }),
+    connect: () =>
+      settle(
+        row.enabled_state === 'enabled'
+          ? { con_stamp: new Date(now), next_connection_at: new Date(now + 3_600_000) }
+          : {},
+      ),
+    deliver: () => deliver(false),
+    'deliver with data': () => deliver(true),
+  }
+  try {
+    await acts[act]()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.definition.status === 409)) throw error
+  }
+}
+
+test('whatever happens to boxes, the kept counts equal a count and tenures leave no gap', async () => {
+  const differences: unknown[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      for (const each of steps) await take(each)
+      const wrong = await recountTallies({
+        database: fleet.database,
+        log: { error: (...args: unknown[]) => void differences.push(args) },
+      })
+      expect(wrong).toEqual([])
+      for (const box of boxes) {
+        const line = await fleet.database.asSystem((tx) =>
+          tx
+            .selectFrom('tenure')
+            .select(['from_ms', 'to_ms', 'stack_id'])
+            .where('sensorbox_id', '=', box)
+            .orderBy('from_ms', (order) => order.asc().nullsFirst())
+            .execute(),
+        )
+        expect(line[0]?.from_ms).toBe(null)
+        expect(line.at(-1)?.to_ms).toBe(null)
+        for (const [index, tenure] of line.entries()) {
+          if (index > 0) expect(tenure.from_ms).toBe(line[index - 1]?.to_ms)
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+  expect(differences).toEqual([])
+})
