@@ -1,0 +1,48 @@
+import '../ui/theme/fonts.css'
+import '../ui/theme/tokens.css'
+import '../ui/theme/base.css'
+import '../ui/theme/mantine-styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { colorSchemeManager } from '../platform/config/color-scheme.ts'
+import { useT } from '../platform/i18n/i18n.ts'
+import { uiTexts } from '../platform/i18n/ui-texts.ts'
+import { ToastHost } from '../platform/toasts/ToastHost.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
+import { type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
+import { UiTextsProvider } from '../ui/texts/ui-texts.tsx'
+import { cssVariablesResolver, theme } from '../ui/theme/theme.ts'
+
+const schemes = colorSchemeManager()
+
+export interface ProvidersProps {
+  queryClient: QueryClient
+  /** How components draw a link: the router's. */
+  link: ComponentType<LinkProps>
+  children: ReactNode
+}
+
+/** Everything that stands once around the whole application: cache, theme, words, links, the bar at the top, toasts. */
+export function Providers({ queryClient, link, children }: ProvidersProps) {
+  const t = useT()
+  const texts = useMemo(() => uiTexts(t), [t])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
+        <UiTextsProvider texts={texts}>
+          <LinkProvider component={link}>
+            <ProgressBar />
+            {children}
+            <ToastHost />
+          </LinkProvider>
+        </UiTextsProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatNumber, formatQuantity } from '../number/format-number.ts'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './chart.module.css'
+import type { ChartPanel } from './chart-types.ts'
+import { lastReading } from './reading-at.ts'
+
+export interface ChartLegendProps {
+  panels: readonly ChartPanel[]
+  /** The end of what is seen: the values are the last ones before it. */
+  until: number
+  hidden: ReadonlySet<string>
+  onToggle: (key: string) => void
+}
+
+/** What the lines are and what they last read; a click hides one or shows it again. */
+export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProps) {
+  const texts = useUiTexts().chart
+  const hasLimits = panels.some((panel) =>
+    Object.values(panel.limits ?? {}).some((limit) => limit !== undefined),
+  )
+  return (
+    <div className={c.legend}>
+      {panels.flatMap((panel) =>
+        panel.series.map((series, place) => {
+          const last = lastReading(series, until)
+          const key = `var(--series-${series.color ?? Math.min(place + 1, 3)})`
+          return (
+            <span key={series.id} className={c.legendGroup}>
+              <Entry shown={!hidden.has(series.id)} onClick={() => onToggle(series.id)}>
+                <i className={c.keyLine} style={{ borderColor: key }} />
+                {series.label}
+                {last && <b>{formatQuantity(last.value, panel.unit, panel.decimals)}</b>}
+              </Entry>
+              {series.min && series.max && (
+                <Entry shown={!hidden.has(`${series.id}:band`)} onClick={() => onToggle(`${series.id}:band`)}>
+                  <i className={c.keyBand} />
+                  {texts.minToMax}
+                  {last?.min !== undefined && last.max !== undefined && (
+                    <b>
+                      {texts.range(
+                        formatNumber(last.min, panel.decimals),
+                        formatNumber(last.max, panel.decimals),
+                      )}
+                    </b>
+                  )}
+                </Entry>
+              )}
+            </span>
+          )
+        }),
+      )}
+      {hasLimits && (
+        <Entry shown={!hidden.has('limits')} onClick={() => onToggle('limits')}>
+          <span className={c.keyLimits}>
+            <i className={c.keyDash} data-s="attention" />
+            <i className={c.keyDash} data-s="critical" />
+          </span>
+          {texts.limits}
+        </Entry>
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  shown: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+function Entry({ shown, onClick, children }: EntryProps) {
+  return (
+    <button type="button" className={c.legendEntry} aria-pressed={shown} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatNumber, formatQuantity } from '../number/format-number.ts'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './chart.module.css'
+import type { ChartMark, ChartPanel, ChartTime } from './chart-types.ts'
+import { readingAt } from './reading-at.ts'
+
+export interface ChartTipProps {
+  /** Where the crosshair stands. */
+  time: number
+  left: number
+  width: number
+  panels: readonly ChartPanel[]
+  hidden: ReadonlySet<string>
+  marks: readonly ChartMark[]
+  /** How far from the crosshair a reading still counts, by series. */
+  reach: (seriesId: string) => number
+  format: ChartTime
+}
+
+const tipWidth = 190
+
+/** What all series read at the crosshair. */
+export function ChartTip({ time, left, width, panels, hidden, marks, reach, format }: ChartTipProps) {
+  const texts = useUiTexts().chart
+  const rows = panels.flatMap((panel) =>
+    panel.series
+      .filter((series) => !hidden.has(series.id))
+      .flatMap((series) => {
+        const reading = readingAt(series, time, reach(series.id))
+        return reading ? [{ panel, series, reading }] : []
+      }),
+  )
+  const nearest = rows[0]?.reading.time ?? time
+  const near = marks.filter((mark) => Math.abs(mark.time - time) <= (reach('') || 0))
+  return (
+    <div
+      className={c.tip}
+      style={{ left: left + 16 + tipWidth > width ? left - tipWidth - 12 : left + 14, minWidth: 150 }}
+    >
+      <p className={c.tipTime}>{format.minute(nearest)}</p>
+      {rows.length === 0 && <p className={c.tipNone}>{texts.noReadings}</p>}
+      {rows.map(({ panel, series, reading }) => (
+        <div key={series.id}>
+          <TipRow
+            label={series.label}
+            value={formatQuantity(reading.value, panel.unit, panel.decimals)}
+            strong
+          />
+          {reading.min !== undefined && reading.max !== undefined && !hidden.has(`${series.id}:band`) && (
+            <TipRow
+              label={texts.minToMax}
+              value={`${texts.range(formatNumber(reading.min, panel.decimals), formatNumber(reading.max, panel.decimals))}\u00a0${panel.unit}`}
+            />
+          )}
+        </div>
+      ))}
+      {near.map((mark) => (
+        <p key={`${mark.time}${mark.label}`} className={c.tipNone}>
+          {mark.label}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function TipRow({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <p className={c.tipRow}>
+      <span>{label}</span>
+      {strong ? <b>{value}</b> : <span>{value}</span>}
+    </p>
+  )
+}

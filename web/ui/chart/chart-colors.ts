@@ -1,0 +1,35 @@
+/** The tokens that a canvas can't read by itself. */
+export interface ChartColors {
+  series: [string, string, string]
+  band: string
+  grid: string
+  axis: string
+  surface: string
+  hatch: string
+  quiet: string
+  font: string
+  mark: Record<'critical' | 'attention' | 'inactive', string>
+  text: Record<'critical' | 'attention', string>
+}
+
+/** The colours of the scheme in force around an element. */
+export function readColors(element: Element): ChartColors {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    series: [token('--series-1'), token('--series-2'), token('--series-3')],
+    band: token('--band'),
+    grid: token('--grid'),
+    axis: token('--axis'),
+    surface: token('--surface'),
+    hatch: token('--hatch'),
+    quiet: token('--text-3'),
+    font: token('--font'),
+    mark: {
+      critical: token('--critical-mark'),
+      attention: token('--attention-mark'),
+      inactive: token('--inactive-mark'),
+    },
+    text: { critical: token('--critical'), attention: token('--attention') },
+  }
+}

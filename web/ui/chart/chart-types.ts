@@ -1,0 +1,65 @@
+/** A span of time, in milliseconds since 1970. */
+export interface TimeRange {
+  from: number
+  to: number
+}
+
+/** Limits of a measure; each of the four may be missing. */
+export interface ChartLimits {
+  criticalMin?: number
+  attentionMin?: number
+  attentionMax?: number
+  criticalMax?: number
+}
+
+export type Values = ReadonlyArray<number | null> | Float64Array
+
+export interface ChartSeries {
+  id: string
+  label: string
+  /** Milliseconds since 1970, ascending. */
+  times: readonly number[] | Float64Array
+  /** A value for each time; `null` or NaN where there is none. */
+  values: Values
+  /** The extremes of each bucket, drawn as a band. */
+  min?: Values
+  max?: Values
+  /** 1 is the loudest; by position when left out. */
+  color?: 1 | 2 | 3
+}
+
+/** One unit over the shared time: its own scale, its limits, one or more lines. */
+export interface ChartPanel {
+  id: string
+  unit: string
+  /** Of the shown values; as needed when left out. */
+  decimals?: number
+  /** In pixels, axes included. */
+  height: number
+  series: readonly ChartSeries[]
+  /** With one line in the panel its colour follows them. */
+  limits?: ChartLimits
+}
+
+export interface ChartAlarm extends TimeRange {
+  state: 'critical' | 'attention'
+}
+
+/** Something that happened at a moment, drawn as a diamond at the foot of the first panel. */
+export interface ChartMark {
+  time: number
+  state: 'critical' | 'attention' | 'inactive'
+  label: string
+}
+
+/** How the chart writes times; the owner knows the zone. */
+export interface ChartTime {
+  /** By how many minutes the clocks are ahead of UTC then. */
+  offsetMinutes: (ms: number) => number
+  /** `05:41` */
+  shortClock: (ms: number) => string
+  /** `21.11.` */
+  day: (ms: number) => string
+  /** `21.11.2026 05:41` */
+  minute: (ms: number) => string
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { lastReading, nearestIndex, readingAt } from './reading-at.ts'
+
+const series = {
+  id: 'x',
+  label: 'x',
+  times: [0, 10, 20],
+  values: [1, null, 3],
+  min: [0, null, 2],
+  max: [2, null, 4],
+}
+
+describe('nearestIndex', () => {
+  it('finds the nearest time on either side', () => {
+    expect([-5, 4, 6, 14, 16, 99].map((time) => nearestIndex([0, 10, 20], time))).toEqual([0, 0, 1, 1, 2, 2])
+    expect(nearestIndex([], 5)).toBe(-1)
+  })
+})
+
+describe('readingAt', () => {
+  it('reads the nearest value with its extremes', () => {
+    expect(readingAt(series, 18, 5)).toEqual({ time: 20, value: 3, min: 2, max: 4 })
+  })
+  it('reads nothing far away and nothing in a gap', () => {
+    expect(readingAt(series, 40, 5)).toBeNull()
+    expect(readingAt(series, 10, 5)).toBeNull()
+  })
+})
+
+describe('lastReading', () => {
+  it('is the last one with a value up to a time', () => {
+    expect(lastReading(series, 99)?.value).toBe(3)
+    expect(lastReading(series, 15)?.value).toBe(1)
+    expect(lastReading(series, -1)).toBeNull()
+  })
+})

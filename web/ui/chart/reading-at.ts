@@ -1,0 +1,44 @@
+import type { ChartSeries } from './chart-types.ts'
+
+/** The place of the time nearest to `time`, by bisection; -1 without any. */
+export function nearestIndex(times: ArrayLike<number>, time: number): number {
+  let low = 0
+  let high = times.length - 1
+  if (high < 0) return -1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] as number) < time) low = middle + 1
+    else high = middle
+  }
+  const before = low - 1
+  if (before < 0) return low
+  return time - (times[before] as number) <= (times[low] as number) - time ? before : low
+}
+
+export interface ReadingAt {
+  time: number
+  value: number
+  min?: number
+  max?: number
+}
+
+/** What a series reads at a time: its nearest reading, if that lies within `reach` and has a value. */
+export function readingAt(series: ChartSeries, time: number, reach: number): ReadingAt | null {
+  const index = nearestIndex(series.times, time)
+  const at = series.times[index]
+  const value = series.values[index]
+  if (at === undefined || Math.abs(at - time) > reach) return null
+  if (value === null || value === undefined || Number.isNaN(value)) return null
+  return { time: at, value, min: series.min?.[index] ?? undefined, max: series.max?.[index] ?? undefined }
+}
+
+/** The last reading of a series up to a time. */
+export function lastReading(series: ChartSeries, until: number): ReadingAt | null {
+  for (let index = series.times.length - 1; index >= 0; index -= 1) {
+    const time = series.times[index] as number
+    const value = series.values[index]
+    if (time > until || value === null || value === undefined || Number.isNaN(value)) continue
+    return { time, value, min: series.min?.[index] ?? undefined, max: series.max?.[index] ?? undefined }
+  }
+  return null
+}

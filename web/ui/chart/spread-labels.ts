@@ -1,0 +1,20 @@
+/**
+ * Moves labels apart that would lie on one another: keeps their order, at least `gap` between two, all within `low`
+ * and `high` as far as there is room, each as near to its own place as that allows.
+ */
+export function spreadLabels(places: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
+  let least = low
+  for (const label of order) {
+    label.place = Math.max(label.place, least)
+    least = label.place + gap
+  }
+  let most = high
+  for (const label of [...order].reverse()) {
+    label.place = Math.min(label.place, most)
+    most = label.place - gap
+  }
+  const spread: number[] = []
+  for (const label of order) spread[label.index] = label.place
+  return spread
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { niceStep, tickDecimals, valueScale, valueTicks } from './value-scale.ts'
+
+describe('niceStep', () => {
+  it('is 1, 2 or 5 times a power of ten', () => {
+    expect([0.9, 1, 1.1, 2.5, 5.1, 0.03].map(niceStep)).toEqual([1, 1, 2, 5, 10, 0.05])
+  })
+})
+
+describe('valueScale', () => {
+  it('ends on ticks beyond the readings', () => {
+    expect(valueScale(3.2, 8.4)).toEqual({ low: 2, high: 10, step: 2 })
+  })
+  it('takes near limits in', () => {
+    expect(valueScale(3, 8.4, { criticalMin: 0, criticalMax: 8 })).toMatchObject({ low: -2, high: 10 })
+  })
+  it('leaves out a limit that would flatten the readings', () => {
+    expect(valueScale(3, 5, { criticalMax: 110 }).high).toBeLessThan(10)
+  })
+  it('gives a flat course room', () => {
+    const scale = valueScale(5, 5)
+    expect(scale.low).toBeLessThan(5)
+    expect(scale.high).toBeGreaterThan(5)
+  })
+  it('has a scale without readings', () => {
+    expect(valueScale(null, null, { criticalMax: 8 })).toMatchObject({ low: expect.any(Number) })
+  })
+  it('always holds the readings and has 2 to 12 ticks', () => {
+    const value = fc.double({ min: -1e6, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        const scale = valueScale(Math.min(a, b), Math.max(a, b))
+        expect(scale.low).toBeLessThanOrEqual(Math.min(a, b))
+        expect(scale.high).toBeGreaterThanOrEqual(Math.max(a, b))
+        expect(valueTicks(scale).length).toBeGreaterThanOrEqual(2)
+        expect(valueTicks(scale).length).toBeLessThanOrEqual(12)
+      }),
+    )
+  })
+})
+
+describe('tickDecimals', () => {
+  it('tells ticks apart', () => {
+    expect([5, 1, 0.5, 0.1, 0.02].map(tickDecimals)).toEqual([0, 0, 1, 1, 2])
+  })
+})

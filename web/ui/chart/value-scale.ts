@@ -1,0 +1,71 @@
+import type { ChartLimits } from './chart-types.ts'
+
+export interface ValueScale {
+  low: number
+  high: number
+  /** The distance of the ticks; `low` and `high` lie on ticks. */
+  step: number
+}
+
+/** The smallest of 1, 2, 5 × 10ⁿ that is at least `rough`. */
+export function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  for (const factor of [1, 2, 5, 10]) {
+    if (factor * power >= rough * (1 - 1e-9)) return factor * power
+  }
+  return 10 * power
+}
+
+/**
+ * The scale of a panel: from a tick below the lowest reading in sight to one above the highest. A limit is taken in
+ * as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them.
+ */
+export function valueScale(
+  dataLow: number | null,
+  dataHigh: number | null,
+  limits: ChartLimits = {},
+  ticks = 5,
+): ValueScale {
+  const edges = Object.values(limits).filter((edge): edge is number => edge !== undefined)
+  let low = dataLow ?? Math.min(...edges, 0)
+  let high = dataHigh ?? Math.max(...edges, 1)
+  const span = high - low
+  const room = span > 0 ? span * 4 : Math.max(Math.abs(high) * 0.5, 8)
+  for (const edge of [...edges].sort((a, b) => distance(a, low, high) - distance(b, low, high))) {
+    if (Math.max(high, edge) - Math.min(low, edge) > room) continue
+    low = Math.min(low, edge)
+    high = Math.max(high, edge)
+  }
+  // Below what numbers can tell apart the course is flat.
+  if (high - low <= Math.max(Math.abs(high), Math.abs(low), 1e-6) * 1e-9) {
+    const pad = Math.abs(high) > 1e-6 ? Math.abs(high) * 0.05 : 1
+    low -= pad
+    high += pad
+  }
+  const step = niceStep((high - low) / ticks)
+  const pad = step * 0.15
+  return {
+    low: tidy(Math.floor((low - pad) / step) * step),
+    high: tidy(Math.ceil((high + pad) / step) * step),
+    step,
+  }
+}
+
+/** The ticks of a scale, low to high. */
+export function valueTicks({ low, high, step }: ValueScale): number[] {
+  const count = Math.round((high - low) / step)
+  return Array.from({ length: count + 1 }, (_, index) => tidy(low + index * step))
+}
+
+/** How many decimals tell the ticks apart. */
+export function tickDecimals(step: number): number {
+  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
+}
+
+function distance(edge: number, low: number, high: number): number {
+  return Math.max(low - edge, edge - high, 0)
+}
+
+function tidy(value: number): number {
+  return Number(value.toPrecision(12))
+}
