@@ -38,6 +38,8 @@ export async function ensureCluster(
     await runInitdb(programs, runAs, fresh, passwordFile)
     renameSync(fresh, pgData)
   } catch (error) {
+    // A disk that is full shall not stay so because of what is of no use.
+    rmSync(fresh, { recursive: true, force: true })
     throw explainFileError(error, dataDir)
   } finally {
     rmSync(passwordFile, { force: true })

@@ -82,9 +82,12 @@ export async function startPostmaster(options: {
   }
 }
 
+/** FATAL for the connection, and part of every stop and start. */
+const everydayEnds = /due to administrator command|is (starting up|shutting down|not yet accepting)/
+
 function passOn(line: string, log: Logger): void {
   const text = line.replace(/^.*? ?(LOG|WARNING|ERROR|FATAL|PANIC|DETAIL|HINT|STATEMENT): {2}/, '$1: ')
-  if (/\b(FATAL|PANIC):/.test(line)) log.warn({ postgres: text }, 'PostgreSQL reports')
+  if (/\b(FATAL|PANIC):/.test(line) && !everydayEnds.test(line)) log.warn({ postgres: text }, 'PostgreSQL reports')
   else log.debug({ postgres: text }, 'PostgreSQL reports')
 }
 

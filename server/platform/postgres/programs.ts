@@ -36,7 +36,8 @@ export function findPrograms(dataDir: string, runAs: RunAs): Programs {
   try {
     if (!exists(copy)) copyPrograms(native, copy)
   } catch (error) {
-    throw explainFileError(error, copy)
+    rmSync(`${copy}.new`, { recursive: true, force: true })
+    throw explainFileError(error, dataDir)
   }
   const copied = programsIn(copy)
   if (canRun(copied, runAs)) return copied

@@ -137,7 +137,7 @@ function supervise(
         log.info('PostgreSQL runs again')
         return
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be started again yet')
+        log.error({ reason: (error as Error).message }, 'PostgreSQL could not be started again yet')
         await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
