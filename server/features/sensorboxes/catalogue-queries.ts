@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { SensorboxModelTable, SensorboxTypeTable } from '../../migrations/tables.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { SensorboxModelTable, SensorboxTypeTable, TypeAlarmLimitTable } from '../../migrations/tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The type that a model belongs to; undefined for a model that is not in the catalogue. */
@@ -23,4 +23,19 @@ export async function listTypes(tx: Tx): Promise<Selectable<SensorboxTypeTable>[
 /** Every model, by name. */
 export async function listModels(tx: Tx): Promise<Selectable<SensorboxModelTable>[]> {
   return tx.selectFrom('sensorbox_model').selectAll().orderBy('name').execute()
+}
+
+/** Adds a type. */
+export async function insertType(tx: Tx, row: Insertable<SensorboxTypeTable>): Promise<void> {
+  await tx.insertInto('sensorbox_type').values(row).execute()
+}
+
+/** Adds a model. */
+export async function insertModel(tx: Tx, row: Insertable<SensorboxModelTable>): Promise<void> {
+  await tx.insertInto('sensorbox_model').values(row).execute()
+}
+
+/** Adds a limit that boxes of a type have unless told otherwise. */
+export async function insertTypeLimit(tx: Tx, row: Insertable<TypeAlarmLimitTable>): Promise<void> {
+  await tx.insertInto('type_alarm_limit').values(row).execute()
 }
