@@ -87,7 +87,8 @@ const everydayEnds = /due to administrator command|is (starting up|shutting down
 
 function passOn(line: string, log: Logger): void {
   const text = line.replace(/^.*? ?(LOG|WARNING|ERROR|FATAL|PANIC|DETAIL|HINT|STATEMENT): {2}/, '$1: ')
-  if (/\b(FATAL|PANIC):/.test(line) && !everydayEnds.test(line)) log.warn({ postgres: text }, 'PostgreSQL reports')
+  if (/\b(FATAL|PANIC):/.test(line) && !everydayEnds.test(line))
+    log.warn({ postgres: text }, 'PostgreSQL reports')
   else log.debug({ postgres: text }, 'PostgreSQL reports')
 }
 
