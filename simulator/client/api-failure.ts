@@ -1,0 +1,33 @@
+import { errorBody } from '@sensorstack/contract/platform/errors.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { TransportAnswer } from './transport.ts'
+
+/** A call that the server refused: its status, the stable code, the text for a person and the fields of a 422. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly fields: readonly { readonly field: string; readonly message: string }[]
+
+  constructor(route: Route, answer: TransportAnswer) {
+    const told = readError(answer.body)
+    const fields = told?.errors ?? []
+    const code = told?.code ?? 'UNREADABLE_ANSWER'
+    const detail = told?.detail ?? answer.body.slice(0, 200)
+    const named = fields.map(({ field, message }) => ` ${field}: ${message}`).join(';')
+    super(`${route.id} was answered ${answer.status} ${code}: ${detail}${named}`)
+    this.name = 'ApiFailure'
+    this.status = answer.status
+    this.code = code
+    this.detail = detail
+    this.fields = fields
+  }
+}
+
+function readError(body: string) {
+  try {
+    return errorBody.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}

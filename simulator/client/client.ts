@@ -1,0 +1,68 @@
+import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
+import { login, logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import type { AnswerOf, Route } from '@sensorstack/contract/platform/route.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { type CallArguments, request } from './request.ts'
+import type { Transport } from './transport.ts'
+
+/** Calls the API as a program does that isn't signed in, and signs people in. */
+export interface Client {
+  readonly transport: Transport
+  /** One call without a session, typed by its route; throws ApiFailure. */
+  call<R extends Route>(route: R, ...input: CallArguments<R>): Promise<AnswerOf<R>>
+  /** Signs a person in; each session keeps its own cookies. */
+  signIn(email: string, password: string): Promise<Session>
+}
+
+/** What a signed-in person does. */
+export interface Session {
+  readonly account: SignedInAccount
+  /** The current stack: writes name it, so that they can't land in another one. */
+  readonly stackId: string
+  call<R extends Route>(route: R, ...input: CallArguments<R>): Promise<AnswerOf<R>>
+  /** Makes another stack in reach the current one. */
+  switchTo(stackId: string): Promise<void>
+  signOut(): Promise<void>
+}
+
+/** A client of the API; `origin` is the address that its requests claim to come from, as a browser's do. */
+export function createClient(transport: Transport, { origin }: { readonly origin: string }): Client {
+  return {
+    transport,
+    call: (route, ...[input]) => request(transport, route, input ?? {}, { headers: { origin } }),
+    signIn: (email, password) => signIn(transport, origin, email, password),
+  }
+}
+
+async function signIn(
+  transport: Transport,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<Session> {
+  const cookies = cookieJar()
+  const send = <R extends Route>(route: R, input: CallArguments<R>[0], stackId?: string) =>
+    request(transport, route, input ?? {}, {
+      headers: { origin, cookie: cookies.header(), 'x-stack-id': stackId },
+      onCookies: cookies.store,
+    })
+
+  let account = await send(login, { body: { username: email, password } })
+  const call: Session['call'] = (route, ...[input]) =>
+    send(route, input, route.guard.sideEffects ? account.currently_selected_stack : undefined)
+  return {
+    get account() {
+      return account
+    },
+    get stackId() {
+      return account.currently_selected_stack
+    },
+    call,
+    async switchTo(stackId) {
+      account = await call(switchStack, { params: { id: stackId } })
+    },
+    async signOut() {
+      await call(logout)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  fillPath,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+} from '@sensorstack/contract/platform/route.ts'
+import { ApiFailure } from './api-failure.ts'
+import type { Transport } from './transport.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : undefined extends Value
+    ? { readonly [N in Name]?: Value }
+    : object extends Value
+      ? { readonly [N in Name]?: Value }
+      : { readonly [N in Name]: Value }
+
+/** What a call of the route is given: exactly the parts that the contract asks for, and further headers. */
+export type InputOf<R extends Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>> & { readonly headers?: Readonly<Record<string, string>> }
+
+/** The arguments of a call: nothing may be passed where nothing is asked for. */
+export type CallArguments<R extends Route> =
+  object extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
+
+interface LooseInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Sends one call of the contract and reads its answer.
+ *
+ * @throws ApiFailure when the answer isn't one of the good ones that the route declares.
+ */
+export async function request<R extends Route>(
+  transport: Transport,
+  route: R,
+  input: LooseInput,
+  options: {
+    readonly headers: Readonly<Record<string, string | undefined>>
+    readonly onCookies?: (setCookie: string | readonly string[] | undefined) => void
+  },
+): Promise<AnswerOf<R>> {
+  const { body, type } = encodeBody(route, input.body)
+  const headers = { ...options.headers, ...(type && { 'content-type': type }), ...input.headers }
+  const answer = await transport({
+    method: route.method,
+    url: fillPath(route, input.params as Record<string, string> | undefined) + queryString(input.query),
+    headers: Object.fromEntries(
+      Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    body,
+  })
+  options.onCookies?.(answer.headers['set-cookie'])
+  const good = route.responses[answer.status]
+  if (good === undefined) throw new ApiFailure(route, answer)
+  if (good === null) return undefined as AnswerOf<R>
+  return (typeof good === 'string' ? answer.body : JSON.parse(answer.body)) as AnswerOf<R>
+}
+
+function encodeBody(route: Route, body: unknown): { body: string | undefined; type?: string } {
+  if (body === undefined) return { body: undefined }
+  if (route.bodyType === 'form') {
+    return {
+      body: new URLSearchParams(body as Record<string, string>).toString(),
+      type: 'application/x-www-form-urlencoded',
+    }
+  }
+  return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+function queryString(query: unknown): string {
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) given.append(name, String(each))
+    }
+  }
+  return given.size === 0 ? '' : `?${given}`
+}
