@@ -37,7 +37,7 @@ describe('step', () => {
     const range = presetRange('48h', now, live)
     expect(step(range, -1, now, live)).toEqual({ from: now - 96 * hourMs, to: now - 48 * hourMs })
   })
-  it('never moves beyond the to', () => {
+  it('never moves beyond the end', () => {
     const range = { from: now - 50 * hourMs, to: now - 2 * hourMs }
     expect(step(range, 1, now, live)).toEqual({ from: now - 48 * hourMs, to: now })
   })

@@ -1,8 +1,10 @@
+import alarmLimits from '../../texts/en/alarm-limits.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import dashboard from '../../texts/en/dashboard.json'
 import errors from '../../texts/en/errors.json'
 import health from '../../texts/en/health.json'
+import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
 import shell from '../../texts/en/shell.json'
@@ -13,11 +15,13 @@ import ui from '../../texts/en/ui.json'
 
 /** All English texts, a file an area. A new area is added here and nowhere else. */
 export const english = {
+  alarmLimits,
   assets,
   auth,
   dashboard,
   errors,
   health,
+  measurements,
   monitoring,
   sensorboxes,
   shell,

@@ -267,7 +267,7 @@ export function TimeChart(props: TimeChartProps) {
 }
 
 function prepare(panel: ChartPanel, covered: TimeRange | undefined, silence: number | undefined) {
-  const silences = panel.series.map((series) => silence ?? usualSilence(series.times))
+  const silences = panel.series.map((series) => series.silence ?? silence ?? usualSilence(series.times))
   const [leading] = panel.series
   return {
     panel,

@@ -26,6 +26,8 @@ export interface ChartSeries {
   max?: Values
   /** 1 is the loudest; by position when left out. */
   color?: 1 | 2 | 3
+  /** A silence longer than this (in milliseconds) is a gap; as the chart's when left out. */
+  silence?: number
 }
 
 /** One unit over the shared time: its own scale, its limits, one or more lines. */

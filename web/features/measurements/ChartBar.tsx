@@ -1,0 +1,98 @@
+import {
+  IconChartLine,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconTable,
+} from '@tabler/icons-react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { Segmented } from '../../ui/control/Segmented.tsx'
+import { type Preset, presets } from './chart-window.ts'
+import c from './measurements.module.css'
+import type { ChartView } from './use-chart-view.ts'
+
+export interface ChartBarProps {
+  chart: ChartView
+  mode: 'average' | 'raw'
+  onMode: (mode: 'average' | 'raw') => void
+  view: 'chart' | 'table'
+  onView: (view: 'chart' | 'table') => void
+  onExport: () => void
+  nothingToExport: boolean
+  loading: boolean
+}
+
+/** Above the chart: which span, average or raw, as a table, as CSV. */
+export function ChartBar(props: ChartBarProps) {
+  const { chart, mode, view } = props
+  const t = useT()
+  return (
+    <div className={c.bar}>
+      <Segmented<Preset | 'none'>
+        label={t('measurements:range')}
+        value={chart.preset ?? 'none'}
+        options={presets.map((preset) => ({ value: preset, label: t(`measurements:presets.${preset}`) }))}
+        onChange={(preset) => preset !== 'none' && chart.choose(preset)}
+      />
+      <span className={c.span}>
+        <IconButton label={t('measurements:earlier')} size="compact-xs" onClick={() => chart.stepTo(-1)}>
+          <IconChevronLeft size={14} stroke={1.6} />
+        </IconButton>
+        <span className={c.dates}>
+          <SpanText range={chart.visible} now={chart.now} />
+        </span>
+        <IconButton
+          label={t('measurements:later')}
+          size="compact-xs"
+          disabledReason={chart.atEnd && t('measurements:latest')}
+          onClick={() => chart.stepTo(1)}
+        >
+          <IconChevronRight size={14} stroke={1.6} />
+        </IconButton>
+      </span>
+      <span className={c.space} role="status">
+        {props.loading && <span className={c.loading}>{t('measurements:loading')}</span>}
+      </span>
+      <Segmented
+        label={t('measurements:mode')}
+        value={mode}
+        options={[
+          { value: 'average', label: t('measurements:average') },
+          { value: 'raw', label: t('measurements:raw') },
+        ]}
+        onChange={props.onMode}
+      />
+      <span className={c.tools}>
+        <IconButton
+          label={view === 'chart' ? t('measurements:tableView') : t('measurements:chartView')}
+          size="compact-xs"
+          onClick={() => props.onView(view === 'chart' ? 'table' : 'chart')}
+        >
+          {view === 'chart' ? <IconTable size={16} stroke={1.6} /> : <IconChartLine size={16} stroke={1.6} />}
+        </IconButton>
+        <IconButton
+          label={t('measurements:exportCsv')}
+          size="compact-xs"
+          disabledReason={props.nothingToExport && t('measurements:nothingToExport')}
+          onClick={props.onExport}
+        >
+          <IconDownload size={16} stroke={1.6} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+/** `19.11. 05:48 to 21.11. 05:48`; with the year where it isn't the present one. */
+function SpanText({ range, now }: { range: TimeRange; now: number }) {
+  const t = useT()
+  const format = useTimeFormat()
+  const year = format.as(now, 'YYYY')
+  const thisYear = [range.from, range.to].every((time) => format.as(time, 'YYYY') === year)
+  const text = (time: number) =>
+    thisYear ? `${format.day(time)} ${format.shortClock(time)}` : format.minute(time)
+  return <>{t('measurements:fromTo', { from: text(range.from), to: text(range.to) })}</>
+}

@@ -1,0 +1,68 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../platform/time/format-duration.ts'
+import type { ChartLimits } from '../../ui/chart/chart-types.ts'
+import { type Reading, ReadingStrip } from '../../ui/reading/ReadingStrip.tsx'
+import type { SparkLimits } from '../../ui/reading/sparkline-path.ts'
+import { lastDayQuery } from './api.ts'
+import { type Trend, trendOf } from './last-day.ts'
+import { changeText, measureLabel, readingText, unitOf } from './measure-words.ts'
+
+export interface LastReading {
+  type: MeasureType
+  value: number
+  /** Only when it is out of range. */
+  state?: 'critical' | 'attention'
+}
+
+export interface LastReadingsProps {
+  stackId: string
+  sensorboxId: string
+  /** In the order in which they are shown. */
+  readings: readonly LastReading[]
+  /** When the newest of them was taken, in milliseconds. */
+  newest: number | null
+  limits: ReadonlyMap<MeasureType, ChartLimits>
+}
+
+/** The last value of each measure, with its trend and its course over the 24 hours before. */
+export function LastReadings({ stackId, sensorboxId, readings, newest, limits }: LastReadingsProps) {
+  const t = useT()
+  const types = readings.map((reading) => reading.type).sort()
+  const courses = useQuery(lastDayQuery(stackId, sensorboxId, types, newest))
+  const trendText = (type: MeasureType, trend: Trend): Reading['trend'] => {
+    const time = formatDuration(trend.over)
+    return {
+      direction: trend.direction,
+      change: changeText(type, trend.change),
+      text: t('measurements:change', { time }),
+    }
+  }
+  return (
+    <ReadingStrip
+      readings={readings.map(({ type, value, state }): Reading => {
+        const course = courses.data?.get(type)
+        const trend = course && trendOf(type, value, course)
+        return {
+          key: type,
+          label: measureLabel(type),
+          value: readingText(type, value),
+          unit: unitOf(type),
+          state,
+          trend: trend && trendText(type, trend),
+          course: course && { values: course, limits: sparkLimits(limits.get(type), state) },
+        }
+      })}
+    />
+  )
+}
+
+/** What a course is held against: the limit that is broken, else the nearer one. */
+function sparkLimits(limits: ChartLimits | undefined, state: LastReading['state']): SparkLimits | undefined {
+  if (!limits) return undefined
+  const attention = { above: limits.attentionMax, below: limits.attentionMin }
+  const critical = { above: limits.criticalMax, below: limits.criticalMin }
+  if (state === 'critical') return critical
+  return { above: attention.above ?? critical.above, below: attention.below ?? critical.below }
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to save. */
+export function downloadText(text: string, fileName: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The browser has begun to read it by then.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,46 @@
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { formatChange, formatNumber } from '../../ui/number/format-number.ts'
+
+/** As many decimals as a reading of the measure is worth. */
+const decimals: Record<MeasureType, number> = {
+  temperature: 1,
+  humidity: 1,
+  pressure: 1,
+  battery_voltage: 2,
+  light: 0,
+  co2: 0,
+  occupancy: 1,
+  speed: 1,
+}
+
+/** How many decimals a measure is shown with. */
+export function decimalsOf(type: MeasureType): number {
+  return decimals[type]
+}
+
+/** What a measure is called. */
+export function measureLabel(type: MeasureType): string {
+  return t(`measurements:measures.${type}`)
+}
+
+/** The unit of a measure. */
+export function unitOf(type: MeasureType): string {
+  return measureTypes[type].unit
+}
+
+/** A reading without its unit, rounded to what it is worth, without trailing zeros. */
+export function readingText(type: MeasureType, value: number): string {
+  return formatNumber(rounded(type, value))
+}
+
+/** A change of a measure with its sign, and its unit. */
+export function changeText(type: MeasureType, change: number): string {
+  return `${formatChange(rounded(type, change))}\u00a0${unitOf(type)}`
+}
+
+/** Rounded to the decimals that are shown. */
+export function rounded(type: MeasureType, value: number): number {
+  const factor = 10 ** decimals[type]
+  return Math.round(value * factor) / factor
+}

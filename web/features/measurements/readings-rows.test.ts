@@ -1,0 +1,52 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { describe, expect, it } from 'vitest'
+import { timeFormat } from '../../platform/time/time-format.ts'
+import type { Loaded } from './load-readings.ts'
+import { readingsRows } from './readings-rows.ts'
+import { emptySeries, type Point, type Series, withPoints } from './series.ts'
+
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
+const loaded = (series: Partial<Record<MeasureType, Point[]>>): Loaded => ({
+  covered: [],
+  series: new Map<MeasureType, Series>(
+    Object.entries(series).map(([type, points]) => [type as MeasureType, withPoints(emptySeries, points)]),
+  ),
+})
+const range = { from: at('05:00'), to: at('06:00') }
+
+describe('readingsRows', () => {
+  it('writes what is shown, by time, in UTC and in the zone of the account', () => {
+    const rows = readingsRows(
+      loaded({
+        humidity: [{ time: at('05:10'), value: 71 }],
+        temperature: [
+          { time: at('04:50'), value: 7 },
+          { time: at('05:00'), value: 8.4 },
+          { time: at('06:00'), value: 9 },
+        ],
+      }),
+      ['humidity', 'temperature'],
+      range,
+      timeFormat(),
+    )
+    expect(rows).toEqual([
+      ['Time (UTC)', 'Time (Europe/Berlin)', 'Temperature (°C)', 'Humidity (%)'],
+      ['2026-11-21T05:00:00.000Z', '21.11.2026 06:00:00', 8.4, null],
+      ['2026-11-21T05:10:00.000Z', '21.11.2026 06:10:00', null, 71],
+    ])
+  })
+  it('gives buckets their least and greatest', () => {
+    const [head, row] = readingsRows(
+      loaded({ temperature: [{ time: at('05:00'), value: 5.9, low: 5.1, high: 6.7, count: 12 }] }),
+      ['temperature'],
+      range,
+      timeFormat(),
+    )
+    expect(head?.slice(2)).toEqual([
+      'Temperature (°C)',
+      'Temperature minimum (°C)',
+      'Temperature maximum (°C)',
+    ])
+    expect(row?.slice(2)).toEqual([5.9, 5.1, 6.7])
+  })
+})

@@ -1,0 +1,52 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { TimeFormat } from '../../platform/time/time-format.ts'
+import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import { inOrder } from './chart-panels.ts'
+import type { Loaded } from './load-readings.ts'
+import { measureLabel, unitOf } from './measure-words.ts'
+import type { CsvCell } from './readings-csv.ts'
+import { emptySeries, indexFrom } from './series.ts'
+
+/** What is shown of the readings as rows for CSV: a head, then a row a time; buckets with least and greatest. */
+export function readingsRows(
+  loaded: Loaded,
+  types: readonly MeasureType[],
+  range: TimeRange,
+  format: Pick<TimeFormat, 'dateTime' | 'zone'>,
+): CsvCell[][] {
+  const columns = inOrder(types).map((type) => {
+    const series = loaded.series.get(type) ?? emptySeries
+    const words = { measure: measureLabel(type), unit: unitOf(type) }
+    const banded = series.lows.length > 0
+    return {
+      series,
+      banded,
+      from: indexFrom(series.times, range.from),
+      to: indexFrom(series.times, range.to),
+      heads: [
+        t('measurements:csv.value', words),
+        ...(banded ? [t('measurements:csv.minimum', words), t('measurements:csv.maximum', words)] : []),
+      ],
+    }
+  })
+  const times = [...new Set(columns.flatMap(({ series, from, to }) => series.times.slice(from, to)))].sort(
+    (a, b) => a - b,
+  )
+  const head = [
+    t('measurements:csv.timeUtc'),
+    t('measurements:csv.timeZone', { zone: format.zone }),
+    ...columns.flatMap((column) => column.heads),
+  ]
+  const rows = times.map((time) => [
+    new Date(time).toISOString(),
+    format.dateTime(time),
+    ...columns.flatMap(({ series, banded }): CsvCell[] => {
+      const index = indexFrom(series.times, time)
+      const there = series.times[index] === time
+      const cell = (values: readonly number[]) => (there ? (values[index] ?? null) : null)
+      return banded ? [cell(series.values), cell(series.lows), cell(series.highs)] : [cell(series.values)]
+    }),
+  ])
+  return [head, ...rows]
+}

@@ -1,0 +1,92 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../platform/api/api-failure.ts'
+import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import { fetchReadings, splitRange } from './api.ts'
+import { covers, type Grain, type Loaded, loadReadings, type Readings, withoutTail } from './load-readings.ts'
+import { samplingFor } from './sampling.ts'
+import { lengthOf } from './time-range.ts'
+
+export interface WantedReadings {
+  sensorboxId: string
+  types: readonly MeasureType[]
+  /** When the newest reading was taken; when it moves on, what is new is loaded. */
+  newest: number | null
+  visible: TimeRange
+  mode: 'average' | 'raw'
+}
+
+export interface ShownReadings {
+  /** What to draw: the wanted grain, or what was drawn before it until it is there. */
+  loaded: Loaded | undefined
+  grain: Grain
+  /** Whether what is seen isn't whole yet. */
+  loading: boolean
+  /** Why the last load has failed. */
+  failure: ApiFailure | null
+  retry: () => void
+}
+
+/** The readings of one box for what is seen of its chart, loaded as they are needed. One box for the life of the hook. */
+export function useReadings(wanted: WantedReadings): ShownReadings {
+  const { sensorboxId, types, newest, visible, mode } = wanted
+  const grain: Grain = mode === 'raw' ? 'raw' : samplingFor(lengthOf(visible))
+  const [readings, setReadings] = useState<Readings>(new Map())
+  const latest = useRef<Readings>(readings)
+  const known = useRef(newest)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const typeList = types.join()
+  const { from, to } = visible
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typeList stands for types; attempt asks again
+  useEffect(() => {
+    const abort = new AbortController()
+    const take = (next: Readings) => {
+      if (abort.signal.aborted) return
+      latest.current = next
+      setReadings(next)
+    }
+    if (known.current !== null && newest !== null && newest > known.current) {
+      take(withoutTail(latest.current, known.current))
+    }
+    known.current = newest
+    if (types.length === 0) return
+    setFailure(null)
+    const box = { sensorboxId, types, signal: abort.signal }
+    loadReadings({ from, to }, grain, {
+      current: () => latest.current,
+      split: (wantedGrain, range) => splitRange(box, wantedGrain, range),
+      fetchPart: (wantedGrain, part) => fetchReadings(box, wantedGrain, part),
+      onLoaded: take,
+    }).catch((error: unknown) => {
+      if (abort.signal.aborted) return
+      if (!(error instanceof ApiFailure)) throw error
+      // Without a session the login follows by itself.
+      if (error.status !== 401) setFailure(error)
+    })
+    return () => abort.abort()
+  }, [sensorboxId, typeList, grain, from, to, newest, attempt])
+
+  const whole = covers(readings.get(grain), visible)
+  const before = useRef<Grain>(grain)
+  const shown = whole ? grain : standIn(readings, visible, grain, before.current)
+  useEffect(() => {
+    before.current = shown
+  }, [shown])
+  return {
+    loaded: readings.get(shown),
+    grain: shown,
+    loading: !whole && failure === null && types.length > 0,
+    failure,
+    retry: () => setAttempt((count) => count + 1),
+  }
+}
+
+/** What is drawn until the wanted grain is whole: hours where they are there, else what was drawn before. */
+function standIn(readings: Readings, visible: TimeRange, wanted: Grain, before: Grain): Grain {
+  if (covers(readings.get(before), visible)) return before
+  if (covers(readings.get('1h'), visible)) return '1h'
+  if ((readings.get(wanted)?.series.size ?? 0) > 0) return wanted
+  return before
+}
