@@ -23,6 +23,8 @@ export interface Config {
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
+  /** A dozen boxes and two days instead of the whole world: for tests. */
+  demoSize: 'whole' | 'small'
   logLevel: (typeof logLevels)[number]
 }
 
@@ -62,7 +64,7 @@ const environment = z.object({
     /^postgres(ql)?$/,
     'postgres://system:password@db.example.com/sensorstack',
   ).optional(),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  DEMO: z.enum(['on', 'off', 'small'], 'must be on, off or small').default('off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -94,7 +96,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
         : [new URL(PUBLIC_URL).origin],
     smtpUrl: settings.SMTP_URL,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
-    demo: settings.DEMO === 'on',
+    demo: settings.DEMO !== 'off',
+    demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
     logLevel: settings.LOG_LEVEL,
   }
 }

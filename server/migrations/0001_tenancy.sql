@@ -271,9 +271,9 @@ end $$;
 create trigger stack_insert after insert on stack for each row execute function on_stack_insert();
 
 -- The only thing that a stack learns of an address it doesn't know: which account signs in with it.
-create function account_of_address(address text) returns uuid
+create function account_of_address(wanted text) returns uuid
 language sql stable security definer set search_path = public as $$
-  select id from account where email = address and type = 'user'
+  select id from account where email = wanted and type = 'user'
 $$;
 revoke execute on function account_of_address(text) from public;
 revoke execute on function on_stack_insert() from public;

@@ -240,6 +240,7 @@ export interface TenureTable {
   stack_id: string
   from_ms: number | null
   to_ms: number | null
+  is_settled: Generated<boolean>
 }
 
 export interface TenureGrantTable {
@@ -339,6 +340,13 @@ export interface MeasurementSeriesTable {
   newest_ms: number
 }
 
+export interface DemoWorldTable {
+  only: Generated<boolean>
+  begun_at: Time
+  whole_at: Time | null
+  devices: ColumnType<unknown[], string | undefined, string>
+}
+
 /** The tables as the migrations leave them; changed together with them. */
 export interface Tables {
   stack: StackTable
@@ -371,4 +379,5 @@ export interface Tables {
   measurement_chunk: MeasurementChunkTable
   measurement_hour: MeasurementHourTable
   measurement_series: MeasurementSeriesTable
+  demo_world: DemoWorldTable
 }

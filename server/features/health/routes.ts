@@ -5,12 +5,12 @@ import { answer, type Implementation, implement } from '../../platform/http/impl
 /** Whether the demo world is whole, and whether the database answers. */
 export function healthRoutes(deps: {
   readonly database: Database
-  readonly demo: boolean
+  readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
 }): Implementation[] {
   return [
     implement(getHealth, async () => {
-      const { demo } = deps
+      const demo = deps.hasDemo()
       if (deps.isPreparing()) return answer<typeof getHealth>(503, { status: 'preparing', demo })
       const up = await deps.database.ping()
       return answer<typeof getHealth>(up ? 200 : 503, { status: up ? 'ready' : 'unavailable', demo })

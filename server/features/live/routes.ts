@@ -1,5 +1,4 @@
 import { liveLists, openStream } from '@sensorstack/contract/features/live/routes.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { Live } from '../../platform/live/live.ts'
@@ -8,7 +7,6 @@ import { type ChangeStream, openChangeStream } from './stream.ts'
 
 export interface LiveDeps {
   readonly database: Database
-  readonly clock: Clock
   readonly live: Live
   /** Finds the session anew: a stream ends with it. */
   readonly sessionStillHolds: (caller: Caller) => Promise<boolean>

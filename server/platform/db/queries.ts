@@ -72,3 +72,8 @@ export async function saveReply(
     .where('key', '=', key)
     .execute()
 }
+
+/** Forgets replies saved before the time. */
+export async function deleteOldReplies(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('saved_reply').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,90 @@
+import * as access from '@sensorstack/contract/features/access/routes.ts'
+import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
+import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
+import * as auth from '@sensorstack/contract/features/auth/routes.ts'
+import * as events from '@sensorstack/contract/features/events/routes.ts'
+import * as ingest from '@sensorstack/contract/features/ingest/routes.ts'
+import * as invitations from '@sensorstack/contract/features/invitations/routes.ts'
+import * as live from '@sensorstack/contract/features/live/routes.ts'
+import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Ask } from '../../testing/ask.ts'
+import type { Target } from './world.ts'
+
+/**
+ * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that
+ * change something get objects of their own from `fresh`, so that each run finds what it needs.
+ */
+export type Sample = (target: Target) => Ask | Promise<Ask>
+
+let serial = 0
+const unique = () => `authz-${++serial}`
+const range = { start_time: '2026-01-01T00:00:00Z', end_time: '2026-01-03T00:00:00Z' }
+const none = () => ({})
+
+const table: [Route, Sample][] = [
+  [auth.logout, none],
+  [auth.me, none],
+  [auth.switchStack, ({ stackId }) => ({ params: { id: stackId } })],
+  [invitations.invite, () => ({ body: { name: 'Invited', email: `${unique()}@example.com` } })],
+  [stacks.listStacks, none],
+  [
+    stacks.createStack,
+    async ({ fresh }) => ({ body: { name: 'New customer', account_id: await fresh.company() } }),
+  ],
+  [accounts.listAccounts, none],
+  [
+    accounts.createAccount,
+    ({ companyId }) => ({ body: { type: 'contact', name: 'Contact', contact_of_company: companyId } }),
+  ],
+  [accounts.saveUiSettings, () => ({ body: { ui_settings: { columns_count: 3 } } })],
+  [access.listAccessRights, none],
+  [
+    access.changeRole,
+    async ({ fresh }) => ({ params: { id: await fresh.accessRight() }, body: { role: 'manager' } }),
+  ],
+  [sensorboxes.listSensorboxes, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
+  [sensorboxes.listBasicData, none],
+  [sensorboxes.getSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [
+    sensorboxes.registerSensorbox,
+    () => ({ body: { serial_number: unique(), hardware_unique_id: unique(), model: 'CT-120' } }),
+  ],
+  [sensorboxes.renewDeviceKey, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('in_stock') } })],
+  [sensorboxes.enableSensorbox, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('in_stock') } })],
+  [sensorboxes.disableSensorbox, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [sensorboxes.moveToInStock, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [sensorboxes.listSensorboxSecrets, none],
+  [sensorboxes.getSensorboxSecret, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [sensorboxes.listModelsAndTypes, none],
+  [events.listEvents, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
+  [events.listSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId }, query: range })],
+  [events.countSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [
+    events.listBuckets,
+    ({ sensorboxId }) => ({ params: { sensorboxId }, query: { ...range, types: ['temperature'] } }),
+  ],
+  [alarms.listAlarmsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [alarmLimits.listIndividualLimits, none],
+  [alarmLimits.listIndividualLimitsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [
+    alarmLimits.createIndividualLimit,
+    async ({ fresh }) => ({
+      body: { sensorbox_id: await fresh.sensorbox('in_stock'), measure_type: 'temperature', critical_max: 8 },
+    }),
+  ],
+  [
+    alarmLimits.updateIndividualLimit,
+    ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
+  ],
+  [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
+  [live.openStream, none],
+  [ingest.ingestEvents, () => ({ body: { events: [] } })],
+]
+
+/** One sample a call that isn't public; the test fails for a call that has none. */
+export const samples: ReadonlyMap<string, Sample> = new Map(
+  table.map(([route, sample]) => [route.id, sample]),
+)

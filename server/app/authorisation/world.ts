@@ -1,0 +1,175 @@
+import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { type Place, type Placement, places } from './policy.ts'
+
+export const password = 'a long enough password'
+
+/** The objects of one stack that requests name, and a way to make more of them. */
+export interface Target {
+  readonly placement: Placement
+  readonly stackId: string
+  readonly sensorboxId: string
+  readonly limitId: string
+  readonly companyId: string
+  readonly deviceKey: string
+  readonly fresh: {
+    sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
+    company(): Promise<string>
+    limit(): Promise<string>
+    accessRight(): Promise<string>
+  }
+}
+
+export interface World {
+  readonly targets: Readonly<Record<Placement, Target>>
+  /** Signs somebody of a stack in; the people stay the same. */
+  emailOf(place: Place, who: AssignableRole | 'disabled' | 'invited'): string
+}
+
+/** Every free text of a stack's objects holds this; it must never reach somebody who can't see the stack. */
+export const canaryOf = (place: Place) => `canary-${place}-7d1f`
+
+const absentId = '0190a000-dead-7000-8000-00000000dead'
+
+/** Makes the four stacks with people of every role and one of each object, through the API. */
+export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
+  const root = await app.found({ email: 'root@example.com', password })
+  const admins = new Map<Place | 'root', Session>([['root', root]])
+  const parents: Record<Place, Place | 'root'> = {
+    provider: 'root',
+    own: 'provider',
+    sibling: 'provider',
+    child: 'own',
+  }
+  const targets = {} as Record<Placement, Target>
+  for (const place of places) {
+    const parent = admins.get(parents[place]) as Session
+    const admin = await makeCustomer(app, parent, place)
+    admins.set(place, admin)
+    for (const role of ['viewer', 'manager', 'disabled', 'invited'] as const) {
+      await addPerson(app, admin, place, role)
+    }
+    targets[place] = await makeTarget(app, admin, place)
+  }
+  const nothing = async () => absentId
+  targets.absent = {
+    placement: 'absent',
+    stackId: absentId,
+    sensorboxId: absentId,
+    limitId: absentId,
+    companyId: absentId,
+    deviceKey: '',
+    fresh: { sensorbox: nothing, company: nothing, limit: nothing, accessRight: nothing },
+  }
+  return { targets, emailOf }
+}
+
+function emailOf(place: Place, who: string): string {
+  return `${who}@${place}.example.com`
+}
+
+async function makeCustomer(app: TestApp, parent: Session, place: Place): Promise<Session> {
+  const email = emailOf(place, 'admin')
+  await parent.call(createAccount, {
+    body: { type: 'company', name: `Company of ${place}`, email, is_sensorbox_customer: true },
+  })
+  return signUp(app, email)
+}
+
+/** Accepts the newest invitation of an address, sets the password and signs in. */
+async function signUp(app: TestApp, email: string): Promise<Session> {
+  const { userId, stackId, token } = await app.invitationOf(email)
+  const accepted = await app.client.call(accept, { params: { userId, stackId }, query: { token } })
+  if (accepted.initial_password_token) {
+    await app.client.call(resetPassword, { body: { password, token: accepted.initial_password_token } })
+  }
+  return app.client.signIn(email, password)
+}
+
+async function addPerson(
+  app: TestApp,
+  admin: Session,
+  place: Place,
+  who: AssignableRole | 'disabled' | 'invited',
+) {
+  const email = emailOf(place, who)
+  const person = await admin.call(invite, { body: { email, name: `${who} ${canaryOf(place)}` } })
+  const rights = await admin.call(listAccessRights)
+  const right = rights.find((each) => each.account_id === person.id)
+  if (!right) throw new Error(`no access right for ${email}`)
+  if (who === 'manager') {
+    await admin.call(changeRole, { params: { id: right.id }, body: { role: 'manager' } })
+  }
+  if (who !== 'invited') await signUp(app, email)
+  return right.id
+}
+
+let serial = 0
+
+async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<Target> {
+  const canary = canaryOf(place)
+  const register = (name: string) =>
+    admin.call(registerSensorbox, {
+      body: {
+        serial_number: `${canary}-${name}`,
+        hardware_unique_id: `${canary}-${name}`,
+        model: 'CT-120',
+        alias: `${canary} box`,
+      },
+    })
+  const limit = (sensorboxId: string) =>
+    admin.call(createIndividualLimit, {
+      body: {
+        sensorbox_id: sensorboxId,
+        measure_type: 'temperature',
+        critical_max: 8,
+        name: `${canary} limit`,
+      },
+    })
+  const company = () =>
+    admin.call(createAccount, {
+      body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
+    })
+
+  const box = await register('standing')
+  await admin.call(enableSensorbox, { params: { id: box.id } })
+  await app.client.call(ingestEvents, {
+    headers: { authorization: `Bearer ${box.device_key}` },
+    body: {
+      series: [{ type: 'temperature', timestamps: [app.clock.now() - 1000], values: [4.5] }],
+      events: [{ type: 'door', value: { note: canary }, timestamp: app.clock.now() - 500 }],
+    },
+  })
+  return {
+    placement: place,
+    stackId: admin.stackId,
+    sensorboxId: box.id,
+    limitId: (await limit(box.id)).id,
+    companyId: (await company()).id,
+    deviceKey: box.device_key,
+    fresh: {
+      sensorbox: async (state) => {
+        const made = await register(`fresh-${++serial}`)
+        if (state === 'enabled') await admin.call(enableSensorbox, { params: { id: made.id } })
+        return made.id
+      },
+      company: async () => (await company()).id,
+      limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
+      accessRight: async () => {
+        const person = await admin.call(invite, {
+          body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` },
+        })
+        const rights = await admin.call(listAccessRights)
+        return rights.find((right) => right.account_id === person.id)?.id ?? ''
+      },
+    },
+  }
+}

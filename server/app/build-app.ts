@@ -1,0 +1,156 @@
+import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
+import type { VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { accessRoutes, objectFinders as rights } from '../features/access/public.ts'
+import { accountRoutes, objectFinders as accounts, customerStackOpener } from '../features/accounts/public.ts'
+import { alarmLimitRoutes, objectFinders as limits } from '../features/alarm-limits/public.ts'
+import { alarmRoutes, closeBrokenNoMore, closeOpenAlarms } from '../features/alarms/public.ts'
+import {
+  authenticate,
+  authRoutes,
+  forgetOldSessions,
+  type Passwords,
+  sessionCookie,
+  sessionStillHolds,
+} from '../features/auth/public.ts'
+import { eventRoutes } from '../features/events/routes.ts'
+import { healthRoutes } from '../features/health/routes.ts'
+import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
+import { liveRoutes } from '../features/live/routes.ts'
+import type { ChangeStream } from '../features/live/stream.ts'
+import {
+  objectFinders as boxes,
+  markSilentBoxes,
+  recountTallies,
+  sensorboxRoutes,
+} from '../features/sensorboxes/public.ts'
+import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
+import { versionRoutes } from '../features/version/routes.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Random } from '../platform/clock/random.ts'
+import type { Database } from '../platform/db/database.ts'
+import { forgetOldCounters } from '../platform/db/housekeeping.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { createHttp } from '../platform/http/create-http.ts'
+import type { Caller, Implementation } from '../platform/http/implementation.ts'
+import { rateLimit } from '../platform/http/rate-limit.ts'
+import { registerRoutes } from '../platform/http/register-routes.ts'
+import type { Sender } from '../platform/http/serve-route.ts'
+import type { Live } from '../platform/live/live.ts'
+import { type Mailer, sendDueMails } from '../platform/mail/dispatch.ts'
+import type { DueWork } from './ticker.ts'
+
+/** What the features stand on; a test or the demo brings a clock that it moves. */
+export interface Platform {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly live: Live
+  readonly log: Logger
+  readonly passwords: Passwords
+}
+
+export interface AppOptions {
+  readonly publicUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly version: VersionInfo
+  /** The demo world is there: its logins may be offered. */
+  readonly hasDemo: () => boolean
+  readonly isPreparing: () => boolean
+  /** Without one, mails stay in the outbox. */
+  readonly mailer?: Mailer
+  /** Holds every answer against the contract. */
+  readonly checkAnswers?: boolean
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly dueWork: readonly DueWork[]
+  /** Ends what would keep the server from closing: streams. */
+  endStreams(): void
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Puts the features together: every call of the contract, and the work that the clock asks for. */
+export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
+  const { database, clock, random, live, log, passwords } = platform
+  const { publicUrl } = options
+  const streams = new Set<ChangeStream>()
+  const limit = rateLimit(database, clock)
+  const admitPerson = personAdmitter({ random, rateLimit: limit, publicUrl })
+  const openCustomerStack = customerStackOpener({ random, admitPerson })
+
+  const implementations: Implementation[] = [
+    ...authRoutes({ database, clock, random, rateLimit: limit, passwords, log, live, publicUrl }),
+    ...invitationRoutes({ database, clock, random, live, admitPerson, publicUrl }),
+    ...stackRoutes({ random, live, openCustomerStack }),
+    ...accountRoutes({ random, live, admitPerson, openCustomerStack }),
+    ...accessRoutes({ random, live }),
+    ...sensorboxRoutes({
+      random,
+      live,
+      closeAlarms: (tx, box, atMs) =>
+        closeOpenAlarms(tx, { sensorboxId: box.id, measureType: null, atMs }, random),
+    }),
+    ...alarmLimitRoutes({
+      random,
+      live,
+      closeBrokenNoMore: (tx, box, limits, now) => closeBrokenNoMore(tx, box, limits, now, random),
+    }),
+    ...eventRoutes(),
+    ...alarmRoutes(),
+    ...liveRoutes({
+      database,
+      live,
+      streams,
+      sessionStillHolds: (caller) => sessionStillHolds(database, caller, clock.now()),
+    }),
+    ...healthRoutes({ database, hasDemo: options.hasDemo, isPreparing: options.isPreparing }),
+    ...versionRoutes(options.version),
+  ]
+
+  const http = await createHttp({ log, secure: publicUrl.startsWith('https:'), requestId: () => random.id() })
+  registerRoutes(http, implementations, {
+    database,
+    clock,
+    objectFinders: { ...stacks, ...accounts, ...rights, ...boxes, ...limits },
+    checkAnswers: options.checkAnswers ?? false,
+    allowedOrigins: options.allowedOrigins,
+    identify: identifier(platform, publicUrl),
+  })
+
+  return {
+    http,
+    dueWork: [
+      { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random, live }) },
+      { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
+      { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
+      { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
+      { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
+      ...(options.mailer
+        ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]
+        : []),
+    ],
+    endStreams: () => {
+      for (const stream of streams) stream.close()
+    },
+  }
+}
+
+function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
+  return () => sendDueMails(deps)
+}
+
+/** Finds who sends a request: the session's person by cookie, the box by its key. */
+function identifier({ database, clock }: Platform, publicUrl: string) {
+  const cookie = sessionCookie(publicUrl)
+  return async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
+    if (access === 'device') return null
+    const found = await authenticate(database, request.cookies[cookie.name], clock.now())
+    if (found && 'lost' in found) throw new ApiError(STACK_LOST)
+    return found && { caller: found as Caller }
+  }
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Fleet } from '@sensorstack/simulator/fleet.ts'
+import type { Logger } from 'pino'
+import { createPasswords } from '../features/auth/public.ts'
+import { readVersion } from '../features/version/read-version.ts'
+import { movableClock, systemClock } from '../platform/clock/clock.ts'
+import { systemRandom } from '../platform/clock/random.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { startLive } from '../platform/live/live.ts'
+import { smtpMailer } from '../platform/mail/smtp.ts'
+import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
+import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { buildApp } from './build-app.ts'
+import type { Config } from './config.ts'
+import { serveWeb } from './serve-web.ts'
+import { createTicker } from './ticker.ts'
+
+export interface Server {
+  /** Opens the ports, makes the demo world where it is due, and resolves when everything is ready. */
+  listen(): Promise<void>
+  /** The demo world is there: its logins may be offered. */
+  hasDemo(): boolean
+  close(): Promise<void>
+}
+
+/** Migrates the database and puts the whole server together. */
+export async function createServer(deps: {
+  config: Config
+  databases: DatabaseUrls
+  log: Logger
+}): Promise<Server> {
+  const { config, databases, log } = deps
+  const root = repositoryRoot()
+  const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
+  await migrate(
+    databases.owner,
+    { app: roleOf(databases.app), system: roleOf(databases.system) },
+    join(root, 'server', 'migrations'),
+  )
+
+  const demoClock = config.demo ? movableClock(Date.now()) : null
+  demoClock?.release()
+  const clock = demoClock ?? systemClock
+  const database = openDatabase({
+    app: databases.app,
+    system: databases.system,
+    onError: (error) => log.warn({ error: error.message }, 'a database connection was lost'),
+  })
+  await database.assertWalls()
+  const live = await startLive(databases.system, log)
+  const metrics = createMetrics()
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, `Sensorstack <no-reply@${new URL(config.publicUrl).hostname}>`)
+    : undefined
+  const platform = { database, clock, random: systemRandom(clock), live, log, passwords: createPasswords() }
+  let preparing = demoClock !== null
+  let demo = false
+  const app = await buildApp(platform, {
+    publicUrl: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    version: readVersion(root, process.env),
+    hasDemo: () => demo,
+    isPreparing: () => preparing,
+    ...(mailer ? { mailer } : {}),
+  })
+  measureRequests(app.http, metrics)
+  await serveWeb(app.http, join(root, 'web', 'dist'))
+  const ticker = createTicker(app.dueWork, clock.now, log)
+  let fleet: Fleet | undefined
+
+  return {
+    listen: async () => {
+      await metrics.listen(config.host, config.metricsPort)
+      await app.http.listen({ host: config.host, port: config.port })
+      if (demoClock) {
+        // The simulator is loaded for the demo only.
+        const { findDemo, runDemoFleet, seedDemo } = await import('./demo.ts')
+        const found = await findDemo(platform, databases.owner)
+        if (found.kind !== 'foreign') {
+          const devices =
+            found.kind === 'whole'
+              ? found.devices
+              : await seedDemo({ ...platform, clock: demoClock }, app, config)
+          fleet = runDemoFleet(platform, config, devices)
+          demo = true
+        }
+        preparing = false
+      }
+      ticker.start()
+    },
+    hasDemo: () => demo,
+    close: async () => {
+      await fleet?.stop()
+      await ticker.stop()
+      app.endStreams()
+      await app.http.close()
+      await metrics.close()
+      await live.close()
+      await database.close()
+      mailer?.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { FleetDevice } from '@sensorstack/simulator/devices/fleet-device.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+
+/** What is known of this database's demo world; null where none was ever begun. */
+export async function findDemoWorld(tx: Tx): Promise<{ whole: boolean; devices: FleetDevice[] } | null> {
+  const row = await tx.selectFrom('demo_world').select(['whole_at', 'devices']).executeTakeFirst()
+  return row ? { whole: row.whole_at !== null, devices: row.devices as FleetDevice[] } : null
+}
+
+/** Whether somebody has begun to work in this database. */
+export async function isFounded(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('stack').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Notes that everything in this database will be the demo's. */
+export async function beginDemoWorld(tx: Tx, now: Date): Promise<void> {
+  await tx.insertInto('demo_world').values({ begun_at: now, whole_at: null }).execute()
+}
+
+/** Notes that the demo world is whole, with what its boxes need to go on. */
+export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly FleetDevice[]): Promise<void> {
+  await tx
+    .updateTable('demo_world')
+    .set({ whole_at: now, devices: JSON.stringify(devices) })
+    .execute()
+}
+
+/** Empties the database of a demo world that never became whole. The catalogue and the migrations stay. */
+export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
+  await sql`truncate stack, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
+    sensorbox, measurement_chunk, measurement_hour, measurement_series, demo_world cascade`.execute(ownerTx)
+}

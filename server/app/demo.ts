@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { createClient } from '@sensorstack/simulator/client/client.ts'
+import type { FleetDevice } from '@sensorstack/simulator/devices/fleet-device.ts'
+import { fileMemory } from '@sensorstack/simulator/devices/fleet-memory.ts'
+import { type Fleet, runFleet } from '@sensorstack/simulator/fleet.ts'
+import { demoWorld, makeDemoWorld } from '@sensorstack/simulator/seed/demo-world.ts'
+import { makeSmallWorld, smallWorld } from '@sensorstack/simulator/seed/small-world.ts'
+import { setSuperuser } from '../features/accounts/public.ts'
+import { foundInstallation } from '../features/auth/public.ts'
+import type { MovableClock } from '../platform/clock/clock.ts'
+import { asOwner } from '../platform/db/as-owner.ts'
+import { newestMailTo } from '../platform/mail/queries.ts'
+import type { App, Platform } from './build-app.ts'
+import type { Config } from './config.ts'
+import {
+  beginDemoWorld,
+  completeDemoWorld,
+  findDemoWorld,
+  isFounded,
+  wipeUnfinishedDemo,
+} from './demo-queries.ts'
+import { injectTransport } from './inject-transport.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * What to do about the demo: `whole` goes on with its boxes, `missing` makes it in the empty database, `foreign` leaves
+ * a database alone in which people work already. One that a killed start left half made is wiped first: all of it is ours.
+ */
+export async function findDemo(
+  platform: Platform,
+  ownerUrl: string,
+): Promise<{ kind: 'whole'; devices: FleetDevice[] } | { kind: 'missing' | 'foreign' }> {
+  const { database, log } = platform
+  const known = await database.asSystem(findDemoWorld)
+  if (known?.whole) return { kind: 'whole', devices: known.devices }
+  if (known) {
+    log.warn('the demo world was not finished; it is made again')
+    await asOwner(ownerUrl, wipeUnfinishedDemo)
+    return { kind: 'missing' }
+  }
+  return { kind: (await database.asSystem(isFounded)) ? 'foreign' : 'missing' }
+}
+
+/** Makes the demo world through the API, in process, with the clock moving through its days up to the present. */
+export async function seedDemo(
+  platform: Platform & { clock: MovableClock },
+  app: App,
+  config: Pick<Config, 'publicUrl' | 'demoSize'>,
+): Promise<readonly FleetDevice[]> {
+  const { database, clock, random, passwords, log } = platform
+  const [world, make] =
+    config.demoSize === 'small' ? [smallWorld, makeSmallWorld] : [demoWorld, makeDemoWorld]
+  const present = Date.now()
+  await database.asSystem((tx) => beginDemoWorld(tx, new Date(present)))
+  clock.set(present - world.days * dayMs)
+  const { devices } = await make({
+    client: createClient(injectTransport(app.http), { origin: config.publicUrl }),
+    clock,
+    mailbox: {
+      tokenFor: async (address) => {
+        const mail = await database.asSystem((tx) => newestMailTo(tx, address))
+        const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1]
+        if (!token) throw new Error(`no mail with a token to ${address}`)
+        return token
+      },
+    },
+    foundInstallation: async (given) => {
+      await foundInstallation({ database, random, clock, passwords }, given)
+    },
+    setSuperuser: async (address) => {
+      await setSuperuser({ database, random, clock }, address, true)
+    },
+    log: (line) => log.info(line),
+  })
+  clock.release()
+  await database.asSystem((tx) => completeDemoWorld(tx, new Date(clock.now()), devices))
+  return devices
+}
+
+/** Lets the demo's boxes live on against this server. */
+export function runDemoFleet(
+  platform: Platform,
+  config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir'>,
+  devices: readonly FleetDevice[],
+): Fleet {
+  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
+  const name = host.includes(':') ? `[${host}]` : host
+  return runFleet({
+    httpUrl: `http://${name}:${config.port}`,
+    mqttUrl: `mqtt://${name}:${config.mqttPort}`,
+    devices,
+    clock: platform.clock,
+    memory: fileMemory(join(config.dataDir, 'demo-fleet.json')),
+    log: (line) => platform.log.info(line),
+  })
+}

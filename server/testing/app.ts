@@ -1,0 +1,150 @@
+import { login, logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { type App, buildApp } from '../app/build-app.ts'
+import { injectTransport } from '../app/inject-transport.ts'
+import { createTicker, type Ticker } from '../app/ticker.ts'
+import { setSuperuser } from '../features/accounts/public.ts'
+import { createPasswords, foundInstallation } from '../features/auth/public.ts'
+import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
+import { type Random, systemRandom } from '../platform/clock/random.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { type Live, startLive } from '../platform/live/live.ts'
+import { createLog } from '../platform/log/log.ts'
+import { newestMailTo } from '../platform/mail/queries.ts'
+import { ask } from './ask.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+
+/** The whole app on a database of its own, in process, with a clock that the test moves. */
+export interface TestApp extends App {
+  readonly database: Database
+  readonly databases: TestDatabase['databases']
+  readonly superuserUrl: string
+  readonly clock: MovableClock
+  readonly random: Random
+  readonly live: Live
+  readonly ticker: Ticker
+  readonly client: Client
+  /** Everything that was logged, as lines of JSON. */
+  readonly logged: readonly string[]
+  /** Makes the root stack and signs its first admin in. */
+  found(person?: { email?: string; password?: string }): Promise<Session>
+  setSuperuser(email: string): Promise<void>
+  /** The newest mail to an address. */
+  mailTo(email: string): Promise<{ subject: string; body: string }>
+  /** What the link of the newest invitation mail to an address carries. */
+  invitationOf(email: string): Promise<{ userId: string; stackId: string; token: string }>
+  /** Signs in and answers the value of the Cookie header. */
+  signInRaw(email: string, password: string): Promise<string>
+  switchRaw(cookie: string, stackId: string): Promise<void>
+  signOutRaw(cookie: string): Promise<void>
+  /** The Cookie header with this session secret. */
+  cookieOf(secret: string): string
+  /** The session secret of a Cookie header. */
+  idOf(cookie: string): string
+  close(): Promise<void>
+}
+
+export const testPublicUrl = 'http://localhost:3000'
+export const testPassword = 'a long enough password'
+
+/** Starts the app on a fresh database; close it in `afterAll`. */
+export async function startTestApp(options: { firstWallOff?: boolean; now?: number } = {}): Promise<TestApp> {
+  const { databases, drop } = await freshDatabase()
+  const clock = movableClock(options.now ?? Date.UTC(2026, 10, 21, 6, 0, 0))
+  const random = systemRandom(clock)
+  const logged: string[] = []
+  const log = createLog('info', { write: (line: string) => void logged.push(line) })
+  const database = openDatabase({
+    app: databases.app,
+    system: databases.system,
+    firstWallOff: options.firstWallOff ?? false,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const live = await startLive(databases.system, log)
+  const passwords = createPasswords()
+  const platform = { database, clock, random, live, log, passwords }
+  const app = await buildApp(platform, {
+    publicUrl: testPublicUrl,
+    allowedOrigins: [testPublicUrl],
+    version: { backend_version: '0.0.0', commit_hash: 'test', drone_build_link: '', drone_build_number: '' },
+    hasDemo: () => false,
+    isPreparing: () => false,
+    checkAnswers: true,
+  })
+  await app.http.ready()
+  const client = createClient(injectTransport(app.http), { origin: testPublicUrl })
+  return {
+    ...app,
+    database,
+    databases,
+    superuserUrl: withDatabase(inject('testPostgres').superuserUrl, databases.app),
+    clock,
+    random,
+    live,
+    ticker: createTicker(app.dueWork, clock.now, log),
+    client,
+    logged,
+    found: async ({ email = 'admin@root.example.com', password = testPassword } = {}) => {
+      await foundInstallation(
+        { database, random, clock, passwords },
+        { stackName: 'Root', adminName: 'Root Admin', adminEmail: email, password },
+      )
+      return client.signIn(email, password)
+    },
+    setSuperuser: async (email) => {
+      if (!(await setSuperuser({ database, random, clock }, email, true)))
+        throw new Error(`nobody is ${email}`)
+    },
+    mailTo: (email) => mailTo(database, email),
+    invitationOf: async (email) => {
+      const { body } = await mailTo(database, email)
+      const found = /\/accept\/([^/\s]+)\/([^?\s]+)\?token=([\w-]+)/.exec(body)
+      if (!found) throw new Error(`no invitation in the newest mail to ${email}`)
+      const [, userId = '', stackId = '', token = ''] = found
+      return { userId, stackId, token }
+    },
+    ...rawSessions(app.http, clock),
+    close: async () => {
+      app.endStreams()
+      await app.http.close()
+      await live.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function mailTo(database: Database, email: string) {
+  const mail = await database.asSystem((tx) => newestMailTo(tx, email))
+  if (!mail) throw new Error(`no mail to ${email}`)
+  return mail
+}
+
+function rawSessions(http: FastifyInstance, clock: MovableClock) {
+  return {
+    signInRaw: async (email: string, password: string) => {
+      // More than 30 sign-ins a minute from one address are refused, and all of a test's come from one.
+      clock.advance(3_000)
+      const answer = await ask(http, login, { body: { username: email, password } })
+      if (answer.status !== 200) throw new Error(`${email} can't sign in: ${answer.text}`)
+      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    },
+    switchRaw: async (cookie: string, stackId: string) => {
+      const answer = await ask(http, switchStack, { params: { id: stackId }, cookie })
+      if (answer.status !== 200) throw new Error(`can't switch to ${stackId}: ${answer.text}`)
+    },
+    signOutRaw: async (cookie: string) => {
+      await ask(http, logout, { cookie })
+    },
+    cookieOf: (secret: string) => `session=${secret}`,
+    idOf: (cookie: string) => cookie.split('=')[1] ?? '',
+  }
+}
+
+function withDatabase(superuserUrl: string, appUrl: string): string {
+  const url = new URL(superuserUrl)
+  url.pathname = new URL(appUrl).pathname
+  return url.href
+}
