@@ -25,8 +25,8 @@ export interface Session {
   signOut(): Promise<void>
 }
 
-/** A client of the API; `origin` is the address that its requests claim to come from, as a browser's do. */
-export function createClient(transport: Transport, { origin }: { readonly origin: string }): Client {
+/** A client of the API; with an `origin` its requests claim to come from there, as a browser's do. */
+export function createClient(transport: Transport, { origin }: { readonly origin?: string } = {}): Client {
   return {
     transport,
     call: (route, ...[input]) => request(transport, route, input ?? {}, { headers: { origin } }),
@@ -36,7 +36,7 @@ export function createClient(transport: Transport, { origin }: { readonly origin
 
 async function signIn(
   transport: Transport,
-  origin: string,
+  origin: string | undefined,
   email: string,
   password: string,
 ): Promise<Session> {

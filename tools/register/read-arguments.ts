@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import type { NewBox } from './register-boxes.ts'
+
+/** What the command line asks for. */
+export interface Arguments {
+  /** The server's address. */
+  readonly url: string
+  readonly email: string
+  readonly passwordFromStdin: boolean
+  /** The id or name of the stack to register in; without one, the stack that the person is in. */
+  readonly stack: string | undefined
+  /** A CSV file with many boxes, or the one box that is named. */
+  readonly boxes: { readonly file: string } | { readonly box: NewBox }
+}
+
+/** What is wrong with what was given, in words for whoever runs the command. */
+export class WrongInput extends Error {}
+
+export const usage = `Registers sensorboxes and prints their device keys as CSV, this once.
+
+  npm run register -- --email E [--password-stdin] [--url U] [--stack S] --serial N --uid H --model M [--alias A]
+  npm run register -- --email E [--password-stdin] [--url U] [--stack S] --csv FILE
+
+  --url             the server's address, http://localhost:3000 unless said otherwise
+  --password-stdin  reads the password from standard input; otherwise it is taken from SENSORSTACK_PASSWORD
+  --stack           id or name of the customer to register for; otherwise the one that the person is in
+  --csv             a file with the columns serial_number, hardware_unique_id and model, and if wanted alias, iccid, imsi
+`
+
+/**
+ * Reads the command line; undefined when help is asked for.
+ *
+ * @throws WrongInput when something is missing or unknown.
+ */
+export function readArguments(argv: readonly string[]): Arguments | undefined {
+  const given = parse(argv)
+  if (given.help) return undefined
+  const { email, url = 'http://localhost:3000', stack, csv, serial, uid, model, alias } = given
+  if (!email) throw new WrongInput('--email is missing.')
+  if (!URL.canParse(url)) throw new WrongInput(`--url ${url} is not an address.`)
+  const common = { url, email, stack, passwordFromStdin: given['password-stdin'] ?? false }
+  if (csv !== undefined) {
+    if ([serial, uid, model, alias].some((each) => each !== undefined)) {
+      throw new WrongInput('--csv goes without --serial, --uid, --model and --alias.')
+    }
+    return { ...common, boxes: { file: csv } }
+  }
+  if (!serial || !uid || !model) throw new WrongInput('Either --csv, or all of --serial, --uid and --model.')
+  return { ...common, boxes: { box: { serial_number: serial, hardware_unique_id: uid, model, alias } } }
+}
+
+function parse(argv: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        help: flag,
+        url: text,
+        email: text,
+        'password-stdin': flag,
+        stack: text,
+        csv: text,
+        serial: text,
+        uid: text,
+        model: text,
+        alias: text,
+      },
+    }).values
+  } catch (error) {
+    throw new WrongInput((error as Error).message)
+  }
+}

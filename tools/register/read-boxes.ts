@@ -1,0 +1,60 @@
+import { parseCsv } from './csv.ts'
+import { WrongInput } from './read-arguments.ts'
+import type { NewBox } from './register-boxes.ts'
+
+const required = ['serial_number', 'hardware_unique_id', 'model'] as const
+const optional = ['alias', 'iccid', 'imsi'] as const
+type Column = (typeof required)[number] | (typeof optional)[number]
+const columns: readonly string[] = [...required, ...optional]
+
+/**
+ * Reads boxes from CSV whose first row names the columns. The whole file is looked at before anything is registered.
+ *
+ * @throws WrongInput that names the row.
+ */
+export function readBoxes(text: string): NewBox[] {
+  const [header = [], ...rows] = rowsOf(text)
+  const unknown = header.find((name) => !columns.includes(name))
+  if (unknown !== undefined) throw new WrongInput(`The file has the unknown column '${unknown}'.`)
+  const missing = required.find((name) => !header.includes(name))
+  if (missing) throw new WrongInput(`The file lacks the column ${missing}.`)
+  if (rows.every(isEmpty)) throw new WrongInput('The file names no sensorbox.')
+
+  const seen = new Set<string>()
+  return rows.flatMap((cells, index) => {
+    if (isEmpty(cells)) return []
+    const where = `Row ${index + 2}`
+    if (cells.length !== header.length) {
+      throw new WrongInput(`${where} has ${cells.length} cells instead of ${header.length}.`)
+    }
+    const cell = (column: Column) => cells[header.indexOf(column)] || undefined
+    const needed = (column: (typeof required)[number]) => {
+      const value = cell(column)
+      if (value === undefined) throw new WrongInput(`${where} has no ${column}.`)
+      return value
+    }
+    const hardwareUniqueId = needed('hardware_unique_id')
+    if (seen.has(hardwareUniqueId)) throw new WrongInput(`${where} repeats ${hardwareUniqueId}.`)
+    seen.add(hardwareUniqueId)
+    return {
+      serial_number: needed('serial_number'),
+      hardware_unique_id: hardwareUniqueId,
+      model: needed('model'),
+      alias: cell('alias'),
+      iccid: cell('iccid'),
+      imsi: cell('imsi'),
+    }
+  })
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '')
+}
+
+function rowsOf(text: string): string[][] {
+  try {
+    return parseCsv(text)
+  } catch (error) {
+    throw new WrongInput((error as Error).message)
+  }
+}

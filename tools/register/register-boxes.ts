@@ -1,0 +1,56 @@
+import { registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
+import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { toCsv } from './csv.ts'
+import { WrongInput } from './read-arguments.ts'
+
+export type NewBox = BodyOf<typeof registerSensorbox>
+
+/** Where the command writes, a line at a time. */
+export interface Output {
+  tell(line: string): void
+  complain(line: string): void
+}
+
+/**
+ * Registers the boxes one after the other in the session's current stack. Each key is written as soon as the server has
+ * made it, because it is never shown again; a box that is refused is reported and does not stop the others. Answers how
+ * many were refused.
+ */
+export async function registerBoxes(
+  session: Session,
+  boxes: readonly NewBox[],
+  output: Output,
+): Promise<number> {
+  output.tell(toCsv(['serial_number', 'hardware_unique_id', 'model', 'id', 'device_key']))
+  let refused = 0
+  for (const body of boxes) {
+    try {
+      const box = await session.call(registerSensorbox, { body })
+      output.tell(toCsv([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
+    } catch (error) {
+      // Who may not register at all is told once, not once a box.
+      if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error
+      const fields = error.fields.map(({ field, message }) => ` ${field}: ${message}`).join('')
+      output.complain(`${body.hardware_unique_id} was not registered: ${error.detail}${fields}`)
+      refused += 1
+    }
+  }
+  return refused
+}
+
+/**
+ * Switches the session into the stack of this id or name among those that the person reaches.
+ *
+ * @throws WrongInput when there is none, or several of the name.
+ */
+export async function enterStack(session: Session, idOrName: string): Promise<void> {
+  const stacks = await session.call(listStacks)
+  const found = stacks.filter((stack) => stack.id === idOrName || stack.name === idOrName)
+  const [stack] = found
+  if (!stack) throw new WrongInput(`There is no customer '${idOrName}' in your reach.`)
+  if (found.length > 1) throw new WrongInput(`Several customers are named '${idOrName}': please give the id.`)
+  if (stack.id !== session.stackId) await session.switchTo(stack.id)
+}
