@@ -1,0 +1,219 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type AlarmNote, noteAlarms } from '../events/public.ts'
+import type { Course, Level, LevelState, Pending } from './machine.ts'
+import {
+  type AlarmRow,
+  alarmsSince,
+  deletePending,
+  insertAlarms,
+  openAlarmsOf,
+  type PendingRow,
+  pendingOf,
+  savePending,
+  updateAlarms,
+} from './queries.ts'
+import type { Corrections, Recorded } from './replay.ts'
+
+/** Which series an alarm belongs to. */
+export interface BookKey {
+  readonly sensorboxId: string
+  readonly measureType: MeasureType
+  readonly tenure: { readonly key: number }
+}
+
+/** An alarm as it goes through a commit. */
+export interface OpenAlarm extends Course {
+  readonly id: string
+  readonly row: AlarmRow
+  readonly isNew: boolean
+  late: boolean
+}
+
+/** The alarms and breaches that a commit works on: read once, changed in memory, written together. */
+export interface AlarmBook {
+  /** The alarm that is open on a level in this tenure, and the breach that may become one. */
+  stateOf(key: BookKey, level: Level): LevelState<OpenAlarm>
+  /** What the state is from now on. */
+  keep(key: BookKey, level: Level, state: LevelState<OpenAlarm>): void
+  add(key: BookKey, level: Level, course: Course, late: boolean): OpenAlarm
+  /** Says that an alarm's times were changed. */
+  touch(alarm: OpenAlarm): void
+  /** The alarms of the tenure that were open at the time or opened later, oldest first. */
+  recordedSince(key: BookKey, sinceMs: number): Promise<Record<Level, Recorded[]>>
+  correct(key: BookKey, level: Level, corrections: Corrections, late: boolean): void
+  save(): Promise<void>
+}
+
+/** Opens the book of these boxes. */
+export async function openBook(tx: Tx, sensorboxIds: readonly string[], random: Random): Promise<AlarmBook> {
+  const alarms = new Map<string, OpenAlarm>()
+  const open = new Map<string, OpenAlarm>()
+  const pending = new Map<string, { before: PendingRow | null; now: Pending | null; tenureKey: number }>()
+  const touched = new Set<OpenAlarm>()
+
+  const known = (row: AlarmRow): OpenAlarm => {
+    const alarm = alarms.get(row.id) ?? fromRow(row)
+    alarms.set(row.id, alarm)
+    return alarm
+  }
+  for (const row of await openAlarmsOf(tx, sensorboxIds)) open.set(nameOf(row), known(row))
+  for (const row of await pendingOf(tx, sensorboxIds)) {
+    const now: Pending = { side: row.side, sinceMs: row.since_ms, sinceValue: row.since_value }
+    pending.set(nameOf(row), { before: row, now, tenureKey: row.tenure_key })
+  }
+
+  const setOpen = (name: string, alarm: OpenAlarm) => {
+    if (alarm.closedMs === null) open.set(name, alarm)
+    else if (open.get(name) === alarm) open.delete(name)
+  }
+
+  const add = (key: BookKey, level: Level, course: Course, late: boolean): OpenAlarm => {
+    const row: AlarmRow = {
+      id: random.id(),
+      sensorbox_id: key.sensorboxId,
+      tenure_key: key.tenure.key,
+      measure_type: key.measureType,
+      level,
+      side: course.side,
+      limit_value: course.limitValue,
+      opened_ms: course.openedMs,
+      opened_value: course.openedValue,
+      closed_ms: null,
+      late,
+    }
+    const alarm: OpenAlarm = { ...course, id: row.id, row, isNew: true, late }
+    alarms.set(row.id, alarm)
+    touched.add(alarm)
+    return alarm
+  }
+
+  return {
+    add,
+    touch: (alarm) => {
+      touched.add(alarm)
+    },
+    stateOf: (key, level) => {
+      const name = nameOfKey(key, level)
+      const entry = pending.get(name)
+      return {
+        open: open.get(name) ?? null,
+        pending: entry?.tenureKey === key.tenure.key ? entry.now : null,
+      }
+    },
+    keep: (key, level, state) => {
+      const name = nameOfKey(key, level)
+      if (state.open) open.set(name, state.open)
+      else open.delete(name)
+      const before = pending.get(name)?.before ?? null
+      if (before || state.pending)
+        pending.set(name, { before, now: state.pending, tenureKey: key.tenure.key })
+    },
+    recordedSince: async (key, sinceMs) => {
+      const rows = await alarmsSince(tx, key.sensorboxId, key.measureType, key.tenure.key, sinceMs)
+      const recorded: Record<Level, Recorded[]> = { attention: [], critical: [] }
+      for (const row of rows) recorded[row.level].push(known(row))
+      return recorded
+    },
+    correct: (key, level, { corrected, added }, late) => {
+      const name = nameOfKey(key, level)
+      for (const { alarm, course } of corrected) {
+        const changed = alarms.get(alarm.id)
+        if (!changed) throw new Error('an alarm that is not in the book')
+        changed.openedMs = course.openedMs
+        changed.openedValue = course.openedValue
+        changed.closedMs = course.closedMs
+        changed.late ||= late
+        touched.add(changed)
+        setOpen(name, changed)
+      }
+      for (const course of added) setOpen(name, add(key, level, course, late))
+    },
+    save: async () => {
+      const changed = [...touched]
+      await updateAlarms(tx, changed.filter((alarm) => !alarm.isNew).map(toRow))
+      await insertAlarms(tx, changed.filter((alarm) => alarm.isNew).map(toRow))
+      await noteAlarms(tx, changed.map(noteOf), random)
+      await savePendings(tx, pending)
+    },
+  }
+}
+
+async function savePendings(
+  tx: Tx,
+  pending: ReadonlyMap<string, { before: PendingRow | null; now: Pending | null; tenureKey: number }>,
+): Promise<void> {
+  const gone: PendingRow[] = []
+  const saved: PendingRow[] = []
+  for (const [name, { before, now, tenureKey }] of pending) {
+    if (!now) {
+      if (before) gone.push(before)
+    } else if (before?.since_ms !== now.sinceMs || before.side !== now.side) {
+      const [sensorbox_id = '', measure_type = '', level = ''] = name.split(' ')
+      saved.push({
+        sensorbox_id,
+        measure_type,
+        level: level as Level,
+        tenure_key: tenureKey,
+        side: now.side,
+        since_ms: now.sinceMs,
+        since_value: now.sinceValue,
+      })
+    }
+  }
+  await deletePending(tx, gone)
+  await savePending(tx, saved)
+}
+
+function nameOf(row: { sensorbox_id: string; measure_type: string; level: string }): string {
+  return `${row.sensorbox_id} ${row.measure_type} ${row.level}`
+}
+
+function nameOfKey(key: BookKey, level: Level): string {
+  return nameOf({ sensorbox_id: key.sensorboxId, measure_type: key.measureType, level })
+}
+
+function fromRow(row: AlarmRow): OpenAlarm {
+  return {
+    id: row.id,
+    row,
+    isNew: false,
+    late: row.late,
+    side: row.side,
+    limitValue: row.limit_value,
+    openedMs: row.opened_ms,
+    openedValue: row.opened_value,
+    closedMs: row.closed_ms,
+  }
+}
+
+function toRow(alarm: OpenAlarm): AlarmRow {
+  return {
+    ...alarm.row,
+    opened_ms: alarm.openedMs,
+    opened_value: alarm.openedValue,
+    closed_ms: alarm.closedMs,
+    late: alarm.late,
+  }
+}
+
+function noteOf(alarm: OpenAlarm): AlarmNote {
+  return alarmNote(toRow(alarm))
+}
+
+/** An alarm as the events tell of it. */
+export function alarmNote(row: AlarmRow): AlarmNote {
+  return {
+    alarmId: row.id,
+    sensorboxId: row.sensorbox_id,
+    tenureKey: row.tenure_key,
+    openedMs: row.opened_ms,
+    openedValue: row.opened_value,
+    closedMs: row.closed_ms,
+    measureType: row.measure_type,
+    level: row.level,
+    side: row.side,
+    limitValue: row.limit_value,
+  }
+}

@@ -1,0 +1,120 @@
+import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { merge, noReadings, type Readings, readPagesFrom, timeBefore } from '../telemetry/public.ts'
+import { type AlarmBook, type OpenAlarm, openBook } from './alarm-book.ts'
+import { hasBound, type LevelState, levels, passStops, step } from './machine.ts'
+import { reconcile, replay, startOf } from './replay.ts'
+
+/** Readings of one measure of a box in one tenure that have just been stored. */
+export interface JudgedReadings {
+  readonly sensorboxId: string
+  readonly sensorboxKey: number
+  readonly measureType: MeasureType
+  readonly tenure: { readonly key: number; readonly isPresent: boolean }
+  /** When measuring stopped within the tenure, ascending: no alarm outlasts that. The end of a tenure is one. */
+  readonly stops: readonly number[]
+  readonly limit: Limit | null
+  /** Newer than every other reading of the series. */
+  readonly fresh: Readings
+  /** Not newer. */
+  readonly late: Readings
+}
+
+/**
+ * Opens and closes alarms by readings that have just been stored, and notes each as an event. What is newest in the
+ * present tenure goes on from the state that is kept; what came late, or belongs to a former owner's time, is judged
+ * with the readings around it, so that the alarms are those that an upload in order would have made. The boxes must be
+ * locked.
+ */
+export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], random: Random): Promise<void> {
+  if (all.length === 0) return
+  const book = await openBook(tx, [...new Set(all.map((one) => one.sensorboxId))], random)
+  for (const judged of all) {
+    if (judged.tenure.isPresent) await judgePresent(tx, book, judged)
+    else await judgePast(tx, book, judged, merge(judged.fresh, judged.late), Number.POSITIVE_INFINITY)
+  }
+  await book.save()
+}
+
+async function judgePresent(tx: Tx, book: AlarmBook, judged: JudgedReadings): Promise<void> {
+  const { fresh, late, stops } = judged
+  if (late.times.length > 0) {
+    await judgePast(tx, book, judged, late, fresh.times[0] ?? Number.POSITIVE_INFINITY)
+  }
+  for (const level of levels) {
+    const state: LevelState<OpenAlarm> = book.stateOf(judged, level)
+    if (!state.open && !state.pending && !hasBound(judged.limit, level)) continue
+    let stop = 0
+    for (let i = 0; i <= fresh.times.length; i++) {
+      const before = state.open
+      const isEnd = i === fresh.times.length
+      stop = passStops(state, stops, stop, isEnd ? Number.POSITIVE_INFINITY : fresh.times[i]!)
+      const opened = isEnd ? null : step(state, level, judged.limit, fresh.times[i]!, fresh.values[i]!)
+      if (before && before.closedMs !== null) book.touch(before)
+      if (opened) state.open = book.add(judged, level, opened, false)
+    }
+    book.keep(judged, level, state)
+  }
+}
+
+/** Judges readings of the past anew, up to the time where the tenure ends or newer readings go on. */
+async function judgePast(
+  tx: Tx,
+  book: AlarmBook,
+  judged: JudgedReadings,
+  late: Readings,
+  endMs: number,
+): Promise<void> {
+  const { limit, tenure, measureType, sensorboxKey } = judged
+  if (late.times.length === 0 || limit === null) return
+  const series = { sensorboxKey, measure: measureTypes[measureType].code, tenureKey: tenure.key }
+  const firstLateMs = late.times[0]!
+  const lastLateMs = late.times[late.times.length - 1]!
+  const durationMs = limit.min_duration_s * 1000
+  const before = durationMs > 0 ? await timeBefore(tx, series, firstLateMs) : null
+  const recorded = await book.recordedSince(judged, (before ?? firstLateMs) - durationMs)
+
+  const bounded = levels.filter((level) => hasBound(limit, level))
+  const starts = new Map(
+    bounded.map((level) => [level, startOf(recorded[level], firstLateMs, before, durationMs)]),
+  )
+  const fromMs = Math.min(...[...starts.values()].map((start) => start.fromMs))
+  const pages = keepPages(readPagesFrom(tx, series, fromMs))
+  for (const [level, start] of starts) {
+    const found = await replay(pages, {
+      level,
+      limit,
+      start,
+      lastLateMs,
+      endMs,
+      stops: judged.stops,
+      recorded: recorded[level],
+    })
+    const corrections = reconcile(found, recorded[level], late, level, limit)
+    book.correct(judged, level, corrections, judged.late.times.length > 0)
+    if (found.state && tenure.isPresent) {
+      book.keep(judged, level, { open: book.stateOf(judged, level).open, pending: found.state.pending })
+    }
+  }
+}
+
+/** Pages that several readers go through, each read once. */
+function keepPages(source: AsyncGenerator<Readings>): AsyncIterable<Readings> {
+  const kept: Readings[] = []
+  let isDone = false
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let i = 0; ; i++) {
+        if (i === kept.length) {
+          const next = isDone ? { done: true as const, value: noReadings } : await source.next()
+          isDone = next.done === true
+          if (isDone) return
+          kept.push(next.value as Readings)
+        }
+        yield kept[i]!
+      }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { type Selectable, sql } from 'kysely'
+import type { AlarmPendingTable, AlarmTable } from '../../migrations/tables.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+
+export type AlarmRow = Selectable<AlarmTable>
+export type PendingRow = Selectable<AlarmPendingTable>
+
+/** The open alarms of these boxes. */
+export async function openAlarmsOf(tx: Tx, sensorboxIds: readonly string[]): Promise<AlarmRow[]> {
+  return tx
+    .selectFrom('alarm')
+    .selectAll()
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('closed_ms', 'is', null)
+    .execute()
+}
+
+/** The breaches of these boxes that may still become alarms. */
+export async function pendingOf(tx: Tx, sensorboxIds: readonly string[]): Promise<PendingRow[]> {
+  return tx
+    .selectFrom('alarm_pending')
+    .selectAll()
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .execute()
+}
+
+/** The alarms of a measure in a tenure that were open at the time or opened later, oldest first. */
+export async function alarmsSince(
+  tx: Tx,
+  sensorboxId: string,
+  measureType: string,
+  tenureKey: number,
+  sinceMs: number,
+): Promise<AlarmRow[]> {
+  return tx
+    .selectFrom('alarm')
+    .selectAll()
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('measure_type', '=', measureType)
+    .where('tenure_key', '=', tenureKey)
+    .where((or) => or.or([or('closed_ms', 'is', null), or('closed_ms', '>=', sinceMs)]))
+    .orderBy('opened_ms')
+    .execute()
+}
+
+/** Adds alarms. */
+export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into alarm (id, sensorbox_id, tenure_key, measure_type, level, side, limit_value, opened_ms, opened_value,
+      closed_ms, late)
+    select id, sensorbox_id, tenure_key, measure_type, level, side, limit_value, opened_ms, opened_value, closed_ms, late
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      id uuid, sensorbox_id uuid, tenure_key bigint, measure_type text, level text, side text, limit_value float8,
+      opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)`.execute(tx)
+}
+
+/** Writes when alarms opened and closed. Those that close come first: at most one of a kind is ever open. */
+export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
+  for (const part of [
+    rows.filter((row) => row.closed_ms !== null),
+    rows.filter((row) => row.closed_ms === null),
+  ]) {
+    if (part.length === 0) continue
+    await sql`
+      update alarm a set opened_ms = n.opened_ms, opened_value = n.opened_value, closed_ms = n.closed_ms, late = n.late
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as n (
+        id uuid, opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)
+      where a.id = n.id`.execute(tx)
+  }
+}
+
+/** Closes alarms and answers them as they are then. */
+export async function closeAlarms(tx: Tx, ids: readonly string[], atMs: number): Promise<AlarmRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('alarm')
+    .set({ closed_ms: sql<number>`greatest(opened_ms, ${atMs}::bigint)` })
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .returningAll()
+    .execute()
+}
+
+/** Writes the breaches that may still become alarms. */
+export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insertInto('alarm_pending')
+      .values(row)
+      .onConflict((on) =>
+        on.columns(['sensorbox_id', 'measure_type', 'level']).doUpdateSet({
+          tenure_key: row.tenure_key,
+          side: row.side,
+          since_ms: row.since_ms,
+          since_value: row.since_value,
+        }),
+      )
+      .execute()
+  }
+}
+
+/** Forgets breaches that came to nothing or became alarms. */
+export async function deletePending(
+  tx: Tx,
+  rows: readonly Pick<PendingRow, 'sensorbox_id' | 'measure_type' | 'level'>[],
+): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .deleteFrom('alarm_pending')
+      .where('sensorbox_id', '=', row.sensorbox_id)
+      .where('measure_type', '=', row.measure_type)
+      .where('level', '=', row.level)
+      .execute()
+  }
+}
+
+/** Forgets the breaches of a box. */
+export async function deletePendingOf(tx: Tx, sensorboxId: string): Promise<void> {
+  await tx.deleteFrom('alarm_pending').where('sensorbox_id', '=', sensorboxId).execute()
+}
+
+/** Gives the alarms of a box that opened at or after a time, and their events, from one tenure to the next. */
+export async function moveAlarms(
+  tx: Tx,
+  sensorboxId: string,
+  fromTenure: number,
+  toTenure: number,
+  atMs: number,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update alarm set tenure_key = ${toTenure}
+      where sensorbox_id = ${sensorboxId} and tenure_key = ${fromTenure} and opened_ms >= ${atMs}
+      returning id)
+    update event set tenure_key = ${toTenure} where alarm_id in (select id from moved)`.execute(tx)
+}
+
+/** The newest alarms of a box that the current stack may see and that touch [startMs, endMs), oldest first. */
+export async function listAlarms(
+  db: StackBound,
+  sensorboxId: string,
+  range: { startMs: number | null; endMs: number | null },
+  limit: number,
+): Promise<AlarmRow[]> {
+  let query = db.tx
+    .selectFrom('alarm')
+    .selectAll('alarm')
+    .where('alarm.sensorbox_id', '=', sensorboxId)
+    .where('alarm.tenure_key', 'in', (from) =>
+      from
+        .selectFrom('tenure_grant')
+        .select('tenure_grant.tenure_key')
+        .where('tenure_grant.sensorbox_id', '=', sensorboxId)
+        .where(db.within('tenure_grant.stack_id')),
+    )
+  const { startMs, endMs } = range
+  if (endMs !== null) query = query.where('alarm.opened_ms', '<', endMs)
+  if (startMs !== null) {
+    query = query.where((or) =>
+      or.or([or('alarm.closed_ms', 'is', null), or('alarm.closed_ms', '>=', startMs)]),
+    )
+  }
+  const rows = await query
+    .orderBy('alarm.opened_ms', 'desc')
+    .orderBy('alarm.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}

@@ -1,0 +1,18 @@
+import type { StackBound } from '../../platform/db/database.ts'
+import { countReadings, openVisibleTenures } from '../telemetry/public.ts'
+import type { EventQuery } from './list-events.ts'
+import { countEventRows } from './queries.ts'
+
+/** How many readings and events of a box the current stack may see in the range. */
+export async function countEvents(db: StackBound, query: EventQuery): Promise<number> {
+  const visible = await openVisibleTenures(db, query.sensorboxId)
+  if (!visible) return 0
+  let count = await countEventRows(db, query.sensorboxId, visible, {
+    ...query,
+    types: query.selection.events,
+  })
+  for (const measure of query.selection.measures) {
+    count += await countReadings(db.tx, visible, measure, query)
+  }
+  return count
+}

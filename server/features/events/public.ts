@@ -1,0 +1,3 @@
+export { type AlarmNote, type DeviceEvent, noteAlarms, storeDeviceEvents } from './note-events.ts'
+export { moveEvents } from './queries.ts'
+export { eventRoutes } from './routes.ts'

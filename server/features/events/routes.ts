@@ -1,0 +1,93 @@
+import { RANGE_REVERSED } from '@sensorstack/contract/features/events/errors.ts'
+import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
+import {
+  countSensorboxEvents,
+  listBuckets,
+  listEvents,
+  listSensorboxEvents,
+} from '@sensorstack/contract/features/events/routes.ts'
+import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { countEvents } from './count-events.ts'
+import { select, selectAll } from './event-selection.ts'
+import { listBuckets as findBuckets } from './list-buckets.ts'
+import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
+import { zoneOfCaller } from './queries.ts'
+
+/** So many of each type unless the call says how many. */
+const standardBatch = 100
+const minuteMs = 60_000
+
+/** The calls about readings and events. */
+export function eventRoutes(): Implementation[] {
+  return [
+    implement(listEvents, async ({ db, query, now }) => {
+      const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
+      return listNewestEvents(
+        db,
+        {
+          sensorboxId: sensorbox_id,
+          selection: event_type ? select(event_type) : selectAll(),
+          startMs: max_age === undefined ? null : now - max_age * minuteMs,
+          // With an age the newest are wanted, also those of clocks that run fast.
+          endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
+          jsonKey: query.value_json_key ?? null,
+          jsonData: query.value_json_data ?? null,
+        },
+        batch_size,
+        eventLimit,
+      )
+    }),
+    implement(listSensorboxEvents, async ({ db, params, query, now }) => {
+      const { after_n_minutes_ago: minutes, start_time: start } = query
+      const since = minutes === undefined ? undefined : now - minutes * minuteMs
+      const range = rangeOf(laterOf(start, since), query.end_time, now)
+      return findEvents(
+        db,
+        {
+          sensorboxId: params.id,
+          selection: select(query.event_type, query.event_type_category),
+          ...range,
+          jsonKey: query.value_json_key ?? null,
+          jsonData: query.value_json_data ?? null,
+        },
+        query.limit ?? eventLimit,
+      )
+    }),
+    implement(countSensorboxEvents, async ({ db, params, query, now }) =>
+      countEvents(db, {
+        sensorboxId: params.id,
+        selection: select(query.event_type),
+        ...rangeOf(query.start_time, query.end_time, now),
+        jsonKey: null,
+        jsonData: null,
+      }),
+    ),
+    implement(listBuckets, async ({ db, params, query }) => {
+      if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
+      return findBuckets(db, {
+        sensorboxId: params.sensorboxId,
+        startMs: query.start_time,
+        endMs: query.end_time,
+        measures: [...new Set(query.types)],
+        aggregations: query.aggregations ?? ['avg'],
+        sampling: query.time_sampling ?? '1h',
+        zone: query.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+        fillGaps: query.fill_gaps ?? false,
+      })
+    }),
+  ]
+}
+
+/** Without an end up to now. */
+function rangeOf(startMs: number | undefined, endMs: number | undefined, now: number) {
+  const end = endMs ?? now
+  if (startMs !== undefined && startMs >= end && endMs !== undefined) throw new ApiError(RANGE_REVERSED)
+  return { startMs: startMs ?? null, endMs: end }
+}
+
+function laterOf(a: number | undefined, b: number | undefined): number | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return Math.max(a, b)
+}
