@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 export async function closePresentTenure(tx: Tx, sensorboxId: string, at: number): Promise<number> {
   const { to_ms } = await tx
     .updateTable('tenure')
-    .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
+    .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)`, is_settled: false })
     .where('sensorbox_id', '=', sensorboxId)
     .where('to_ms', 'is', null)
     .returning('to_ms')
