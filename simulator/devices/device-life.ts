@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { day, hour, minute } from '../scenarios/calendar.ts'
+import { seedOf, uniform } from '../scenarios/noise.ts'
+import { backOffMs } from './back-off.ts'
+import { createDevice, type Device } from './device.ts'
+import type { FleetDevice } from './fleet-device.ts'
+import { misbehaviours } from './misbehaviour.ts'
+import { type Uplink, UploadFailure } from './uplink.ts'
+
+/** A box that was off for longer has lost what came before. */
+const backlogMs = 2 * day
+/** A backlog longer than this was measured at the slow pace of a box that saves its battery. */
+const slowFrom = hour
+const slowPace = 10 * minute
+
+export interface LifeOptions {
+  readonly box: FleetDevice
+  /** Up to when the box has delivered in an earlier life. */
+  readonly deliveredUntil: number
+  readonly clock: { now(): number }
+  readonly speed: number
+  readonly random: () => number
+  readonly signal: AbortSignal
+  connect(): Promise<Uplink>
+  onDelivered(until: number): void
+  log(line: string): void
+}
+
+/** The life of one simulated box. */
+export interface DeviceLife {
+  /** Delivers what was measured while the fleet was off; a failure is logged, and tried again by `live`. */
+  catchUp(): Promise<void>
+  /** Measures, connects and now and then misbehaves, until the signal. */
+  live(): Promise<void>
+}
+
+export function deviceLife(options: LifeOptions): DeviceLife {
+  const { box, deliveredUntil, clock, speed, random, signal, connect, onDelivered, log } = options
+  const startedAt = clock.now()
+  const everyMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
+  const from = box.asleep ? startedAt : Math.max(deliveredUntil, startedAt - backlogMs)
+  const device = createDevice({ course: box.course, from, connect, now: clock.now })
+
+  async function deliver(paceMs: number): Promise<void> {
+    device.measure(clock.now() + (box.clock_fast_ms ?? 0), paceMs)
+    if (device.waiting === 0) return
+    const mischief = random() < 0.02 ? misbehaviours[Math.floor(random() * misbehaviours.length)] : undefined
+    await device.deliver(mischief)
+    onDelivered(device.deliveredUntil)
+  }
+
+  async function tryToDeliver(paceMs: number): Promise<boolean> {
+    try {
+      await deliver(paceMs)
+      return true
+    } catch (error) {
+      if (!(error instanceof UploadFailure)) throw error
+      if (!signal.aborted) log(`${box.course.seed}: ${error.message}`)
+      return false
+    }
+  }
+
+  return {
+    async catchUp() {
+      const off = clock.now() - from
+      if (!box.asleep && off > everyMs && !signal.aborted) {
+        await tryToDeliver(off > slowFrom ? slowPace : everyMs)
+      }
+    },
+    async live() {
+      let failures = 0
+      let wait = everyMs * random()
+      while (await passes(wait, signal)) {
+        if (box.asleep) keepOnlyNewest(device, clock.now(), everyMs)
+        failures = (await tryToDeliver(everyMs)) ? 0 : failures + 1
+        wait = failures === 0 ? everyMs * punctuality(random()) : backOffMs(failures, random)
+      }
+    },
+  }
+}
+
+/** A box that nobody has enabled only tries whether it is taken. */
+function keepOnlyNewest(device: Device, now: number, everyMs: number): void {
+  device.skipTo(now - everyMs)
+}
+
+/** Mostly in time; sometimes a connection or two are missed, seldom nothing is heard for a while. */
+function punctuality(chance: number): number {
+  if (chance > 0.995) return 8
+  if (chance > 0.97) return 2.5
+  return 0.85 + 0.3 * chance
+}
+
+/** Waits; false when the signal comes first. */
+export async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false
+  return pause(ms, true, { signal }).catch(() => false)
+}

@@ -1,0 +1,85 @@
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { type Course, readingsOf } from '../scenarios/course.ts'
+import { happeningsOf } from '../scenarios/happenings.ts'
+import { type Misbehaviour, misbehave } from './misbehaviour.ts'
+import { countOf, readingBuffer } from './reading-buffer.ts'
+import { type Uplink, UploadFailure } from './uplink.ts'
+
+/** A simulated box: it measures into its memory and delivers when it connects. */
+export interface Device {
+  /** Up to when everything was delivered. */
+  readonly deliveredUntil: number
+  /** Readings and events that wait. */
+  readonly waiting: number
+  /** Measures on from where it stopped. */
+  measure(until: number, everyMs: number): void
+  /** Skips a time: nothing was measured. */
+  skipTo(ms: number): void
+  /**
+   * Connects and delivers all that waits, oldest first, an upload at a time. What the server has not acknowledged stays
+   * in the memory for the next time; what it will never take is dropped. Answers the results that it heard.
+   *
+   * @throws UploadFailure when something is left.
+   */
+  deliver(mischief?: Misbehaviour): Promise<UploadResult[]>
+}
+
+export interface DeviceOptions {
+  readonly course: Course
+  /** Up to when an earlier life has measured and delivered. */
+  readonly from: number
+  connect(): Promise<Uplink>
+  now(): number
+}
+
+export function createDevice({ course, from, connect, now }: DeviceOptions): Device {
+  const buffer = readingBuffer()
+  let measuredUntil = from
+  let deliveredUntil = from
+
+  async function deliverAll(uplink: Uplink, mischief: Misbehaviour | undefined): Promise<UploadResult[]> {
+    const results: UploadResult[] = []
+    let last = ''
+    for (let next = buffer.next(); next; next = buffer.next()) {
+      last = JSON.stringify(next.upload)
+      const result = await uplink.send(last).catch((error: unknown) => {
+        if (error instanceof UploadFailure && !error.mayRetry) buffer.drop(next.pages)
+        throw error
+      })
+      if (result) results.push(result)
+      buffer.drop(next.pages)
+      deliveredUntil = next.until
+    }
+    if (mischief) await misbehave(mischief, { uplink, last, now: now() })
+    return results
+  }
+
+  return {
+    get deliveredUntil() {
+      return deliveredUntil
+    },
+    get waiting() {
+      return buffer.size
+    },
+    measure(until, everyMs) {
+      if (until <= measuredUntil) return
+      const series = readingsOf(course, measuredUntil, until, everyMs)
+      const events = happeningsOf(course, measuredUntil, until)
+      measuredUntil = until
+      const page = { series, events, until }
+      if (countOf(page) > 0) buffer.add(page)
+      else if (buffer.size === 0) deliveredUntil = until
+    },
+    skipTo(ms) {
+      measuredUntil = Math.max(measuredUntil, ms)
+    },
+    async deliver(mischief) {
+      const uplink = await connect()
+      try {
+        return await deliverAll(uplink, mischief)
+      } finally {
+        await uplink.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { Transport } from '../client/transport.ts'
+import { type Uplink, UploadFailure } from './uplink.ts'
+
+/** Uploads over HTTP, with the device key of one box. */
+export function httpUplink(transport: Transport, deviceKey: string): Uplink {
+  return {
+    async send(body) {
+      const answer = await transport({
+        method: ingestEvents.method,
+        url: fillPath(ingestEvents),
+        headers: { authorization: `Bearer ${deviceKey}`, 'content-type': 'application/json' },
+        body,
+      }).catch((error: unknown) => {
+        throw new UploadFailure(`no answer: ${(error as Error).message}`, true)
+      })
+      if (answer.status === 200) return JSON.parse(answer.body) as UploadResult
+      // What can't be read now can't be read later either; a key may be known again, a busy server free.
+      const hopeless = [400, 413, 415, 422].includes(answer.status)
+      throw new UploadFailure(new ApiFailure(ingestEvents, answer).message, !hopeless)
+    },
+    close: async () => {},
+  }
+}

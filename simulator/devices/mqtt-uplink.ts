@@ -1,0 +1,90 @@
+import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { type Uplink, UploadFailure } from './uplink.ts'
+
+export interface MqttIdentity {
+  readonly url: string
+  readonly hardwareUniqueId: string
+  readonly deviceKey: string
+  /** Told what the server refused of an upload, as it says it. */
+  readonly onResult?: (result: unknown) => void
+  readonly timeoutMs?: number
+}
+
+/**
+ * Connects one box over MQTT. It hears what was refused, and takes the configuration that waits for it and says so.
+ *
+ * @throws UploadFailure when there is no connection, also when the key isn't accepted.
+ */
+export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
+  const { url, hardwareUniqueId, deviceKey, onResult, timeoutMs = 20_000 } = identity
+  const topics = deviceTopics(hardwareUniqueId)
+  const client = await connectAsync(url, {
+    username: hardwareUniqueId,
+    password: deviceKey,
+    clientId: `${hardwareUniqueId}-${Math.random().toString(36).slice(2, 10)}`,
+    protocolVersion: 4,
+    clean: true,
+    // A box decides itself when to try again.
+    reconnectPeriod: 0,
+    connectTimeout: timeoutMs,
+  }).catch((error: unknown) => {
+    throw new UploadFailure(`no connection: ${(error as Error).message}`, true)
+  })
+  // What breaks the connection is told by the publish that fails; without a listener it would end the program.
+  client.on('error', () => {})
+  client.on('message', (topic, payload) => {
+    const message = readJson(payload)
+    if (topic === topics.result) onResult?.(message)
+    if (topic === topics.config) acknowledge(client, topics.configAck, message)
+  })
+  try {
+    await withinTime(client, timeoutMs, client.subscribeAsync([topics.result, topics.config], { qos: 1 }))
+  } catch (error) {
+    await client.endAsync(true)
+    throw error
+  }
+  return {
+    async send(body) {
+      await withinTime(client, timeoutMs, client.publishAsync(topics.events, body, { qos: 1 }))
+      return null
+    },
+    async close() {
+      await client.endAsync(!client.connected)
+    },
+  }
+}
+
+/** Waits for the server's acknowledgement; a closed connection means that it doesn't come. */
+async function withinTime(client: MqttClient, timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  let onClose = () => {}
+  let timer: NodeJS.Timeout | undefined
+  const lost = new Promise<never>((_, reject) => {
+    onClose = () => reject(new UploadFailure('the connection was closed', true))
+    timer = setTimeout(() => reject(new UploadFailure('no acknowledgement in time', true)), timeoutMs)
+    client.once('close', onClose)
+  })
+  try {
+    await Promise.race([work, lost])
+  } catch (error) {
+    if (error instanceof UploadFailure) throw error
+    throw new UploadFailure((error as Error).message, true)
+  } finally {
+    clearTimeout(timer)
+    client.off('close', onClose)
+  }
+}
+
+function acknowledge(client: MqttClient, topic: string, message: unknown): void {
+  const revision = (message as { revision?: unknown } | undefined)?.revision
+  if (typeof revision !== 'number') return
+  client.publish(topic, JSON.stringify({ revision, status: 'accepted' }), { qos: 1 })
+}
+
+function readJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

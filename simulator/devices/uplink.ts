@@ -1,0 +1,22 @@
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+
+/** A box's connection to the server. */
+export interface Uplink {
+  /**
+   * Delivers one body and resolves when the server has durably handled it: with the result over HTTP, with null over
+   * MQTT, which acknowledges only. Rejects with UploadFailure when it was not handled.
+   */
+  send(body: string): Promise<UploadResult | null>
+  close(): Promise<void>
+}
+
+/** An upload that was not handled. Sending the same again later may help, or never will. */
+export class UploadFailure extends Error {
+  readonly mayRetry: boolean
+
+  constructor(message: string, mayRetry: boolean) {
+    super(message)
+    this.name = 'UploadFailure'
+    this.mayRetry = mayRetry
+  }
+}

@@ -1,0 +1,94 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { hour } from './calendar.ts'
+import { container } from './container.ts'
+import type { Curve, Curves, Scenario } from './curve.ts'
+import { type Fault, isSilent, withFaults } from './faults.ts'
+import { machine } from './machine.ts'
+import { milkTank } from './milk-tank.ts'
+import { seedOf } from './noise.ts'
+import { coldRoom, deliveryVan, freezer } from './refrigeration.ts'
+import { road } from './road.ts'
+import { barn, office, ripeningRoom, showcase } from './room-climate.ts'
+
+const scenarios = {
+  cold_room: coldRoom,
+  freezer,
+  delivery_van: deliveryVan,
+  milk_tank: milkTank,
+  container,
+  showcase,
+  barn,
+  office,
+  ripening_room: ripeningRoom,
+  machine,
+  road,
+} as const satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof scenarios
+
+/** What a box measures, for all time: plain data that fits into a file, the same readings from it on every run. */
+export interface Course {
+  readonly scenario: ScenarioName
+  /** Tells boxes at the same kind of place apart; the serial number. */
+  readonly seed: string
+  /** What the place is kept at: see the scenario. */
+  readonly level: number
+  readonly faults: readonly Fault[]
+}
+
+/** The readings of one measure as an upload carries them. */
+export interface Series {
+  readonly type: MeasureType
+  readonly timestamps: number[]
+  readonly values: number[]
+}
+
+/** What a box reports besides readings, as an upload carries it. */
+export interface DeviceEvent {
+  readonly type: string
+  readonly value: unknown
+  readonly timestamp: number
+}
+
+/** How exact the sensors are, and what they can show. */
+const sensors: Readonly<Record<MeasureType, { steps: number; min: number; max: number }>> = {
+  temperature: { steps: 100, min: -40, max: 150 },
+  humidity: { steps: 10, min: 0, max: 100 },
+  pressure: { steps: 10, min: 300, max: 1100 },
+  battery_voltage: { steps: 1000, min: 0, max: 5 },
+  light: { steps: 1, min: 0, max: 65_000 },
+  co2: { steps: 1, min: 400, max: 10_000 },
+  occupancy: { steps: 10, min: 0, max: 100 },
+  speed: { steps: 10, min: 0, max: 250 },
+}
+
+/**
+ * The readings of a course in (from, until], one series a measure, at times that are multiples of the interval (with a
+ * shift of the box's own): asking for a period in parts gives the same readings as asking for all of it. The battery is
+ * read once an hour at most. Measures without a reading in the period are left out.
+ */
+export function readingsOf(course: Course, from: number, until: number, everyMs: number): Series[] {
+  const { faults } = course
+  const shift = (seedOf(course.seed) >>> 0) % 60_000
+  const series: Series[] = []
+  for (const [type, curve] of Object.entries(curvesOf(course)) as [MeasureType, Curve][]) {
+    const step = type === 'battery_voltage' ? Math.max(everyMs, hour) : everyMs
+    const { steps, min, max } = sensors[type]
+    const timestamps: number[] = []
+    const values: number[] = []
+    const offset = Math.floor((shift % step) / 1000) * 1000
+    for (let ms = Math.floor((from - offset) / step) * step + step + offset; ms <= until; ms += step) {
+      if (isSilent(faults, ms)) continue
+      timestamps.push(ms)
+      values.push(Math.round(Math.min(max, Math.max(min, curve(ms))) * steps) / steps)
+    }
+    if (values.length > 0) series.push({ type, timestamps, values })
+  }
+  return series
+}
+
+/** The true values of a course, before the sensor's rounding. */
+export function curvesOf(course: Course): Curves {
+  const seed = seedOf(course.seed)
+  return withFaults(scenarios[course.scenario](seed, course.level), course.faults, seed)
+}

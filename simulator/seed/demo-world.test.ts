@@ -1,0 +1,86 @@
+import { createAccountBody, inviteBody } from '@sensorstack/contract/features/accounts/account.ts'
+import { stateOf } from '@sensorstack/contract/features/alarm-limits/judge.ts'
+import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { type MeasuredState, worse } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { describe, expect, test } from 'vitest'
+import { day, hour, minute } from '../scenarios/calendar.ts'
+import { readingsOf } from '../scenarios/course.ts'
+import { happeningsOf } from '../scenarios/happenings.ts'
+import { fateOf } from './conditions.ts'
+import { demoLogins, demoWorld } from './demo-world.ts'
+import { hardwareOf } from './hardware.ts'
+import { limitsFor } from './limits.ts'
+import { courseOf } from './place-boxes.ts'
+import type { BoxPlan, StackPlan } from './plan.ts'
+
+const stacks = (function below(stack: StackPlan): StackPlan[] {
+  return [stack, ...(stack.customers ?? []).flatMap(below)]
+})(demoWorld.provider)
+const boxes = stacks.flatMap((stack) => stack.boxes)
+const people = [demoWorld.superuser, ...stacks.flatMap((stack) => stack.people)]
+
+/** The state that the newest readings of a box and its shocks give it at the present. */
+function measuredState(box: BoxPlan, present: number): MeasuredState {
+  const course = courseOf(box, present)
+  const none = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
+  const battery = { measure_type: 'battery_voltage', ...none, attention_min: 3.4 }
+  const bounds = [battery, ...limitsFor(box.scenario, box.level).map((limit) => ({ ...none, ...limit }))]
+  let state: MeasuredState = 'nominal'
+  for (const { type, values } of readingsOf(course, present - 2 * hour, present, 15 * minute)) {
+    const limit = bounds.find(({ measure_type }) => measure_type === type)
+    if (limit) state = worse(state, stateOf(values.at(-1) ?? 0, limit))
+  }
+  const shocks = happeningsOf(course, present - 45 * day, present).filter(({ type }) => type === 'shock')
+  return shocks.length > 0 ? worse(state, 'attention') : state
+}
+
+test('has the stacks, the logins and about 150 boxes of seven models with names of their own', () => {
+  expect(stacks.map(({ name }) => name)).toEqual([
+    'Northwind Sensors',
+    'Fjord Fish',
+    'Alpine Dairy',
+    'Harbor Logistics',
+    'Harbor Cold Store',
+    'Harbor Containers',
+    'City Museum',
+    'Green Valley Farms',
+    'Medi Transport',
+  ])
+  const addresses = [demoWorld.root.adminEmail, ...people.map(({ email }) => email)]
+  expect(addresses).toEqual(expect.arrayContaining([...demoLogins]))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(boxes.length).toBeGreaterThan(140)
+  expect(new Set(boxes.map(({ model }) => model)).size).toBe(7)
+  expect(new Set(boxes.map(({ serial }) => serial)).size).toBe(boxes.length)
+  expect(new Set(boxes.map(({ serial }) => hardwareOf(serial).hardware_unique_id)).size).toBe(boxes.length)
+})
+
+test('is taken by the contract', () => {
+  for (const { serial, model, alias } of boxes) {
+    registerSensorboxBody.parse({ serial_number: serial, model, alias, ...hardwareOf(serial) })
+  }
+  for (const { name, email, function: job } of people) inviteBody.parse({ name, email, function: job })
+  for (const { name, email, address } of stacks) {
+    createAccountBody.parse({ type: 'company', name, email, ...address, is_sensorbox_customer: true })
+  }
+})
+
+/** Odd hours of a week, so that night, weekend and rush hour are each met. */
+const presents = Array.from({ length: 14 }, (_, i) => Date.UTC(2026, 10, 16, 3, 12) + i * 11.7 * hour)
+
+describe('whatever the time at which it is made', () => {
+  test.each(
+    boxes.filter(({ condition }) => ['critical', 'attention'].includes(fateOf(condition).state ?? '')),
+  )('$alias is as its story says', (box) => {
+    for (const present of presents) {
+      expect(measuredState(box, present), new Date(present).toISOString()).toBe(fateOf(box.condition).state)
+    }
+  })
+
+  test('the boxes that are well are nominal, but for a door now and then', () => {
+    const well = boxes.filter(({ condition }) => condition === 'well')
+    const states = presents.flatMap((present) => well.map((box) => measuredState(box, present)))
+    const share = states.filter((state) => state === 'nominal').length / states.length
+    expect(share).toBeGreaterThan(0.97)
+  })
+})

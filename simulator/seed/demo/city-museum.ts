@@ -1,0 +1,35 @@
+import { boxes, person, type StackPlan, stock } from '../plan.ts'
+
+/** Keeps old things at an even humidity. */
+export const cityMuseum: StackPlan = {
+  name: 'City Museum',
+  email: 'office@citymuseum.example',
+  address: { address: 'Museumsplatz 1', zipcode: '01067', city: 'Dresden', country: 'DE' },
+  people: [
+    person('Clara Neumann', 'admin@citymuseum.example', 'admin', 'Conservator'),
+    person('Rafael Santos', 'rafael.santos@citymuseum.example', 'viewer', 'Facility'),
+    person('Greta Lorenz', 'greta.lorenz@citymuseum.example', 'manager', 'Registrar', 'inactive'),
+  ],
+  boxes: [
+    ...boxes(20_801, [
+      ['Gallery 1, showcase 1', 'showcase', 50],
+      ['Gallery 1, showcase 2', 'showcase', 50],
+      ['Gallery 1, showcase 5', 'showcase', 48],
+      ['Gallery 2, Gobelin', 'showcase', 52],
+      ['Gallery 2, lute', 'showcase', 50, 'dry_air'],
+      ['Gallery 2, panel painting', 'showcase', 51],
+      ['Gallery 3, manuscripts', 'showcase', 45],
+      ['Gallery 3, globe', 'showcase', 48],
+      ['Gallery 4, silver', 'showcase', 40, 'dying_battery'],
+      ['Gallery 4, armour', 'showcase', 40],
+      ['Gallery 5, herbarium', 'showcase', 47],
+      ['Gallery 5, ivory', 'showcase', 53, 'dry_air'],
+      ['Depot, shelf row 3', 'showcase', 49],
+      ['Depot, textile store', 'showcase', 50, 'gappy'],
+      ['Library, reading room', 'office', 21.5],
+      ['Lecture hall', 'office', 22, 'silent_for_days'],
+      ['Special exhibition, loan 14', 'showcase', 50, 'disabled'],
+    ]),
+    ...stock(20_818, ['CL-210']),
+  ],
+}

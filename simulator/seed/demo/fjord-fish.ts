@@ -1,0 +1,44 @@
+import { boxes, person, type StackPlan, stock } from '../plan.ts'
+
+/** Lands, fillets and freezes fish; the compressor of cold room 3 is giving up. */
+export const fjordFish: StackPlan = {
+  name: 'Fjord Fish',
+  email: 'office@fjordfish.example',
+  address: { address: 'Bontelabo 2', zipcode: '5003', city: 'Bergen', country: 'NO' },
+  people: [
+    person('Ingrid Solberg', 'admin@fjordfish.example', 'admin', 'Plant manager'),
+    person('Henrik Dahl', 'viewer@fjordfish.example', 'viewer', 'Night watch'),
+    person('Kari Hansen', 'kari.hansen@fjordfish.example', 'manager', 'Quality'),
+    person('Ola Berge', 'ola.berge@fjordfish.example', 'viewer', 'Loading dock', 'inactive'),
+    person('Silje Moen', 'silje.moen@fjordfish.example', 'viewer', 'Laboratory', 'invited'),
+  ],
+  boxes: [
+    ...boxes(20_413, [
+      ['Cold room 1, rear wall', 'cold_room', 3.6],
+      ['Cold room 1, door side', 'cold_room', 4],
+      ['Cold room 2, rear wall', 'cold_room', 3.7],
+      ['Cold room 2, door side', 'cold_room', 4.1],
+      ['Cold room 2, ceiling', 'cold_room', 4.2],
+      ['Cold room 3, rear wall', 'cold_room', 4, 'cold_room_failing'],
+      ['Cold room 3, door side', 'cold_room', 4, 'cold_room_warming'],
+      ['Cold room 3, ceiling', 'cold_room', 4.2, 'cold_room_warming'],
+      ['Cold room 4, rear wall', 'cold_room', 3.5],
+      ['Cold room 4, door side', 'cold_room', 3.9, 'gappy'],
+      ['Deep freezer A, top', 'freezer', -22],
+      ['Deep freezer A, bottom', 'freezer', -23],
+      ['Deep freezer B, top', 'freezer', -21],
+      ['Deep freezer B, bottom', 'freezer', -22, 'dying_battery'],
+      ['Blast freezer, outlet', 'freezer', -27],
+      ['Blast freezer, inlet', 'freezer', -25],
+      ['Ice store', 'freezer', -9],
+      ['Compressor 1, bearing', 'machine', 71],
+      ['Compressor 2, bearing', 'machine', 73, 'worn_bearing'],
+      ['Ice machine, motor', 'machine', 58],
+      ['Van SV 48213', 'delivery_van', 4],
+      ['Van SV 48214', 'delivery_van', 4],
+      ['Van SV 51177', 'delivery_van', 4, 'silent_for_hours'],
+      ['Landing stage, cabinet', 'cold_room', 6, 'disabled'],
+    ]),
+    ...stock(20_437, ['CT-120', 'CT-120']),
+  ],
+}

@@ -1,0 +1,34 @@
+import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { alpineDairy } from './alpine-dairy.ts'
+import { cityMuseum } from './city-museum.ts'
+import { fjordFish } from './fjord-fish.ts'
+import { greenValleyFarms } from './green-valley-farms.ts'
+import { harborLogistics } from './harbor-logistics.ts'
+import { mediTransport } from './medi-transport.ts'
+
+/** The provider: sells and watches the boxes, keeps the stock, and has a few on its own desks. */
+export const northwind: StackPlan = {
+  name: 'Northwind Sensors',
+  email: 'office@northwind.example',
+  address: { address: 'Speicherstrasse 12', zipcode: '20457', city: 'Hamburg', country: 'DE' },
+  people: [
+    person('Nora Lindqvist', 'admin@northwind.example', 'admin', 'Head of operations'),
+    person('Jonas Weber', 'manager@northwind.example', 'manager', 'Customer service'),
+    person('Amira Haddad', 'viewer@northwind.example', 'viewer', 'Sales'),
+    person('Tomasz Zielinski', 'tomasz.zielinski@northwind.example', 'manager', 'Field service'),
+    person('Lea Brandt', 'lea.brandt@northwind.example', 'viewer', 'Accounting', 'invited'),
+    person('Oskar Nyberg', 'oskar.nyberg@northwind.example', 'viewer', 'Trainee', 'declined'),
+  ],
+  boxes: [
+    ...boxes(20_301, [
+      ['Head office, open space', 'office', 22],
+      ['Head office, meeting room Elbe', 'office', 22],
+      ['Head office, kitchen', 'office', 22.5],
+      ['Workshop, endurance test', 'machine', 68],
+      ['Workshop, climate chamber', 'cold_room', 5],
+    ]),
+    ...stock(20_351, ['CT-120', 'CT-120', 'CT-120', 'CT-120', 'CL-210', 'CL-210', 'CL-210']),
+    ...stock(20_358, ['MT-300', 'MT-300', 'RD-500', 'TR-410', 'TR-410', 'EW-10', 'EW-10', 'EW-20']),
+  ],
+  customers: [fjordFish, alpineDairy, harborLogistics, cityMuseum, greenValleyFarms, mediTransport],
+}

@@ -1,0 +1,129 @@
+import { disableSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { concurrently } from '../concurrently.ts'
+import { createDevice, type Device } from '../devices/device.ts'
+import type { FleetDevice } from '../devices/fleet-device.ts'
+import { httpUplink } from '../devices/http-uplink.ts'
+import { day, hour } from '../scenarios/calendar.ts'
+import { fateOf } from './conditions.ts'
+import type { FoundWorld } from './found-stacks.ts'
+import type { Installation } from './installation.ts'
+import { invitePerson } from './people.ts'
+import type { PlacedBox } from './place-boxes.ts'
+import type { StackPlan, WorldPlan } from './plan.ts'
+
+/** Uploads under way at once: enough to share commits. */
+const atOnce = 16
+const invitedBefore = 2 * day
+/** Minutes that a wrong clock is ahead: more than the server puts up with. */
+export const fastClockMs = 25 * 60_000
+
+/**
+ * Moves the clock from the founding to the present and lets the boxes deliver what they measured, in few large uploads
+ * at first and in small ones towards the end; on the way people are invited and boxes withdrawn. Answers the boxes
+ * with what they need to live on.
+ */
+export async function liveThrough(
+  installation: Installation,
+  plan: WorldPlan,
+  world: FoundWorld,
+  present: number,
+): Promise<FleetDevice[]> {
+  const { clock, log } = installation
+  const founded = clock.now()
+  const living = new Map(
+    world.boxes
+      .filter(({ plan: { condition } }) => condition !== 'in_stock')
+      .map((box) => [box, deviceFor(installation, box, founded)]),
+  )
+  const deeds = deedsOf(plan, world)
+
+  for (const moment of momentsBetween(founded, present, deeds)) {
+    clock.set(moment)
+    await concurrently(living, atOnce, ([box, device]) => connect(box, device, moment))
+    const due = deeds.filter(({ before }) => present - before === moment)
+    if (due.length > 0) await doAll(due, living)
+    log(`${Math.round((present - moment) / hour)} hours to go`)
+  }
+  return world.boxes
+    .filter(
+      ({ plan: { model, condition } }) => !isExternalModel(model) && fateOf(condition).state !== 'inactive',
+    )
+    .map((box) => toFleetDevice(box, present, living.has(box)))
+
+  async function connect(box: PlacedBox, device: Device, moment: number): Promise<void> {
+    const since = fateOf(box.plan.condition).clockFastSince
+    const ahead = since !== undefined && moment > present - since ? fastClockMs : 0
+    device.measure(moment + ahead, plan.readEveryMs)
+    if (device.waiting > 0) await device.deliver()
+  }
+
+  async function doAll(due: readonly Deed[], boxes: Map<PlacedBox, Device>): Promise<void> {
+    const session = await world.signInProvider()
+    for (const deed of due) {
+      if (session.stackId !== deed.stackId) await session.switchTo(deed.stackId)
+      if (deed.kind === 'invite') await invitePerson(session, deed.person)
+      else {
+        const route = deed.to === 'disabled' ? disableSensorbox : moveToInStock
+        await session.call(route, { params: { id: deed.box.id } })
+        boxes.delete(deed.box)
+      }
+    }
+  }
+}
+
+/** What people do on the way, so long before the present. */
+type Deed = { readonly before: number; readonly stackId: string } & (
+  | { readonly kind: 'invite'; readonly person: StackPlan['people'][number] }
+  | { readonly kind: 'withdraw'; readonly box: PlacedBox; readonly to: 'disabled' | 'in_stock' }
+)
+
+function deedsOf(plan: WorldPlan, { boxes, stackIds }: FoundWorld): Deed[] {
+  const half = (plan.days * day) / 2
+  const withdrawals = boxes.flatMap((box): Deed[] => {
+    const withdrawn = fateOf(box.plan.condition).withdrawn
+    if (!withdrawn) return []
+    const before = Math.min(withdrawn.before, half)
+    return [{ kind: 'withdraw', before, box, stackId: box.stackId, to: withdrawn.to }]
+  })
+  const invitations = stacksOf(plan.provider).flatMap(({ name, people }) =>
+    people
+      .filter(({ status }) => status === 'invited')
+      .map((person): Deed => {
+        const stackId = stackIds.get(name) ?? ''
+        return { kind: 'invite', before: Math.min(invitedBefore, half), stackId, person }
+      }),
+  )
+  return [...withdrawals, ...invitations]
+}
+
+function stacksOf(stack: StackPlan): StackPlan[] {
+  return [stack, ...(stack.customers ?? []).flatMap(stacksOf)]
+}
+
+/** When the boxes deliver: every ten days, in the last two days every four hours, in the last five hours every half. */
+function momentsBetween(founded: number, present: number, deeds: readonly Deed[]): number[] {
+  const moments = new Set(deeds.map(({ before }) => present - before))
+  for (let before = 0; before < 5 * hour; before += 0.5 * hour) moments.add(present - before)
+  for (let before = 5 * hour; before < 2 * day; before += 4 * hour) moments.add(present - before)
+  for (let before = 2 * day; before < present - founded; before += 10 * day) moments.add(present - before)
+  return [...moments].filter((moment) => moment > founded).sort((a, b) => a - b)
+}
+
+function deviceFor({ client, clock }: Installation, box: PlacedBox, from: number): Device {
+  const uplink = httpUplink(client.transport, box.deviceKey)
+  return createDevice({ course: box.course, from, connect: async () => uplink, now: clock.now })
+}
+
+function toFleetDevice(box: PlacedBox, present: number, isLiving: boolean): FleetDevice {
+  const { hardwareUniqueId, deviceKey, course, plan } = box
+  return {
+    hardware_unique_id: hardwareUniqueId,
+    device_key: deviceKey,
+    protocol: Number(plan.serial.slice(-1)) % 2 === 0 ? 'mqtt' : 'http',
+    course,
+    delivered_until: present,
+    ...(!isLiving && { asleep: true }),
+    ...('clockFastSince' in fateOf(plan.condition) && { clock_fast_ms: fastClockMs }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { FleetDevice } from '../devices/fleet-device.ts'
+import { day } from '../scenarios/calendar.ts'
+import { foundStacks } from './found-stacks.ts'
+import type { Installation } from './installation.ts'
+import { liveThrough } from './live-through.ts'
+import type { WorldPlan } from './plan.ts'
+
+export interface MadeWorld {
+  /** The boxes that can live on, with their keys: they aren't told again. */
+  readonly devices: readonly FleetDevice[]
+  /** The stacks' ids by their names. */
+  readonly stackIds: ReadonlyMap<string, string>
+}
+
+/**
+ * Makes a planned world in an empty installation. The clock must stand as many days before the real time as the plan
+ * has; it is moved forward by these, and left at the present for the caller to release.
+ */
+export async function makePlannedWorld(installation: Installation, plan: WorldPlan): Promise<MadeWorld> {
+  const present = installation.clock.now() + plan.days * day
+  const world = await foundStacks(installation, plan, present)
+  const devices = await liveThrough(installation, plan, world, present)
+  return { devices, stackIds: world.stackIds }
+}

@@ -1,0 +1,65 @@
+import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { Client, Session } from '../client/client.ts'
+import { demoPassword, type Installation } from './installation.ts'
+import type { PersonPlan } from './plan.ts'
+
+type Newcomer = Pick<PersonPlan, 'name' | 'email' | 'role'> & { readonly function?: string }
+
+/** Invites a person into the session's current stack, with the role; nothing is answered yet. */
+export async function invitePerson(session: Session, newcomer: Newcomer): Promise<Account> {
+  const { name, email, role } = newcomer
+  const account = await session.call(invite, { body: { name, email, function: newcomer.function } })
+  if (role !== 'viewer') await giveRole(session, account.id, role)
+  return account
+}
+
+/** Invites a person and plays the person: opens the mail, accepts, and sets the password when there is none yet. */
+export async function bringIn(
+  { client, mailbox }: Pick<Installation, 'client' | 'mailbox'>,
+  session: Session,
+  newcomer: Newcomer,
+): Promise<Account> {
+  const account = await invitePerson(session, newcomer)
+  const token = await mailbox.tokenFor(newcomer.email)
+  await acceptInvitation(client, { accountId: account.id, stackId: session.stackId, token })
+  return account
+}
+
+/** Brings all of these people into the session's current stack, each as far as its status says. */
+export async function bringPeople(
+  installation: Installation,
+  session: Session,
+  people: readonly PersonPlan[],
+): Promise<void> {
+  for (const person of people) {
+    if (person.status === 'accepted') await bringIn(installation, session, person)
+    else if (person.status === 'inactive') await makeUnseen(session, person)
+    else await invitePerson(session, person)
+  }
+}
+
+async function acceptInvitation(
+  client: Client,
+  { accountId, stackId, token }: { accountId: string; stackId: string; token: string },
+): Promise<void> {
+  const answer = await client.call(accept, { params: { userId: accountId, stackId }, query: { token } })
+  if (answer.initial_password_token === null) return
+  await client.call(resetPassword, { body: { password: demoPassword, token: answer.initial_password_token } })
+}
+
+async function makeUnseen(session: Session, person: PersonPlan): Promise<void> {
+  const { name, email, function: function_ } = person
+  await session.call(createAccount, { body: { type: 'user', name, email, function: function_ } })
+}
+
+async function giveRole(session: Session, accountId: string, role: AssignableRole): Promise<void> {
+  const rights = await session.call(listAccessRights)
+  const right = rights.find((each) => each.account_id === accountId && !each.inherited)
+  if (!right) throw new Error(`${accountId} has no access right in the stack that it was invited to`)
+  await session.call(changeRole, { params: { id: right.id }, body: { role } })
+}

@@ -1,0 +1,51 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { Session } from '../client/client.ts'
+import { concurrently } from '../concurrently.ts'
+import type { Course } from '../scenarios/course.ts'
+import { fateOf } from './conditions.ts'
+import { hardwareOf } from './hardware.ts'
+import { limitsFor } from './limits.ts'
+import type { BoxPlan } from './plan.ts'
+
+/** A box that is registered, with what makes it run. */
+export interface PlacedBox {
+  readonly plan: BoxPlan
+  readonly id: string
+  readonly stackId: string
+  readonly hardwareUniqueId: string
+  readonly deviceKey: string
+  readonly course: Course
+}
+
+/** The course of a planned box, with what has gone wrong by the present. */
+export function courseOf(plan: BoxPlan, present: number): Course {
+  const { scenario, serial, level, condition } = plan
+  return { scenario, seed: serial, level, faults: fateOf(condition).faults?.(present) ?? [] }
+}
+
+/** Registers the boxes in the session's current stack; those that aren't for stock are enabled and get their limits. */
+export async function placeBoxes(
+  session: Session,
+  plans: readonly BoxPlan[],
+  present: number,
+): Promise<PlacedBox[]> {
+  const placed: PlacedBox[] = []
+  await concurrently(plans, 4, async (plan) => {
+    const hardware = hardwareOf(plan.serial)
+    const { id, device_key: deviceKey } = await session.call(registerSensorbox, {
+      body: { serial_number: plan.serial, model: plan.model, alias: plan.alias, ...hardware },
+    })
+    if (plan.condition !== 'in_stock' && !isExternalModel(plan.model)) {
+      await session.call(enableSensorbox, { params: { id } })
+      for (const limit of limitsFor(plan.scenario, plan.level)) {
+        await session.call(createIndividualLimit, { body: { ...limit, sensorbox_id: id } })
+      }
+    }
+    const { hardware_unique_id: hardwareUniqueId } = hardware
+    const { stackId } = session
+    placed.push({ plan, id, stackId, hardwareUniqueId, deviceKey, course: courseOf(plan, present) })
+  })
+  return placed.sort((a, b) => a.plan.serial.localeCompare(b.plan.serial))
+}

@@ -1,0 +1,108 @@
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { ScenarioName } from '../scenarios/course.ts'
+import type { Condition } from './conditions.ts'
+
+/** A world as data: who is there and which boxes hang where. Times count back from its present. */
+export interface WorldPlan {
+  readonly days: number
+  /** How often a box takes a reading. */
+  readonly readEveryMs: number
+  readonly root: { readonly stackName: string; readonly adminName: string; readonly adminEmail: string }
+  readonly superuser: PersonPlan
+  readonly provider: StackPlan
+}
+
+export interface StackPlan {
+  readonly name: string
+  /** The company's own address; the product invites it as an admin. */
+  readonly email: string
+  readonly address: {
+    readonly address: string
+    readonly zipcode: string
+    readonly city: string
+    readonly country: string
+  }
+  readonly people: readonly PersonPlan[]
+  readonly boxes: readonly BoxPlan[]
+  readonly customers?: readonly StackPlan[]
+}
+
+/** `declined`: never answered, so the invitation ran out; `inactive`: made, but never seen. */
+export type PersonStatus = 'accepted' | 'invited' | 'declined' | 'inactive'
+
+export interface PersonPlan {
+  readonly name: string
+  readonly email: string
+  readonly role: AssignableRole
+  readonly function: string
+  readonly status: PersonStatus
+}
+
+export interface BoxPlan {
+  readonly serial: string
+  readonly alias: string | null
+  readonly model: string
+  readonly scenario: ScenarioName
+  readonly level: number
+  readonly condition: Condition
+}
+
+const models: Readonly<Record<ScenarioName, string>> = {
+  cold_room: 'CT-120',
+  freezer: 'CT-120',
+  delivery_van: 'CT-120',
+  milk_tank: 'CT-120',
+  container: 'TR-410',
+  showcase: 'CL-210',
+  barn: 'CL-210',
+  office: 'CL-210',
+  ripening_room: 'CL-210',
+  machine: 'MT-300',
+  road: 'RD-500',
+}
+
+type Place = readonly [alias: string, scenario: ScenarioName, level: number, condition?: Condition]
+
+/** Boxes with serial numbers in a row from `first` on, each with the model that fits its place. */
+export function boxes(first: number, places: readonly Place[]): BoxPlan[] {
+  return places.map(([alias, scenario, level, condition = 'well'], i) => ({
+    serial: `NW-${first + i}`,
+    alias,
+    model: models[scenario],
+    scenario,
+    level,
+    condition,
+  }))
+}
+
+/** Boxes of these models that lie in stock, without a name. */
+export function stock(first: number, names: readonly string[]): BoxPlan[] {
+  return names.map((model, i) => ({
+    serial: `NW-${first + i}`,
+    alias: null,
+    model,
+    scenario: scenarioOf(model),
+    level: 20,
+    condition: 'in_stock',
+  }))
+}
+
+/** Once it is enabled, a box from stock measures what a box of its model would in a room. */
+function scenarioOf(model: string): ScenarioName {
+  if (model === 'CT-120') return 'milk_tank'
+  if (model === 'TR-410') return 'container'
+  if (model === 'MT-300') return 'machine'
+  if (model === 'RD-500') return 'road'
+  return 'office'
+}
+
+/** A person, accepted unless said otherwise. */
+export function person(
+  name: string,
+  email: string,
+  role: AssignableRole,
+  function_: string,
+  status: PersonStatus = 'accepted',
+): PersonPlan {
+  return { name, email, role, function: function_, status }
+}
