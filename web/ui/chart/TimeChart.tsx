@@ -127,12 +127,13 @@ export function TimeChart(props: TimeChartProps) {
       if (!mount) return []
       const read = (): PanelState => {
         const now = latest.current
-        const { panel, aligned, gaps } =
+        const { panel, aligned, gaps, silences } =
           now.prepared[index] ?? (now.prepared[0] as (typeof now.prepared)[number])
         return {
           panel,
           aligned,
           gaps,
+          silences,
           first: index === 0,
           alarms: now.alarms,
           marks: now.marks,

@@ -24,6 +24,8 @@ export interface PanelState {
   panel: ChartPanel
   aligned: AlignedPanel
   gaps: readonly TimeRange[]
+  /** By series: how far from a reading the pointer still reads it, in milliseconds. */
+  silences: readonly number[]
   /** The first panel carries lane, marks and the time axis. */
   first: boolean
   alarms: readonly ChartAlarm[] | null
@@ -46,6 +48,8 @@ export interface PanelEvents {
 
 const rightSpace = 56
 const axisWidth = 44
+/** The least distance of two times on the axis. */
+const tickSpace = 64
 
 /** Where the plot lies within a panel, in CSS pixels from its left edge. */
 export const plotInset = { left: axisWidth, right: rightSpace }
@@ -144,10 +148,23 @@ function options(
     cursor: {
       y: false,
       drag: { x: true, y: false, setScale: false },
-      sync: { key: syncKey, setSeries: false, scales: ['x', null] },
+      sync: {
+        key: syncKey,
+        setSeries: false,
+        scales: ['x', null],
+        // The crosshair is shared; a span is chosen in one panel only, or it would be chosen twice.
+        filters: { pub: (type) => type !== 'mousedown' && type !== 'mouseup' },
+      },
+      hover: {
+        prox: (self, index) => {
+          const { range, silences } = read()
+          const reach = silences[columns[index - 1]?.place ?? 0] ?? 0
+          return (reach / (range.to - range.from)) * (self.bbox.width / uPlot.pxRatio)
+        },
+      },
       points: {
         size: (_, index) => (columns[index - 1]?.edge ? 0 : 7),
-        width: 2,
+        width: (_, index) => (columns[index - 1]?.edge ? 0 : 2),
         fill: () => read().colors.surface,
         stroke: (self, index) => {
           const value = self.data[index]?.[self.cursor.idxs?.[index] ?? -1]
@@ -180,7 +197,7 @@ function options(
         size: first ? 26 : 0,
         gap: 7,
         splits: (self, _, from, to) =>
-          timeTicks({ from, to }, self.bbox.width / uPlot.pxRatio / 72, read().time.offsetMinutes).map(
+          timeTicks({ from, to }, self.bbox.width / uPlot.pxRatio / tickSpace, read().time.offsetMinutes).map(
             (tick) => tick.time,
           ),
         values: (self, splits) => {
@@ -188,7 +205,7 @@ function options(
           const { from, to } = read().range
           const ticks = timeTicks(
             { from, to },
-            self.bbox.width / uPlot.pxRatio / 72,
+            self.bbox.width / uPlot.pxRatio / tickSpace,
             read().time.offsetMinutes,
           )
           const midnights = new Set(ticks.filter((tick) => tick.midnight).map((tick) => tick.time))
@@ -246,7 +263,8 @@ function options(
           if (state.alarms) drawLane(self, state.alarms, state.colors, state.texts.alarms)
           drawMarks(self, state.marks, state.colors)
           const [leading] = state.panel.series
-          const last = leading && !state.hidden.has(leading.id) && lastReading(leading, state.range.to)
+          const last =
+            leading && !state.hidden.has(leading.id) && lastReading(leading, Number.POSITIVE_INFINITY)
           if (last)
             drawLast(
               self,

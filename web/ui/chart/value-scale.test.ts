@@ -9,11 +9,20 @@ describe('niceStep', () => {
 })
 
 describe('valueScale', () => {
-  it('ends on ticks beyond the readings', () => {
-    expect(valueScale(3.2, 8.4)).toEqual({ low: 2, high: 10, step: 2 })
+  it('reaches half a tick below the readings and ends on a tick above them', () => {
+    const scale = valueScale(3.2, 8.4)
+    expect(scale).toEqual({ low: 2.2, high: 10, step: 2 })
+    expect(valueTicks(scale)).toEqual([4, 6, 8, 10])
+  })
+  it('stays near zero for what is never negative', () => {
+    expect(valueScale(2, 300).low).toBeGreaterThan(-20)
   })
   it('takes near limits in', () => {
-    expect(valueScale(3, 8.4, { criticalMin: 0, criticalMax: 8 })).toMatchObject({ low: -2, high: 10 })
+    expect(valueScale(3, 8.4, { criticalMin: 0, criticalMax: 8 })).toEqual({
+      low: -1,
+      high: 10,
+      step: 2,
+    })
   })
   it('leaves out a limit that would flatten the readings', () => {
     expect(valueScale(3, 5, { criticalMax: 110 }).high).toBeLessThan(10)

@@ -3,7 +3,7 @@ import type { ChartLimits } from './chart-types.ts'
 export interface ValueScale {
   low: number
   high: number
-  /** The distance of the ticks; `low` and `high` lie on ticks. */
+  /** The distance of the ticks; `high` lies on one. */
   step: number
 }
 
@@ -17,8 +17,8 @@ export function niceStep(rough: number): number {
 }
 
 /**
- * The scale of a panel: from a tick below the lowest reading in sight to one above the highest. A limit is taken in
- * as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them.
+ * The scale of a panel: from half a tick below the lowest reading in sight (but not far below zero where nothing is)
+ * to the tick above the highest. A limit is taken in as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them.
  */
 export function valueScale(
   dataLow: number | null,
@@ -43,18 +43,18 @@ export function valueScale(
     high += pad
   }
   const step = niceStep((high - low) / ticks)
-  const pad = step * 0.15
-  return {
-    low: tidy(Math.floor((low - pad) / step) * step),
-    high: tidy(Math.ceil((high + pad) / step) * step),
-    step,
-  }
+  const top = tidy(Math.ceil(high / step + 0.15) * step)
+  const foot = low - step / 2
+  // A limit at the very foot keeps its distance, so that what falls below it has a place.
+  const bare = low >= 0 && !edges.includes(low)
+  return { low: tidy(bare ? Math.max(foot, (low - top) * 0.04) : foot), high: top, step }
 }
 
 /** The ticks of a scale, low to high. */
 export function valueTicks({ low, high, step }: ValueScale): number[] {
-  const count = Math.round((high - low) / step)
-  return Array.from({ length: count + 1 }, (_, index) => tidy(low + index * step))
+  const first = Math.ceil(low / step - 1e-9)
+  const count = Math.round(high / step) - first
+  return Array.from({ length: count + 1 }, (_, index) => tidy((first + index) * step))
 }
 
 /** How many decimals tell the ticks apart. */

@@ -16,46 +16,61 @@ export function Skeleton({ width, height = 12, round }: SkeletonProps) {
 
 const nameWidths = [56, 44, 62, 50, 38, 58, 47, 53]
 
+type SkeletonColumn = Pick<ListColumn<never>, 'key' | 'head' | 'narrow' | 'wide' | 'phone' | 'align'>
+
 export interface ListSkeletonProps {
   /** The same columns as the list that follows, so that nothing moves when it comes. */
-  columns: ReadonlyArray<
-    ListColumn<never> | Pick<ListColumn<never>, 'key' | 'narrow' | 'wide' | 'phone' | 'align'>
-  >
+  columns: readonly SkeletonColumn[]
   /** The column that takes name and reason. */
   nameKey: string
+  /** The column of the state's mark. */
+  markKey?: string
   select?: boolean
   rows?: number
 }
 
 /** The rows of a DataList before they are there. */
-export function ListSkeleton({ columns, nameKey, select = false, rows = 11 }: ListSkeletonProps) {
+export function ListSkeleton({ columns, nameKey, markKey, select = false, rows = 11 }: ListSkeletonProps) {
   const texts = useUiTexts()
   const tracks = {
     '--list-phone': gridTemplate(columns, 'phone', select),
     '--list-narrow': gridTemplate(columns, 'narrow', select),
     '--list-wide': gridTemplate(columns, 'wide', select),
   } as CSSProperties
+  const cells = columns.map((column) => ({
+    column,
+    attributes: {
+      className: c.cell,
+      'data-align': column.align,
+      'data-phone': trackOf(column, 'phone') !== undefined || undefined,
+      'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
+    },
+  }))
   return (
     <div className={c.list} style={tracks} role="status" aria-label={texts.loading}>
+      <div className={c.head} aria-hidden="true">
+        {select && <span />}
+        {cells.map(({ column, attributes }) => (
+          <span key={column.key} {...attributes}>
+            {column.head}
+          </span>
+        ))}
+      </div>
       {Array.from({ length: rows }, (_, row) => {
         const width = nameWidths[row % nameWidths.length] ?? 50
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all there is to tell apart
           <div key={row} className={c.row}>
             {select && <span />}
-            {columns.map((column) => (
-              <span
-                key={column.key}
-                className={c.cell}
-                data-align={column.align}
-                data-phone={trackOf(column, 'phone') !== undefined || undefined}
-                data-narrow={trackOf(column, 'narrow') !== undefined || undefined}
-              >
+            {cells.map(({ column, attributes }) => (
+              <span key={column.key} {...attributes}>
                 {column.key === nameKey ? (
                   <>
                     <Skeleton width={`${width}%`} />
                     <Skeleton width={`${width + 24}%`} height={10} />
                   </>
+                ) : column.key === markKey ? (
+                  <Skeleton width={16} height={16} round />
                 ) : (
                   <Skeleton width="80%" height={10} />
                 )}

@@ -64,6 +64,7 @@ export function SearchField({ value, onSearch, placeholder, shortcut, size = 'sm
           clear()
         }
       }}
+      leftSectionWidth={34}
       leftSection={<IconSearch size={size === 'xs' ? 14 : 16} stroke={1.6} />}
       rightSection={
         text !== '' ? (

@@ -204,7 +204,7 @@ export function LoadingPage() {
   return (
     <>
       <ListHeader />
-      <ListSkeleton columns={columns} nameKey="name" select />
+      <ListSkeleton columns={columns} nameKey="name" markKey="state" select />
     </>
   )
 }

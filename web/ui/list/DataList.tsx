@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useClickOrDouble } from '../control/use-click-or-double.ts'
 import { nextSort, type Sort } from '../filter/sort.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
@@ -53,14 +53,12 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   const select = onSelectedChange !== undefined
   const focused = Math.min(focus, items.length - 1)
 
-  // The focused row may be rendered only after the list has scrolled to it.
-  useEffect(() => {
-    if (!takeFocus.current) return
-    const row = root.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`)
-    if (!row) return
+  // The row may be rendered only after the list has scrolled to it.
+  const focusRow = (index: number) => (row: HTMLElement | null) => {
+    if (!row || !takeFocus.current || index !== focused) return
     takeFocus.current = false
     row.focus({ preventScroll: true })
-  })
+  }
 
   const toggle = (key: string) => {
     const next = new Set(selected)
@@ -134,6 +132,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
             // biome-ignore lint/a11y/useSemanticElements: a table row can't be placed in a windowed list
             <div
               role="row"
+              ref={focusRow(index)}
               className={c.row}
               data-index={index}
               data-density={density}
@@ -145,8 +144,10 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
               onKeyDown={(event) => onKeyDown(event, item)}
               onClick={(event) => {
                 // A link or button in a cell answers by itself.
-                if ((event.target as HTMLElement).closest('a, button, label, input')) return
-                click(item)
+                const target = event.target as HTMLElement
+                if (target.closest('a, button, label, input')) return
+                if (target.closest(`.${c.check}`)) toggle(key)
+                else click(item)
               }}
             >
               {select && (

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePaneScroll } from '../shell/pane-scroll.tsx'
 import c from './list.module.css'
@@ -19,7 +19,7 @@ export interface VirtualListProps {
   /** Called when fewer than `ahead` rows are left below what is seen; load the next page then. */
   onNearEnd?: () => void
   ahead?: number
-  /** Scrolled into sight whenever it changes. */
+  /** Scrolled into sight whenever it changes, and kept when it is scrolled out of it. */
   activeIndex?: number
   className?: string
   role?: 'rowgroup' | 'list'
@@ -39,6 +39,13 @@ export function VirtualList(props: VirtualListProps) {
     estimateSize: typeof rowHeight === 'number' ? () => rowHeight : rowHeight,
     getItemKey: rowKey,
     overscan: 8,
+    // The row that has the focus stays, or the focus would be lost with it.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      const kept = props.activeIndex
+      if (kept === undefined || kept >= count || shown.includes(kept)) return shown
+      return kept < (shown[0] ?? 0) ? [kept, ...shown] : [...shown, kept]
+    },
     scrollMargin: scroll === 'pane' ? margin : 0,
     initialOffset: keepPlace ? (places.get(keepPlace) ?? 0) : 0,
   })
@@ -67,7 +74,7 @@ export function VirtualList(props: VirtualListProps) {
   }, [keepPlace, pane, scroll])
 
   const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? -1
+  const last = virtual.range?.endIndex ?? -1
   const nearEnd = count > 0 && last >= count - ahead
   useEffect(() => {
     if (nearEnd) onNearEnd?.()

@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 export interface ReadingStripProps {
-  /** The worst measure first; the phone shows that one large and two more below it. */
+  /** The worst measure first: the phone shows that one large and the others two by two below it. */
   readings: readonly Reading[]
 }
 

@@ -71,14 +71,16 @@ function TwoColumns({ left, middle, right, labels, widths, onWidthsChange }: Pan
       }}
       resizeTargetMinimumSize={hitZone}
     >
-      <Panel id="side" defaultSize="25%" minSize={430} maxSize="50%" className={c.panel}>
+      <Panel id="side" defaultSize={quarter(leftMin)} minSize={leftMin} maxSize="50%" className={c.panel}>
         <Pane label={labels.left} kind="side">
-          <section aria-label={labels.middle}>{middle}</section>
+          <section className={c.stacked} aria-label={labels.middle}>
+            {middle}
+          </section>
           {left}
         </Pane>
       </Panel>
       <Divider />
-      <Panel id="right" minSize={300} maxSize="80%" className={c.panel}>
+      <Panel id="right" minSize={rightMin} maxSize="80%" className={c.panel}>
         <Pane label={labels.right} kind="right" main>
           {right}
         </Pane>
@@ -99,19 +101,25 @@ function ThreeColumns({ left, middle, right, labels, widths, onWidthsChange }: P
       }}
       resizeTargetMinimumSize={hitZone}
     >
-      <Panel id="left" defaultSize="25%" minSize={430} maxSize="50%" className={c.panel}>
+      <Panel id="left" defaultSize={quarter(leftMin)} minSize={leftMin} maxSize="50%" className={c.panel}>
         <Pane label={labels.left} kind="side">
           {left}
         </Pane>
       </Panel>
       <Divider />
-      <Panel id="middle" defaultSize="25%" minSize={330} maxSize="50%" className={c.panel}>
+      <Panel
+        id="middle"
+        defaultSize={quarter(middleMin)}
+        minSize={middleMin}
+        maxSize="50%"
+        className={c.panel}
+      >
         <Pane label={labels.middle} kind="side">
           {middle}
         </Pane>
       </Panel>
       <Divider />
-      <Panel id="right" minSize={300} maxSize="80%" className={c.panel}>
+      <Panel id="right" minSize={rightMin} maxSize="80%" className={c.panel}>
         <Pane label={labels.right} kind="right" main>
           {right}
         </Pane>
@@ -119,6 +127,15 @@ function ThreeColumns({ left, middle, right, labels, widths, onWidthsChange }: P
     </Group>
   )
 }
+
+/** A quarter of the window, but never narrower than the column may be: the rest is the right column's. */
+function quarter(least: number): string {
+  return `${Math.max(25, (least / window.innerWidth) * 100)}%`
+}
+
+const leftMin = 430
+const middleMin = 330
+const rightMin = 300
 
 /** 9 px for a mouse, wider for a finger. */
 const hitZone = { fine: 9, coarse: 24 }

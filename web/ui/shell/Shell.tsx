@@ -54,7 +54,8 @@ export function Avatar({ initials }: { initials: string }) {
 /** A dot and words in the footer that say whether what is seen is fresh. */
 export function LiveStatus({ live, children }: { live: boolean; children: ReactNode }) {
   return (
-    <span role="status">
+    // While all is well the time moves on and on: nobody wants that read out.
+    <span role="status" aria-live={live ? 'off' : 'polite'}>
       <i className={c.dot} data-live={live || undefined} />
       {children}
     </span>

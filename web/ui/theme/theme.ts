@@ -78,7 +78,11 @@ const variantColors: VariantColorsResolver = (input) => {
 }
 
 const inputHeight = (_: unknown, props: { size?: unknown }) => ({
-  wrapper: { '--input-height': heightOf(props.size ?? 'sm'), '--input-fz': 'var(--fs-body)' },
+  wrapper: {
+    '--input-height': heightOf(props.size ?? 'sm'),
+    '--input-fz': 'var(--fs-body)',
+    '--input-padding': '10px',
+  },
 })
 
 /** The theme of all Mantine components: sizes, radii, type and the defaults of the mock. */
@@ -156,7 +160,11 @@ export const theme = createTheme({
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' }, classNames: { input: c.input } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { size: 'sm' },
+      classNames: { input: c.input },
+      vars: () => ({ root: { '--psi-button-size': '26px', '--psi-icon-size': '16px' } }),
+    }),
     Select: Select.extend({ defaultProps: { size: 'sm' } }),
     Switch: Switch.extend({
       defaultProps: { size: 'sm', withThumbIndicator: false },
@@ -174,10 +182,11 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({
       defaultProps: { size: 'xs', radius: 'xs' },
       classNames: { input: c.checkbox, label: c.choiceLabel },
-      vars: () => ({ root: { '--checkbox-size': '16px', '--checkbox-color': 'var(--accent-fill)' } }),
+      vars: () => ({ root: { '--checkbox-size': 'var(--check)', '--checkbox-color': 'var(--accent-fill)' } }),
     }),
     Radio: Radio.extend({
       defaultProps: { size: 'xs' },
+      vars: () => ({ root: { '--radio-size': 'var(--check)' } }),
       classNames: { radio: c.radio, label: c.choiceLabel },
     }),
     Tabs: Tabs.extend({ classNames: { list: c.tabs, tab: c.tab } }),
