@@ -12,6 +12,7 @@ import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { bumpVersions } from '../stacks/public.ts'
 import { callerOfSession } from './authenticate.ts'
 import { acceptWaitingRights, findSignIn, listRightsOf, lockCredential } from './credential-queries.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSession, insertSession } from './session-queries.ts'
 
@@ -44,19 +45,27 @@ export async function login(
   deps: LoginDeps,
   given: { username: string; password: string; networkAddress: string; oldSecret: string | undefined },
 ): Promise<SignIn> {
-  const { database, passwords, rateLimit } = deps
   const address = given.username.trim().toLowerCase()
-  const attempt = await rateLimit.hit(`login ${hostOf(given.networkAddress)}`, 30, minuteMs)
+  const attempt = await deps.rateLimit.hit(`login ${hostOf(given.networkAddress)}`, 30, minuteMs)
   if (!attempt.allowed) throw tooManyRequests(attempt.retryAfterS)
   const failureKey = `login failed ${digest(address)} ${addressPrefix(given.networkAddress)}`
-  await refuseAfterFailures(rateLimit, failureKey)
+  // Guesses sent at the same moment would all pass before the first of them counts.
+  return inTurn(failureKey, () => tryPassword(deps, { ...given, address, failureKey }))
+}
 
-  const person = await database.asSystem((tx) => findSignIn(tx, address))
+const inTurn = oneAtATime()
+
+async function tryPassword(
+  deps: LoginDeps,
+  given: { address: string; password: string; oldSecret: string | undefined; failureKey: string },
+): Promise<SignIn> {
+  const { database, passwords, rateLimit } = deps
+  const { spent, retryAfterS } = await rateLimit.isSpent(given.failureKey, failures.limit, failures.windowMs)
+  if (spent) throw tooManyRequests(retryAfterS)
+
+  const person = await database.asSystem((tx) => findSignIn(tx, given.address))
   const storedHash = person?.password_hash ?? null
   const matches = await passwords.verify(storedHash, given.password)
-  // Guesses sent at the same moment all pass the first look; the right one among them must not get through.
-  await refuseAfterFailures(rateLimit, failureKey)
-
   const result =
     person && matches
       ? await database.asSystem((tx) =>
@@ -64,7 +73,7 @@ export async function login(
         )
       : BAD_CREDENTIALS
   if (!('code' in result)) return result
-  if (result === BAD_CREDENTIALS) await rateLimit.hit(failureKey, failures.limit, failures.windowMs)
+  if (result === BAD_CREDENTIALS) await rateLimit.hit(given.failureKey, failures.limit, failures.windowMs)
   throw new ApiError(result)
 }
 
@@ -99,11 +108,6 @@ async function beginSession(
   const caller = await callerOfSession(tx, idHash)
   const account = presentSignedIn(await findOwnAccountRow(tx, accountId, caller.stackId), caller)
   return { secret, account, entered }
-}
-
-async function refuseAfterFailures(rateLimit: RateLimit, key: string): Promise<void> {
-  const { spent, retryAfterS } = await rateLimit.isSpent(key, failures.limit, failures.windowMs)
-  if (spent) throw tooManyRequests(retryAfterS)
 }
 
 /** One host: an address, or the network of an IPv6 one, of which a host has as many as it likes. */

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MovableClock, movableClock } from '../../../platform/clock/clock.ts'
+import { systemRandom } from '../../../platform/clock/random.ts'
+import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createPasswords } from '../passwords.ts'
+import { resetPassword as setPassword } from '../reset-password.ts'
+import { FoundingRefused, foundInstallation } from './found-installation.ts'
+
+let fresh: TestDatabase
+let database: Database
+const clock: MovableClock = movableClock(Date.UTC(2026, 2, 1))
+const random = systemRandom(clock)
+const passwords = createPasswords()
+const given = { stackName: 'Root', adminName: 'Rita', adminEmail: ' Rita@root.example' }
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase({ ...fresh.databases, onError: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const found = (password?: string) =>
+  foundInstallation({ database, random, clock, passwords }, { ...given, password })
+
+test('a weak password founds nothing', async () => {
+  await expect(found('short')).rejects.toBeInstanceOf(FoundingRefused)
+})
+
+test('the first admin sets the password with the token, and nobody founds twice', async () => {
+  const { initialPasswordToken, stackId } = await found()
+  expect(stackId).toMatch(/^[0-9a-f-]{36}$/)
+  await setPassword(
+    { database, random, clock, passwords },
+    { token: String(initialPasswordToken), password: 'a fine long password' },
+  )
+  await expect(found()).rejects.toThrow('has a root stack already')
+})

@@ -1,0 +1,167 @@
+import { changeRole } from '@sensorstack/contract/features/access/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { BAD_CREDENTIALS } from '@sensorstack/contract/features/auth/errors.ts'
+import { login as loginRoute, me } from '@sensorstack/contract/features/auth/routes.ts'
+import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { type Client, cookieOf, type People, password, startPeople } from '../../testing/people.ts'
+import { login } from './login.ts'
+import { createPasswords } from './passwords.ts'
+
+let people: People
+let admin: Client
+
+beforeAll(async () => {
+  people = await startPeople()
+  admin = await people.customer(people.root, 'Northwind')
+  await people.member(admin, 'vera@northwind.example')
+})
+afterAll(() => people.close())
+// Each test has windows of its own for counted attempts.
+beforeEach(() => people.clock.advance(16 * 60_000))
+
+const enter = (username: string, given: string, more: object = {}) =>
+  people.ask(loginRoute, { body: { username, password: given }, ...more })
+
+test('a person signs in with any casing of the address and gets a session of their own', async () => {
+  const answer = await enter(' VERA@northwind.example ', password)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    email: 'vera@northwind.example',
+    role: 'viewer',
+    status: 'accepted',
+    currently_selected_stack: admin.stackId,
+    home_stack: admin.stackId,
+    settings: { time_zone: 'Europe/Berlin' },
+  })
+  const header = String(answer.headers['set-cookie'])
+  expect(header).toMatch(/^session=[\w-]{43};/)
+  expect(header).toContain('HttpOnly')
+  expect(header).toContain('SameSite=Lax')
+  expect(header).toContain('Path=/')
+  expect((await people.ask(me, { cookie: cookieOf(answer) })).body.email).toBe('vera@northwind.example')
+})
+
+test('a new sign-in gets a new session and ends the one that the browser had', async () => {
+  const first = cookieOf(await enter('vera@northwind.example', password))
+  const second = cookieOf(await enter('vera@northwind.example', password, { cookie: first }))
+  expect(second).not.toBe(first)
+  expect((await people.ask(me, { cookie: first })).status).toBe(401)
+  expect((await people.ask(me, { cookie: second })).status).toBe(200)
+})
+
+test('an unknown address, a wrong password and a disabled person get the same answer', async () => {
+  const dora = await people.member(admin, 'dora@northwind.example')
+  await setStatus(dora, 'disabled')
+  const answers = await Promise.all([
+    enter('nobody@northwind.example', password),
+    enter('vera@northwind.example', 'not her password'),
+    enter('dora@northwind.example', password),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ detail: 'Bad email or password', code: 'BAD_CREDENTIALS' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('an unknown address and a person without a password cost a verification too', async () => {
+  await admin.ask(invite, { body: { email: 'nora@northwind.example', name: 'Nora' } })
+  const verified: string[] = []
+  const passwords = createPasswords({
+    hash: async () => 'hash of nobody',
+    verify: async (stored) => {
+      verified.push(String(stored))
+      return true
+    },
+  })
+  const deps = { ...people, passwords, rateLimit: rateLimit(people.database, people.clock) }
+  for (const username of ['nobody@northwind.example', 'nora@northwind.example']) {
+    const attempt = login(deps, { username, password, networkAddress: '203.0.113.7', oldSecret: undefined })
+    await expect(attempt).rejects.toMatchObject({ definition: BAD_CREDENTIALS })
+  }
+  expect(verified).toEqual(['hash of nobody', 'hash of nobody'])
+})
+
+test('only a right password learns that the address is not verified', async () => {
+  const made = await admin.ask(createAccount, {
+    body: { type: 'user', name: 'Uma', email: 'uma@northwind.example' },
+  })
+  const passwordHash = await people.passwords.hash(password)
+  await people.database.asSystem((tx) =>
+    tx
+      .insertInto('credential')
+      .values({ account_id: made.body.id, password_hash: passwordHash, verified_at: null })
+      .execute(),
+  )
+  expect((await enter('uma@northwind.example', 'not her password')).status).toBe(401)
+  const answer = await enter('uma@northwind.example', password)
+  expect(answer.status).toBe(403)
+  expect(answer.body.detail).toBe('Please verify your account before proceeding')
+})
+
+test('a person without any accepted right is told so, and one whose right waits for a sign-in enters', async () => {
+  const ines = await people.member(admin, 'ines@northwind.example')
+  await setStatus(ines, 'declined')
+  expect((await enter('ines@northwind.example', password)).body.code).toBe('NO_STACK')
+  await setStatus(ines, 'inactive')
+  expect((await enter('ines@northwind.example', password)).body).toMatchObject({ status: 'accepted' })
+  expect(people.told.at(-1)?.stackIds).toEqual([admin.stackId])
+})
+
+test('after 5 failures from one network the right password waits too, elsewhere it does not', async () => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await enter('vera@northwind.example', `guess number ${attempt}`)).status).toBe(401)
+  }
+  const refused = await enter('vera@northwind.example', password)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await enter('admin@northwind.example', password)).status).toBe(200)
+  people.clock.advance(15 * 60_000)
+  expect((await enter('vera@northwind.example', password)).status).toBe(200)
+})
+
+test('the right one among many guesses sent at once does not get through after the fifth failure', async () => {
+  const wrong = Array.from({ length: 12 }, (_, nr) => enter('vera@northwind.example', `guess number ${nr}`))
+  const answers = await Promise.all([...wrong, enter('vera@northwind.example', password)])
+  expect(answers.filter(({ status }) => status === 401).length).toBe(5)
+  expect(answers.at(-1)?.status).toBe(429)
+})
+
+test('one network address may try 30 times a minute', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 31; attempt++) {
+    statuses.push((await enter(`person${attempt}@northwind.example`, 'whatever it is')).status)
+  }
+  expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
+  expect(statuses[30]).toBe(429)
+})
+
+test('what is no form of a sign-in is refused', async () => {
+  expect((await people.ask(loginRoute, { body: { username: 'vera@northwind.example' } })).status).toBe(422)
+  const asJson = await people.app.inject({
+    method: 'POST',
+    url: '/api/authentication/login',
+    headers: { 'content-type': 'application/json' },
+    payload: { username: 'vera@northwind.example', password },
+  })
+  expect(asJson.statusCode).toBe(415)
+  const fromElsewhere = await enter('vera@northwind.example', password, {
+    headers: { origin: 'http://evil.example' },
+  })
+  expect(fromElsewhere.status).toBe(403)
+})
+
+test('a manager takes no role that is not theirs by signing in', async () => {
+  const manager = await people.member(admin, 'max@northwind.example', 'manager')
+  const again = await people.signIn('max@northwind.example')
+  expect((await again.ask(me)).body.role).toBe('manager')
+  expect((await manager.ask(changeRole, { params: { id: 'x' }, body: { role: 'admin' } })).status).toBe(404)
+})
+
+async function setStatus(client: Client, status: 'disabled' | 'declined' | 'inactive'): Promise<void> {
+  await people.database.asSystem((tx) =>
+    tx.updateTable('access_right').set({ status }).where('account_id', '=', client.accountId).execute(),
+  )
+}

@@ -1,0 +1,88 @@
+import { login, me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newestMailTo } from '../../platform/mail/queries.ts'
+import { type Client, type People, password, startPeople } from '../../testing/people.ts'
+import { issueToken } from './issue-token.ts'
+
+let people: People
+let vera: Client
+const email = 'vera@northwind.example'
+
+beforeAll(async () => {
+  people = await startPeople()
+  const admin = await people.customer(people.root, 'Northwind')
+  vera = await people.member(admin, email)
+})
+afterAll(() => people.close())
+
+const token = (purpose: 'reset_password' | 'initial_password' | 'verify' | 'invitation') =>
+  people.database.asSystem((tx) =>
+    issueToken(tx, people.random, { purpose, accountId: vera.accountId, now: people.clock.now() }),
+  )
+const reset = (given: string, secret: string) =>
+  people.ask(resetPassword, { body: { password: given, token: secret } })
+
+test('a new password ends every session and is told by mail', async () => {
+  people.clock.advance(16 * 60_000)
+  const session = await people.signIn(email)
+  expect((await reset('another fine password', await token('reset_password'))).status).toBe(204)
+  expect((await session.ask(me)).status).toBe(401)
+  const mail = await people.database.asSystem((tx) => newestMailTo(tx, email))
+  expect(mail?.subject).toBe('Your password was changed')
+  const enter = (given: string) => people.ask(login, { body: { username: email, password: given } })
+  expect((await enter(password)).status).toBe(401)
+  expect((await enter('another fine password')).status).toBe(200)
+})
+
+test('of many uses at once exactly one succeeds', async () => {
+  const secret = await token('reset_password')
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, nr) => reset(`fine password number ${nr}`, secret)),
+  )
+  expect(answers.filter(({ status }) => status === 204).length).toBe(1)
+  expect(answers.filter(({ status }) => status === 400).length).toBe(29)
+})
+
+test('a token does its own thing only, in its own time, and the newer kills the older', async () => {
+  for (const secret of [await token('verify'), await token('invitation'), 'made up', '']) {
+    const answer = await reset('another fine password', secret)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ detail: 'Bad or expired token', code: 'BAD_TOKEN' })
+  }
+  const older = await token('reset_password')
+  const newer = await token('reset_password')
+  expect((await reset('another fine password', older)).status).toBe(400)
+  people.clock.advance(3_600_000 - 1)
+  expect((await reset('another fine password', newer)).status).toBe(204)
+
+  const late = await token('reset_password')
+  people.clock.advance(3_600_000)
+  expect((await reset('another fine password', late)).status).toBe(400)
+
+  const initial = await token('initial_password')
+  people.clock.advance(72 * 3_600_000 - 1)
+  expect((await reset('another fine password', initial)).status).toBe(204)
+})
+
+test('a password that will not do says why and leaves the token usable', async () => {
+  const secret = await token('reset_password')
+  for (const given of [
+    'too short',
+    'p'.repeat(12),
+    'x1y2'.repeat(65),
+    'password12345',
+    email,
+    `Name of ${email} 1`,
+  ]) {
+    const answer = await reset(given, secret)
+    expect(answer.status).toBe(422)
+    expect(answer.body.code).toBe('WEAK_PASSWORD')
+    expect(answer.body.errors[0]).toMatchObject({ field: 'password', message: expect.stringMatching(/\.$/) })
+  }
+  expect((await people.ask(resetPassword, { body: { password: 5, token: secret } })).status).toBe(422)
+  const spaced = '  keeps its spaces  '
+  expect((await reset(spaced, secret)).status).toBe(204)
+  const enter = (given: string) => people.ask(login, { body: { username: email, password: given } })
+  expect((await enter(spaced.trim())).status).toBe(401)
+  expect((await enter(spaced)).status).toBe(200)
+})
