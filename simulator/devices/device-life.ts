@@ -73,7 +73,7 @@ export function deviceLife(options: LifeOptions): DeviceLife {
       while (await passes(wait, signal)) {
         if (box.asleep) keepOnlyNewest(device, clock.now(), everyMs)
         failures = (await tryToDeliver(everyMs)) ? 0 : failures + 1
-        wait = failures === 0 ? everyMs * punctuality(random()) : backOffMs(failures, random)
+        wait = failures === 0 ? everyMs * punctuality(random()) : backOffMs(failures, random) / speed
       }
     },
   }

@@ -71,9 +71,12 @@ const presents = Array.from({ length: 14 }, (_, i) => Date.UTC(2026, 10, 16, 3, 
 describe('whatever the time at which it is made', () => {
   test.each(
     boxes.filter(({ condition }) => ['critical', 'attention'].includes(fateOf(condition).state ?? '')),
-  )('$alias is as its story says', (box) => {
+  )('$alias is at least as bad as its story says', (box) => {
     for (const present of presents) {
-      expect(measuredState(box, present), new Date(present).toISOString()).toBe(fateOf(box.condition).state)
+      const state = measuredState(box, present)
+      // An open door may make it worse for a while.
+      const told = fateOf(box.condition).state as MeasuredState
+      expect(worse(state, told), new Date(present).toISOString()).toBe(state)
     }
   })
 
