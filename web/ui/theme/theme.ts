@@ -1,11 +1,9 @@
-import {
+import type {
   ActionIcon,
   Anchor,
   Button,
   Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
+  CSSVariablesResolver,
   Input,
   InputWrapper,
   Menu,
@@ -20,9 +18,19 @@ import {
   Textarea,
   TextInput,
   Tooltip,
-  type VariantColorsResolver,
+  VariantColorsResolver,
+} from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,createTheme, 
+  defaultVariantColorsResolver,defaultVariantColorsResolver, 
+  type MantineThemeComponents,
+  type VariantColorsResolver
 } from '@mantine/core'
 import c from './controls.module.css'
+
+/** What a component takes in a theme. The components themselves are types here, so that a page loads only what it uses. */
+type Themed<C extends { extend: (input: never) => unknown }> = Parameters<C['extend']>[0]
 
 /** Heights follow the tokens, so that they grow to 44 px targets on the phone. */
 const heights: Record<string, string> = {
@@ -128,7 +136,7 @@ export const theme = createTheme({
   activeClassName: '',
   variantColorResolver: variantColors,
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'xs', variant: 'default' },
       classNames: { root: c.button, label: c.buttonLabel, section: c.buttonSection },
       vars: (_, props) => ({
@@ -143,30 +151,30 @@ export const theme = createTheme({
           '--button-fz': props.size === 'compact-xs' ? 'var(--fs-12)' : 'var(--fs-body)',
         },
       }),
-    }),
-    ActionIcon: ActionIcon.extend({
+    } satisfies Themed<typeof Button>,
+    ActionIcon: {
       defaultProps: { size: 'xs', variant: 'subtle' },
       classNames: { root: c.icon },
       vars: (_, props) => ({ root: { '--ai-size': heightOf(props.size) } }),
-    }),
-    Input: Input.extend({
+    } satisfies Themed<typeof ActionIcon>,
+    Input: {
       defaultProps: { size: 'sm' },
       classNames: { input: c.input, section: c.inputSection },
       vars: inputHeight,
-    }),
-    InputWrapper: InputWrapper.extend({
+    } satisfies Themed<typeof Input>,
+    InputWrapper: {
       classNames: { label: c.label, description: c.hint, error: c.error },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
-    NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({
+    } satisfies Themed<typeof InputWrapper>,
+    TextInput: { defaultProps: { size: 'sm' } } satisfies Themed<typeof TextInput>,
+    Textarea: { defaultProps: { size: 'sm' } } satisfies Themed<typeof Textarea>,
+    NumberInput: { defaultProps: { size: 'sm' } } satisfies Themed<typeof NumberInput>,
+    PasswordInput: {
       defaultProps: { size: 'sm' },
       classNames: { input: c.input },
       vars: () => ({ root: { '--psi-button-size': '26px', '--psi-icon-size': '16px' } }),
-    }),
-    Select: Select.extend({ defaultProps: { size: 'sm' } }),
-    Switch: Switch.extend({
+    } satisfies Themed<typeof PasswordInput>,
+    Select: { defaultProps: { size: 'sm' } } satisfies Themed<typeof Select>,
+    Switch: {
       defaultProps: { size: 'sm', withThumbIndicator: false },
       classNames: { track: c.switchTrack, thumb: c.switchThumb, label: c.choiceLabel },
       vars: () => ({
@@ -178,20 +186,20 @@ export const theme = createTheme({
           '--switch-color': 'var(--toggle-on)',
         },
       }),
-    }),
-    Checkbox: Checkbox.extend({
+    } satisfies Themed<typeof Switch>,
+    Checkbox: {
       defaultProps: { size: 'xs', radius: 'xs' },
       classNames: { input: c.checkbox, label: c.choiceLabel },
       vars: () => ({ root: { '--checkbox-size': 'var(--check)', '--checkbox-color': 'var(--accent-fill)' } }),
-    }),
-    Radio: Radio.extend({
+    } satisfies Themed<typeof Checkbox>,
+    Radio: {
       defaultProps: { size: 'xs' },
       vars: () => ({ root: { '--radio-size': 'var(--check)' } }),
       classNames: { radio: c.radio, label: c.choiceLabel },
-    }),
-    Tabs: Tabs.extend({ classNames: { list: c.tabs, tab: c.tab } }),
-    Table: Table.extend({ classNames: { table: c.table, th: c.th, td: c.td } }),
-    Tooltip: Tooltip.extend({
+    } satisfies Themed<typeof Radio>,
+    Tabs: { classNames: { list: c.tabs, tab: c.tab } } satisfies Themed<typeof Tabs>,
+    Table: { classNames: { table: c.table, th: c.th, td: c.td } } satisfies Themed<typeof Table>,
+    Tooltip: {
       defaultProps: {
         openDelay: 300,
         withArrow: false,
@@ -199,14 +207,14 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
       classNames: { tooltip: c.tooltip },
-    }),
-    Menu: Menu.extend({
+    } satisfies Themed<typeof Tooltip>,
+    Menu: {
       defaultProps: { position: 'bottom-end', offset: 6 },
       classNames: { dropdown: c.dropdown, item: c.menuItem, divider: c.divider },
-    }),
+    } satisfies Themed<typeof Menu>,
     Popover: { classNames: { dropdown: c.dropdown } },
     Combobox: { classNames: { dropdown: c.dropdown, option: c.menuItem } },
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         radius: 'lg',
         size: 600,
@@ -220,8 +228,10 @@ export const theme = createTheme({
         body: c.modalBody,
         overlay: c.scrim,
       },
-    }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' }, classNames: { root: c.anchor } }),
+    } satisfies Themed<typeof Modal>,
+    Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: c.anchor } } satisfies Themed<
+      typeof Anchor
+    >,
   },
 })
 
