@@ -92,8 +92,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...sensorboxRoutes({
       random,
       live,
-      closeAlarms: (tx, box, atMs) =>
-        closeOpenAlarms(tx, { sensorboxId: box.id, measureType: null, atMs }, random),
+      closeAlarms: (tx, box, atMs) => closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random),
     }),
     ...alarmLimitRoutes({
       random,

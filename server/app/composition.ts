@@ -6,7 +6,6 @@ import { readVersion } from '../features/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { startLive } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
@@ -14,6 +13,7 @@ import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { serveWeb } from './serve-web.ts'
 import { createTicker } from './ticker.ts'
 
@@ -33,12 +33,7 @@ export async function createServer(deps: {
 }): Promise<Server> {
   const { config, databases, log } = deps
   const root = repositoryRoot()
-  const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
-  await migrate(
-    databases.owner,
-    { app: roleOf(databases.app), system: roleOf(databases.system) },
-    join(root, 'server', 'migrations'),
-  )
+  await migrateDatabase(databases)
 
   const demoClock = config.demo ? movableClock(Date.now()) : null
   demoClock?.release()

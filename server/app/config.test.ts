@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     smtpUrl: undefined,
     database: undefined,
     demo: false,
+    demoSize: 'whole',
     logLevel: 'info',
   })
 })

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { answerError } from './error-answer.ts'
 
@@ -15,7 +15,7 @@ export async function createHttp(options: {
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: options.requestId,
     requestIdHeader: false,
     bodyLimit: 262_144,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { setSuperuser } from '../features/accounts/public.ts'
+import { createPasswords, FoundingRefused, foundInstallation } from '../features/auth/public.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import { systemRandom } from '../platform/clock/random.ts'
+import { StartupError } from '../platform/instance/startup-error.ts'
+import { readConfig } from './config.ts'
+import { withDatabase } from './with-database.ts'
+
+const clock = systemClock
+const random = systemRandom(clock)
+
+const usage = `npm run command -- COMMAND
+
+  found --stack NAME --name NAME --email ADDRESS --password-stdin
+      makes the root stack and its first admin, with the password from standard input, on an empty installation
+  set-superuser --email ADDRESS [--off]
+      lets a person read every stack and change nothing, or takes that back
+`
+
+const commands: Record<string, (args: string[]) => Promise<string>> = {
+  found: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        stack: { type: 'string' },
+        name: { type: 'string' },
+        email: { type: 'string' },
+        'password-stdin': { type: 'boolean' },
+      },
+    })
+    const { stack, name, email } = values
+    if (!stack || !name || !email || !values['password-stdin']) {
+      throw new StartupError('found needs --stack, --name, --email and --password-stdin.')
+    }
+    const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '')
+    const config = readConfig(process.env)
+    await withDatabase(config, (database) =>
+      foundInstallation(
+        { database, random, clock, passwords: createPasswords() },
+        { stackName: stack, adminName: name, adminEmail: email, password },
+      ),
+    )
+    return `${stack} is founded; ${email} signs in at ${config.publicUrl}/login`
+  },
+
+  'set-superuser': async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: { email: { type: 'string' }, off: { type: 'boolean' } },
+    })
+    const { email, off = false } = values
+    if (!email) throw new StartupError('set-superuser needs --email.')
+    const known = await withDatabase(readConfig(process.env), (database) =>
+      setSuperuser({ database, random, clock }, email, !off),
+    )
+    if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
+    return `${email} is ${off ? 'no longer ' : ''}a superuser`
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
+  process.stdout.write(`${await command(args)}\n`)
+} catch (error) {
+  const known = error instanceof StartupError || error instanceof FoundingRefused
+  const wrongArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  process.stderr.write(`${known || wrongArgument ? (error as Error).message : (error as Error).stack}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { prepareDataFolder } from '../platform/instance/data-folder.ts'
+import { type InstanceLock, lockInstance } from '../platform/instance/instance-lock.ts'
+import { StartupError } from '../platform/instance/startup-error.ts'
+import { createLog } from '../platform/log/log.ts'
+import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { ensureServerRoles } from '../platform/postgres/roles.ts'
+import { runningPostgres } from '../platform/postgres/running-postgres.ts'
+import { startPostgres } from '../platform/postgres/start-postgres.ts'
+import type { Config } from './config.ts'
+import { migrateDatabase } from './migrate-database.ts'
+
+/**
+ * Runs a command's work on the installation's database: beside a running server on that server's, else on one that is
+ * started for it.
+ */
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const { databases, release } = await reach(config)
+  try {
+    await migrateDatabase(databases)
+    const database = openDatabase({ app: databases.app, system: databases.system, onError: () => {} })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await release()
+  }
+}
+
+async function reach(config: Config): Promise<{ databases: DatabaseUrls; release: () => Promise<void> }> {
+  if (config.database) return { databases: await ensureServerRoles(config.database), release: async () => {} }
+  const dataDir = prepareDataFolder(config.dataDir)
+  let lock: InstanceLock
+  try {
+    lock = lockInstance(dataDir)
+  } catch (error) {
+    // Somebody runs a server here: its database is the one that is meant.
+    if (error instanceof StartupError) return { databases: runningPostgres(dataDir), release: async () => {} }
+    throw error
+  }
+  const postgres = await startPostgres({ dataDir, log: createLog('silent') })
+  return {
+    databases: postgres.databases,
+    release: async () => {
+      await postgres.stop()
+      lock.release()
+    },
+  }
+}
