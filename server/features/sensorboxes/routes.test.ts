@@ -1,0 +1,326 @@
+import * as routes from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOf } from '../../platform/clock/random.ts'
+import { openTwoCustomers, type TwoCustomers } from './testing/two-customers.ts'
+
+let world: TwoCustomers
+beforeAll(async () => {
+  world = await openTwoCustomers()
+})
+afterAll(() => world.app.close())
+
+const absent = '0190a000-dead-7000-8000-00000000dead'
+const hour = 3_600_000
+const iso = (ms: number) => new Date(ms).toISOString()
+
+function stateOf(id: string) {
+  return world.app.database.asSystem((tx) =>
+    tx
+      .selectFrom('enabled_period')
+      .select(['enabled_state', 'from_ms'])
+      .where('sensorbox_id', '=', id)
+      .orderBy('from_ms')
+      .execute(),
+  )
+}
+
+function auditOf(id: string) {
+  return world.app.database.asSystem(async (tx) =>
+    (
+      await tx.selectFrom('audit_entry').select('action').where('target', '=', id).orderBy('id').execute()
+    ).map((row) => row.action),
+  )
+}
+
+describe('POST /stacks/sensorboxes/', () => {
+  const body = { serial_number: 'R-1', hardware_unique_id: 'RU-1', model: 'CT-120', alias: 'Cold room' }
+
+  test('201: the box is in stock, and its key is answered once and kept as a hash', async () => {
+    const { admin, app } = world
+    const answer = await admin.ask(routes.registerSensorbox, { body })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      ...body,
+      erp_type: 'cold_chain',
+      model_description: 'Cold room logger',
+      customer: 'ours',
+      stack_id: admin.stackId,
+      active_stack: admin.stackId,
+      enabled_state: 'in_stock',
+      combined_state: 'in_stock',
+      state: 'nominal',
+      state_reason: 'N/A',
+      active: false,
+      activation_date: null,
+      last_readings: [],
+    })
+    const { id, device_key } = answer.body
+    const kept = await app.database.asSystem((tx) =>
+      tx
+        .selectFrom('device_credential')
+        .select('key_hash')
+        .where('sensorbox_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(kept.key_hash.equals(hashOf(device_key))).toBe(true)
+    expect((await admin.ask(routes.getSensorbox, { params: { id } })).text).not.toContain(device_key)
+    expect(app.logged.join('\n')).not.toContain(device_key)
+    expect(await auditOf(id)).toEqual(['sensorboxes.register'])
+  })
+
+  test('409: a hardware id is registered once, whoever has the other box', async () => {
+    for (const person of [world.admin, world.stranger]) {
+      const again = await person.ask(routes.registerSensorbox, { body: { ...body, serial_number: 'R-2' } })
+      expect([again.status, again.body.code]).toEqual([409, 'HARDWARE_ID_TAKEN'])
+    }
+  })
+
+  test('422: an unknown model, a wrong id, an unknown field', async () => {
+    const wrong = async (more: object) => {
+      const answer = await world.admin.ask(routes.registerSensorbox, {
+        body: { ...body, hardware_unique_id: 'RU-9', ...more },
+      })
+      return [answer.status, answer.body.code, answer.body.errors[0].field]
+    }
+    expect(await wrong({ model: 'XX-1' })).toEqual([422, 'UNKNOWN_MODEL', 'model'])
+    expect(await wrong({ hardware_unique_id: 'a/b' })).toEqual([422, 'INVALID_INPUT', 'hardware_unique_id'])
+    expect(await wrong({ colour: 'red' })).toEqual([422, 'INVALID_INPUT', 'colour'])
+  })
+
+  test('401 without a session, 403 for a viewer', async () => {
+    expect((await world.anonymous(routes.registerSensorbox, { body })).status).toBe(401)
+    expect((await world.viewer.ask(routes.registerSensorbox, { body })).status).toBe(403)
+  })
+})
+
+describe('POST /stacks/sensorboxes/{id}/device-key', () => {
+  test('201: a new key replaces the former one', async () => {
+    const { id, device_key } = await world.register()
+    const answer = await world.admin.ask(routes.renewDeviceKey, { params: { id } })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ id, device_key: expect.any(String) })
+    const hashes = await world.app.database.asSystem((tx) =>
+      tx.selectFrom('device_credential').select('key_hash').where('sensorbox_id', '=', id).execute(),
+    )
+    expect(hashes.map((row) => row.key_hash)).toEqual([hashOf(answer.body.device_key)])
+    expect(answer.body.device_key).not.toBe(device_key)
+  })
+
+  test('401, 403 for a viewer, 404 for another tenant’s box', async () => {
+    const { id } = await world.register()
+    const params = { id }
+    expect((await world.anonymous(routes.renewDeviceKey, { params })).status).toBe(401)
+    expect((await world.viewer.ask(routes.renewDeviceKey, { params })).status).toBe(403)
+    expect((await world.stranger.ask(routes.renewDeviceKey, { params })).status).toBe(404)
+  })
+})
+
+describe('PATCH enable, disable, move-to-in-stock', () => {
+  test('enable: the first enabling is kept, a connection is expected within the send interval', async () => {
+    const { admin, app } = world
+    const { id } = await world.register()
+    const params = { id }
+    app.clock.advance(1000)
+    const enabledAt = app.clock.now()
+    const answer = await admin.ask(routes.enableSensorbox, { params })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      id,
+      enabled_state: 'enabled',
+      combined_state: 'nominal',
+      previous_combined_state: 'in_stock',
+      state_since: iso(enabledAt),
+      active: true,
+      activation_date: iso(enabledAt),
+      active_period_days: 0,
+      combined_next_expected_con: iso(enabledAt + hour),
+    })
+
+    app.clock.advance(hour)
+    const disabled = await admin.ask(routes.disableSensorbox, { params })
+    expect(disabled.body).toMatchObject({
+      enabled_state: 'disabled',
+      combined_state: 'disabled',
+      active: false,
+      combined_next_expected_con: null,
+      activation_date: iso(enabledAt),
+    })
+    app.clock.advance(hour)
+    const again = await admin.ask(routes.enableSensorbox, { params })
+    expect(again.body.activation_date).toBe(iso(enabledAt))
+    app.clock.advance(hour)
+    const stock = await admin.ask(routes.moveToInStock, { params })
+    expect(stock.body).toMatchObject({ enabled_state: 'in_stock', combined_state: 'in_stock' })
+    expect(await stateOf(id)).toEqual([
+      { enabled_state: 'in_stock', from_ms: enabledAt - 1000 },
+      { enabled_state: 'enabled', from_ms: enabledAt },
+      { enabled_state: 'disabled', from_ms: enabledAt + hour },
+      { enabled_state: 'enabled', from_ms: enabledAt + 2 * hour },
+      { enabled_state: 'in_stock', from_ms: enabledAt + 3 * hour },
+    ])
+    expect(await auditOf(id)).toEqual([
+      'sensorboxes.register',
+      'sensorboxes.enable',
+      'sensorboxes.disable',
+      'sensorboxes.enable',
+      'sensorboxes.moveToInStock',
+    ])
+  })
+
+  test('409: what does not apply says why', async () => {
+    const { admin } = world
+    const { id } = await world.register()
+    const params = { id }
+    const code = async (route: Parameters<typeof admin.ask>[0]) => {
+      const { status, body } = await admin.ask(route, { params })
+      return [status, body.code]
+    }
+    expect(await code(routes.disableSensorbox)).toEqual([409, 'IS_IN_STOCK'])
+    expect(await code(routes.moveToInStock)).toEqual([409, 'ALREADY_IN_STOCK'])
+    await admin.ask(routes.enableSensorbox, { params })
+    expect(await code(routes.enableSensorbox)).toEqual([409, 'ALREADY_ENABLED'])
+    await admin.ask(routes.disableSensorbox, { params })
+    expect(await code(routes.disableSensorbox)).toEqual([409, 'ALREADY_DISABLED'])
+  })
+
+  test('409: EW models belong to the external system', async () => {
+    const { id } = await world.register(world.admin, { model: 'EW-10' })
+    for (const route of [routes.enableSensorbox, routes.disableSensorbox, routes.moveToInStock]) {
+      const { status, body } = await world.admin.ask(route, { params: { id } })
+      expect([status, body.code]).toEqual([409, 'EXTERNAL_MODEL'])
+    }
+  })
+
+  test('two at once: one enables, the other is told', async () => {
+    const { id } = await world.register()
+    const both = await Promise.all(
+      [1, 2].map(() => world.admin.ask(routes.enableSensorbox, { params: { id } })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('the same idempotency key answers the same, once', async () => {
+    const { id } = await world.register()
+    const options = { params: { id }, headers: { 'idempotency-key': 'enable-once' } }
+    const first = await world.admin.ask(routes.enableSensorbox, options)
+    const second = await world.admin.ask(routes.enableSensorbox, options)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+  })
+
+  test.each([routes.enableSensorbox, routes.disableSensorbox, routes.moveToInStock])(
+    '401, 403 for a viewer, 404 for another tenant’s box and for no box: $path',
+    async (route) => {
+      const { id } = await world.register()
+      const params = { id }
+      expect((await world.anonymous(route, { params })).status).toBe(401)
+      expect((await world.viewer.ask(route, { params })).status).toBe(403)
+      for (const answer of [
+        await world.stranger.ask(route, { params }),
+        await world.admin.ask(route, { params: { id: absent } }),
+        await world.admin.ask(route, { params: { id: 'no-uuid' } }),
+      ]) {
+        expect([answer.status, answer.body.code]).toEqual([404, 'SENSORBOX_NOT_FOUND'])
+      }
+      expect(await stateOf(id)).toHaveLength(1)
+    },
+  )
+})
+
+describe('reads', () => {
+  test('the list is the current stack’s; others in reach are named, what is out of reach is 404', async () => {
+    const { admin, viewer, stranger, provider } = world
+    const { id } = await world.register(stranger)
+    const idsOf = (answer: { body: { id: string }[] }) => answer.body.map((box) => box.id)
+    expect(idsOf(await admin.ask(routes.listSensorboxes))).not.toContain(id)
+    expect(idsOf(await viewer.ask(routes.listSensorboxes))).not.toContain(id)
+    expect(idsOf(await stranger.ask(routes.listSensorboxes))).toContain(id)
+    expect(idsOf(await provider.ask(routes.listSensorboxes))).toEqual([])
+    const both = await provider.ask(routes.listSensorboxes, {
+      query: { stack_id: [admin.stackId, stranger.stackId], tz: 'Europe/Berlin' },
+    })
+    expect(new Set(both.body.map((box: { stack_id: string }) => box.stack_id))).toEqual(
+      new Set([admin.stackId, stranger.stackId]),
+    )
+    const foreign = await admin.ask(routes.listSensorboxes, {
+      query: { stack_id: [admin.stackId, stranger.stackId] },
+    })
+    expect(foreign.status).toBe(404)
+    expect((await world.anonymous(routes.listSensorboxes)).status).toBe(401)
+    expect((await admin.ask(routes.listSensorboxes, { query: { tz: 'Mars/Olympus' } })).status).toBe(422)
+  })
+
+  test('the list is answered 304 while it is the same', async () => {
+    const first = await world.admin.ask(routes.listSensorboxes)
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect((await world.admin.ask(routes.listSensorboxes, { headers })).status).toBe(304)
+    await world.register()
+    expect((await world.admin.ask(routes.listSensorboxes, { headers })).status).toBe(200)
+  })
+
+  test('one box: 200 for its people, 404 for others, 401 without a session', async () => {
+    const { id } = await world.register()
+    const params = { id }
+    expect((await world.viewer.ask(routes.getSensorbox, { params })).body.id).toBe(id)
+    expect((await world.stranger.ask(routes.getSensorbox, { params })).status).toBe(404)
+    expect((await world.anonymous(routes.getSensorbox, { params })).status).toBe(401)
+  })
+
+  test('basic data by state, or by a text in alias, serial number, hardware id or model', async () => {
+    const { admin } = world
+    const found = async (query: Record<string, string>) => {
+      const { status, body } = await admin.ask(routes.listBasicData, { query })
+      return status === 200 ? body.map((box: { alias: string | null }) => box.alias) : status
+    }
+    const { id } = await world.register(admin, { model: 'RD-500', alias: '100%_of \\ the bridge' })
+    await admin.ask(routes.enableSensorbox, { params: { id } })
+    const alias = '100%_of \\ the bridge'
+    expect(await found({ search_value: '%_OF \\ THE' })).toEqual([alias])
+    expect(await found({ search_value: '1%b' })).toEqual([])
+    expect(await found({ search_value: 'rd-5' })).toEqual([alias])
+    expect(await found({ search_value: 'rd-5', filter_state: 'in_stock' })).toEqual([])
+    expect(await found({ filter_state: 'nominal' })).toContain(alias)
+    expect(await found({ filter_state: 'asleep' })).toBe(422)
+    expect((await world.anonymous(routes.listBasicData)).status).toBe(401)
+    expect(
+      (await world.stranger.ask(routes.listBasicData, { query: { search_value: 'rd-5' } })).body,
+    ).toEqual([])
+  })
+
+  test('secrets: a list and one, of the current stack only', async () => {
+    const { id } = await world.register(world.admin, { alias: 'Secret place' })
+    const params = { id }
+    const one = await world.viewer.ask(routes.getSensorboxSecret, { params })
+    expect(one.body).toMatchObject({
+      id,
+      alias: 'Secret place',
+      stack_id: world.admin.stackId,
+      sb_snapshot: null,
+    })
+    expect((await world.admin.ask(routes.listSensorboxSecrets)).body).toContainEqual(one.body)
+    expect((await world.stranger.ask(routes.listSensorboxSecrets)).text).not.toContain('Secret place')
+    expect((await world.stranger.ask(routes.getSensorboxSecret, { params })).status).toBe(404)
+    expect((await world.anonymous(routes.getSensorboxSecret, { params })).status).toBe(401)
+    expect((await world.anonymous(routes.listSensorboxSecrets)).status).toBe(401)
+  })
+
+  test('the catalogue: seven models of six types, and what they measure', async () => {
+    const { body } = await world.viewer.ask(routes.listModelsAndTypes)
+    expect(
+      body
+        .flatMap((type: { config: { models: { name: string }[] } }) => type.config.models.map((m) => m.name))
+        .sort(),
+    ).toEqual(['CL-210', 'CT-120', 'EW-10', 'EW-20', 'MT-300', 'RD-500', 'TR-410'])
+    expect(body.find((type: { type: string }) => type.type === 'machine').config).toEqual({
+      models: [{ name: 'MT-300', description: 'Machine temperature probe' }],
+      measurements: [
+        { type: 'temperature', unit: '°C', min: -40, max: 150 },
+        { type: 'battery_voltage', unit: 'V', min: 0, max: 5 },
+      ],
+      events: ['shock'],
+      default_send_interval_s: 3600,
+      can_have_tasks_and_schedules: true,
+    })
+    expect((await world.anonymous(routes.listModelsAndTypes)).status).toBe(401)
+  })
+})
