@@ -1,4 +1,4 @@
-import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
@@ -11,7 +11,7 @@ import { bringIn } from './people.ts'
 
 /** A person who can sign in. */
 export interface MadePerson {
-  readonly account: Account
+  readonly id: string
   readonly email: string
   readonly password: string
   signIn(): Promise<Session>
@@ -66,6 +66,7 @@ export async function makeWorld(
   const { client, mailbox } = maker
   let made = 0
   const next = () => ++made
+  const sessions = new Map<string, Session>()
 
   const rootAdmin = { name: 'Root Admin', email: 'admin@root.example' }
   await maker.foundInstallation({
@@ -75,14 +76,26 @@ export async function makeWorld(
     password: demoPassword,
   })
   const asRoot = await client.signIn(rootAdmin.email, demoPassword)
-  const root = personOf(asRoot.account)
+  const root = personOf(asRoot.account.id, rootAdmin.email)
   const provider = await customerBelow(asRoot, options.providerName ?? 'Provider')
 
   async function customerBelow(session: Session, name: string): Promise<MadeCustomer> {
     const number = next()
+    const home = session.stackId
     const stackId = await enterNewStack(session, { name, email: `company-${number}@test.example` })
     const admin = await personIn(session, 'admin', {})
+    await session.switchTo(home)
     return { name, stackId, admin }
+  }
+
+  /** One session serves all that is made in a stack, as long as it holds: sign-ins are limited. */
+  async function adminOf({ stackId, admin }: MadeCustomer): Promise<Session> {
+    const session = sessions.get(stackId)
+    const holds = await session?.call(me).catch(() => undefined)
+    if (session && holds) return session
+    const fresh = await admin.signIn()
+    sessions.set(stackId, fresh)
+    return fresh
   }
 
   async function personIn(
@@ -93,26 +106,26 @@ export async function makeWorld(
     const number = next()
     const name = given.name ?? `Person ${number}`
     const email = given.email ?? `person-${number}@test.example`
-    return personOf(await bringIn({ client, mailbox }, session, { name, email, role }))
+    const { id } = await bringIn({ client, mailbox }, session, { name, email, role })
+    return personOf(id, email)
   }
 
-  function personOf(account: Account): MadePerson {
-    const email = account.email ?? ''
-    return { account, email, password: demoPassword, signIn: () => client.signIn(email, demoPassword) }
+  function personOf(id: string, email: string): MadePerson {
+    return { id, email, password: demoPassword, signIn: () => client.signIn(email, demoPassword) }
   }
 
   return {
     root,
     provider,
     async makeCustomer({ name = `Customer ${made + 1}`, under = provider } = {}) {
-      return customerBelow(await under.admin.signIn(), name)
+      return customerBelow(await adminOf(under), name)
     },
     async makePerson(role = 'viewer', { of = provider, ...given } = {}) {
-      return personIn(await of.admin.signIn(), role, given)
+      return personIn(await adminOf(of), role, given)
     },
     async makeSensorbox({ of = provider, model = 'CT-120', alias, serial, inStock = false } = {}) {
       const number = next()
-      const session = await of.admin.signIn()
+      const session = await adminOf(of)
       const { device_key: deviceKey, ...registered } = await session.call(registerSensorbox, {
         body: {
           serial_number: serial ?? `T-${1000 + number}`,
