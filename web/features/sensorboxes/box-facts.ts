@@ -47,3 +47,13 @@ export function stateSince(
   if (box.combined_state !== 'inactive') return box.state_since
   return box.con_stamp ?? box.state_since
 }
+
+/** Whether the reason of its state names the battery. */
+export function hasLowBattery(box: Pick<Sensorbox, 'state_reason'>): boolean {
+  return box.state_reason.includes('battery voltage')
+}
+
+/** Whether the reason of its state names a shock that nobody has acknowledged. */
+export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reason'>): boolean {
+  return box.state_reason.includes('shock event not acknowledged')
+}

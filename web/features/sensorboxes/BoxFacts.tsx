@@ -1,0 +1,96 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { connectionToleranceMs } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../platform/time/format-duration.ts'
+import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { Fact, Facts } from '../../ui/facts/Facts.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { StateWord } from '../../ui/state/StateBadge.tsx'
+import { Mono } from '../../ui/text/Mono.tsx'
+import { nameOf, shownReason } from './box-facts.ts'
+import c from './sensorboxes.module.css'
+
+/** The main facts of a box. The nominal state isn't one. */
+export function BoxFacts({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const format = useTimeFormat()
+  return (
+    <Facts>
+      <Fact label={t('sensorboxes:name')}>{nameOf(box)}</Fact>
+      {box.combined_state !== 'nominal' && (
+        <Fact label={t('sensorboxes:state')}>
+          <StateFact box={box} />
+        </Fact>
+      )}
+      <Fact label={t('sensorboxes:sn')}>
+        <span className={c.lines}>
+          <Mono>{box.serial_number}</Mono>
+          <Mono quiet>{box.hardware_unique_id}</Mono>
+        </span>
+      </Fact>
+      <Fact label={t('sensorboxes:model')}>
+        {box.model}
+        {box.model_description !== null && <div className={c.note}>{box.model_description}</div>}
+      </Fact>
+      <Fact label={t('sensorboxes:customer')}>{box.customer}</Fact>
+      <Fact label={t('sensorboxes:lastConnection')}>
+        {box.con_stamp === null ? t('sensorboxes:noneYet') : format.dateTime(box.con_stamp)}
+      </Fact>
+      <Fact label={t('sensorboxes:nextConnection')}>
+        <NextConnection box={box} />
+      </Fact>
+      <Fact label={t('sensorboxes:silenced')}>
+        {box.silenced && box.silenced_until !== null
+          ? t('sensorboxes:silencedUntil', { date: format.minute(box.silenced_until) })
+          : t('sensorboxes:never')}
+      </Fact>
+      <Fact label={t('sensorboxes:activated')}>
+        {box.activation_date === null ? t('sensorboxes:noneYet') : format.dateTime(box.activation_date)}
+      </Fact>
+      <Fact label={t('sensorboxes:activeDays')}>{formatNumber(box.active_period_days ?? 0)}</Fact>
+      {box.description !== '' && (
+        <Fact label={t('sensorboxes:description')} wide="all">
+          {box.description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function StateFact({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const now = useNow()
+  const reason = shownReason(box)
+  const silent = box.combined_state === 'inactive' && box.con_stamp !== null
+  return (
+    <>
+      <StateWord state={box.combined_state} />
+      {reason !== null && <div className={c.note}>{reason}</div>}
+      {silent && (
+        <div className={c.note}>
+          {t('sensorboxes:lastConnectionAgo', {
+            time: formatDuration(now - Date.parse(box.con_stamp ?? '')),
+          })}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NextConnection({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const now = useNow()
+  const format = useTimeFormat()
+  const next = box.combined_next_expected_con
+  if (next === null || box.enabled_state !== 'enabled') return t('sensorboxes:notPlanned')
+  const late = now - Date.parse(next)
+  return (
+    <>
+      {format.dateTime(next)} <span className={c.quiet}>{t('sensorboxes:tolerance')}</span>
+      {late > connectionToleranceMs && (
+        <div className={c.note}>{t('sensorboxes:overdueBy', { duration: formatDuration(late) })}</div>
+      )}
+    </>
+  )
+}

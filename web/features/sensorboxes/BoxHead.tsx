@@ -1,0 +1,142 @@
+import { Menu } from '@mantine/core'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { IconChevronDown, IconChevronLeft, IconChevronUp, IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+import { StateBadge } from '../../ui/state/StateBadge.tsx'
+import { Mono } from '../../ui/text/Mono.tsx'
+import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import { nameOf } from './box-facts.ts'
+import { useListed, useLooking } from './list-view.ts'
+import { placeOf, standsIn } from './sensorbox-query.ts'
+import c from './sensorboxes.module.css'
+import { useStateActions } from './use-state-actions.ts'
+
+/** Where the box stands, what it is called, and what can be done with it. */
+export function BoxHead({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const format = useTimeFormat()
+  const now = useNow()
+  const connected = (time: string) =>
+    format.date(time) === format.date(now) ? format.clock(time) : format.dateTime(time)
+  return (
+    <header className={c.objectHead}>
+      <div className={c.crumb}>
+        <Place box={box} />
+        <span className={c.space} />
+        <Actions box={box} />
+      </div>
+      <div className={c.titleRow}>
+        <h1 className={c.title}>{nameOf(box)}</h1>
+        {box.combined_state !== 'nominal' && <StateBadge state={box.combined_state} solid />}
+      </div>
+      <div className={c.meta}>
+        <Mono mark>{box.serial_number}</Mono>
+        <Mono quiet>{box.hardware_unique_id}</Mono>
+        <span title={box.model_description ?? undefined}>{box.model}</span>
+        <span>{box.customer}</span>
+        {box.con_stamp !== null && (
+          <span>{t('sensorboxes:lastConnectionAt', { time: connected(box.con_stamp) })}</span>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The group that it was opened from, how manieth it is there, and the way to its neighbours. */
+function Place({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const { states } = useUiTexts()
+  const navigate = useNavigate()
+  const [looking] = useLooking()
+  const group: SensorboxGroup | undefined =
+    looking.group !== undefined && standsIn(box, looking.group) ? looking.group : box.combined_state
+  const { found } = useListed(group)
+  const place = placeOf(found, box.id)
+  const go = (id: string | null) => id !== null && void navigate({ href: paths.sensorbox(id) })
+  return (
+    <>
+      <Link className={c.crumbLink} href={paths.sensorboxGroup(group)}>
+        <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
+        {states[group]}
+      </Link>
+      {place && <span>{t('sensorboxes:placeOf', { number: place.number, of: place.of })}</span>}
+      <span className={c.steps}>
+        <IconButton
+          label={t('sensorboxes:previous')}
+          size="compact-xs"
+          disabledReason={
+            place === null ? t('sensorboxes:notListed') : place.previous === null && t('sensorboxes:isFirst')
+          }
+          onClick={() => go(place?.previous ?? null)}
+        >
+          <IconChevronUp size={14} stroke={1.6} />
+        </IconButton>
+        <IconButton
+          label={t('sensorboxes:next')}
+          size="compact-xs"
+          disabledReason={
+            place === null ? t('sensorboxes:notListed') : place.next === null && t('sensorboxes:isLast')
+          }
+          onClick={() => go(place?.next ?? null)}
+        >
+          <IconChevronDown size={14} stroke={1.6} />
+        </IconButton>
+      </span>
+    </>
+  )
+}
+
+/** Side by side where there is room, else in a menu; one that can't be done says why in both. */
+function Actions({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const actions = useStateActions([box])
+  return (
+    <>
+      <span className={c.wideActions}>
+        {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
+          <ActionButton
+            key={action}
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<Icon size={14} stroke={1.6} />}
+            disabledReason={running ? null : disabledReason}
+            loading={running}
+            onClick={() => void start()}
+          >
+            {label}
+          </ActionButton>
+        ))}
+      </span>
+      <span className={c.narrowActions}>
+        <Menu>
+          <Menu.Target>
+            <IconButton label={t('sensorboxes:moreActions')} size="compact-xs">
+              <IconDots size={16} stroke={1.6} />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map(({ action, label, Icon, disabledReason, start }) => (
+              <Menu.Item
+                key={action}
+                leftSection={<Icon size={14} stroke={1.6} />}
+                disabled={disabledReason !== null}
+                onClick={() => void start()}
+              >
+                {label}
+                {disabledReason !== null && <span className={c.itemReason}>{disabledReason}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { AddFilterButton, type FilterChip, FilterChips } from '../../ui/filter/FilterChips.tsx'
+import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import { allExternalModels, type Filters, hasFilters } from './sensorbox-query.ts'
+
+export interface ListFiltersProps {
+  filters: Filters
+  /** What can be chosen: the values that occur. */
+  options: { state: Filters['state']; type: Filters['type']; model: Filters['model'] }
+  onChange: (filters: Filters) => void
+  /** The word of the group that is open: a filter that can't be taken away. */
+  group: string | null
+  /** Whether there is more to reset than filters. */
+  searched: boolean
+  onReset: () => void
+}
+
+const kinds = ['state', 'type', 'model'] as const
+
+/** The filters in force as chips, and the menu that adds and changes them. */
+export function ListFilters({ filters, options, onChange, group, searched, onReset }: ListFiltersProps) {
+  const t = useT()
+  const { states } = useUiTexts()
+  const [open, setOpen] = useState(false)
+  const word = (kind: (typeof kinds)[number], value: string) => {
+    if (kind === 'state') return states[value as Filters['state'][number]]
+    return value === allExternalModels ? t('sensorboxes:allEwModels') : value
+  }
+  const toggle = (kind: (typeof kinds)[number], value: string) => {
+    const chosen: readonly string[] = filters[kind]
+    const next = chosen.includes(value)
+      ? chosen.filter((other) => other !== value)
+      : (options[kind] as readonly string[]).filter((one) => one === value || chosen.includes(one))
+    onChange({ ...filters, [kind]: next })
+  }
+  const ofGroup: FilterChip[] =
+    group === null ? [] : [{ key: 'group', label: t('sensorboxes:state'), values: [group] }]
+  const chosen = kinds
+    .filter((kind) => filters[kind].length > 0)
+    .map(
+      (kind): FilterChip => ({
+        key: kind,
+        label: t(`sensorboxes:${kind}`),
+        values: filters[kind].map((value) => word(kind, value)),
+        onOpen: () => setOpen(true),
+        onRemove: () => onChange({ ...filters, [kind]: [] }),
+      }),
+    )
+  return (
+    <FilterChips
+      chips={[...ofGroup, ...chosen]}
+      onReset={hasFilters(filters) || searched ? onReset : undefined}
+      add={
+        <Menu opened={open} onChange={setOpen} closeOnItemClick={false} position="bottom-start">
+          <Menu.Target>
+            <AddFilterButton />
+          </Menu.Target>
+          <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+            {kinds
+              .filter((kind) => options[kind].length > 1 || filters[kind].length > 0)
+              .map((kind) => (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+                <div key={kind} role="group" aria-label={t(`sensorboxes:${kind}`)}>
+                  <Menu.Label>{t(`sensorboxes:${kind}`)}</Menu.Label>
+                  {valuesOf(options[kind], filters[kind]).map((value) => {
+                    const isChosen = (filters[kind] as readonly string[]).includes(value)
+                    return (
+                      <Menu.Item
+                        key={value}
+                        role="menuitemcheckbox"
+                        aria-checked={isChosen}
+                        rightSection={
+                          isChosen ? <IconCheck size={14} stroke={1.8} /> : <span style={{ width: 14 }} />
+                        }
+                        onClick={() => toggle(kind, value)}
+                      >
+                        {word(kind, value)}
+                      </Menu.Item>
+                    )
+                  })}
+                </div>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
+  )
+}
+
+/** What can be chosen, and what is chosen although it doesn't occur here. */
+function valuesOf(options: readonly string[], chosen: readonly string[]): string[] {
+  return [...options, ...chosen.filter((value) => !options.includes(value))]
+}

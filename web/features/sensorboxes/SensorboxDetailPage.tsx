@@ -1,0 +1,104 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { isAnswer } from '../../platform/api/api-failure.ts'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { showToast } from '../../platform/toasts/toasts.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { LastReadings, MeasurementView } from '../measurements/public.tsx'
+import { useSensorbox } from './api.ts'
+import { BoxFacts } from './BoxFacts.tsx'
+import { BoxHead } from './BoxHead.tsx'
+import { BoxNotFound } from './BoxNotFound.tsx'
+import { BoxReason } from './BoxReason.tsx'
+import { BoxSigns } from './BoxSigns.tsx'
+import { loudState, nameOf, newestReadingTime, worstFirst } from './box-facts.ts'
+import c from './sensorboxes.module.css'
+
+export interface SensorboxDetailPageProps {
+  id: string
+  /** The stack that a link says the box is in. */
+  stackId?: string
+}
+
+/** One sensorbox: what is the matter, what it reads, its course, its facts. */
+export function SensorboxDetailPage({ id, stackId }: SensorboxDetailPageProps) {
+  const t = useT()
+  const box = useSensorbox(id)
+  const absent = isAnswer(box.error, 404)
+
+  useEffect(() => {
+    if (!absent) return
+    showToast({ kind: 'error', title: t('sensorboxes:notFound'), detail: t('sensorboxes:notFoundDetail') })
+  }, [absent, t])
+
+  if (absent) return <BoxNotFound id={id} stackId={stackId} />
+  if (box.data) return <Detail key={id} box={box.data} />
+  if (box.error) {
+    return (
+      <ErrorState
+        title={loadFailureText(box.error)}
+        onRetry={() => void box.refetch()}
+        retrying={box.isFetching}
+      />
+    )
+  }
+  return <ObjectSkeleton />
+}
+
+function Detail({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const limits = useQuery(limitsQuery(stackId, box.id))
+  const lines = useMemo(() => chartLimits(limits.data ?? []), [limits.data])
+  const typeList = box.last_readings
+    .map((reading) => reading.type)
+    .sort()
+    .join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the same measures it stays the same list
+  const types = useMemo(() => box.last_readings.map((reading) => reading.type), [typeList])
+  const newest = newestReadingTime(box)
+  const readings = worstFirst(box.last_readings).map((reading) => ({
+    type: reading.type,
+    value: reading.value,
+    state: loudState(box, reading),
+  }))
+  return (
+    <article aria-label={nameOf(box)}>
+      <BoxHead box={box} />
+      <BoxReason box={box} />
+      <BoxSigns box={box} />
+      {readings.length > 0 && (
+        <LastReadings
+          stackId={stackId}
+          sensorboxId={box.id}
+          readings={readings}
+          newest={newest}
+          limits={lines}
+        />
+      )}
+      <MeasurementView
+        stackId={stackId}
+        sensorboxId={box.id}
+        name={nameOf(box)}
+        types={types}
+        newest={newest}
+        limits={lines}
+      />
+      <section className={c.ruled} aria-label={t('sensorboxes:facts')}>
+        <h2 className={c.sub}>{t('sensorboxes:facts')}</h2>
+        <BoxFacts box={box} />
+      </section>
+      {limits.data && (
+        <section className={c.ruled} aria-label={t('alarmLimits:title')}>
+          <h2 className={c.sub}>{t('alarmLimits:title')}</h2>
+          <LimitLadders limits={limits.data} readings={box.last_readings} />
+        </section>
+      )}
+    </article>
+  )
+}

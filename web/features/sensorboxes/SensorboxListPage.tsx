@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { IconChevronLeft, IconLayoutList, IconLayoutRows, IconZoomExclamation } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { SortButton } from '../../ui/filter/SortButton.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+import { DataList } from '../../ui/list/DataList.tsx'
+import { MassBar } from '../../ui/list/MassBar.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { StateMark } from '../../ui/state/StateMark.tsx'
+import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { nameOf } from './box-facts.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { sensorboxColumns } from './list-columns.tsx'
+import { useListed, useListLook, useLooking } from './list-view.ts'
+import { RunPanel } from './RunPanel.tsx'
+import { filterOptions, hasFilters, noFilters, sortKeys } from './sensorbox-query.ts'
+import c from './sensorboxes.module.css'
+import { useMayChangeStates, useStateActions } from './use-state-actions.ts'
+
+export interface SensorboxListPageProps {
+  /** Without a group: all sensorboxes. */
+  group: SensorboxGroup | undefined
+}
+
+/** The sensorboxes of a group: searched, sorted, filtered, and switched many at once. */
+export function SensorboxListPage({ group }: SensorboxListPageProps) {
+  const t = useT()
+  const { states } = useUiTexts()
+  const navigate = useNavigate()
+  const stackId = useCurrentStackId()
+  const now = useNow()
+  const [looking, look] = useLooking()
+  const { sort, setSort, simplified, setSimplified } = useListLook()
+  const { boxes, list, found } = useListed(group)
+  const options = useMemo(() => filterOptions(list), [list])
+  const columns = useMemo(() => sensorboxColumns(now, simplified), [now, simplified])
+  const mayChange = useMayChangeStates()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+
+  // Going to a box and back comes back to this group; what was selected elsewhere isn't selected here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or stack counts
+  useEffect(() => {
+    look({ group })
+    setSelected(new Set())
+  }, [group, stackId])
+
+  const groupWord = group === undefined ? null : states[group]
+  const reset = () => look({ search: '', filters: noFilters })
+  const narrowed = looking.search !== '' || hasFilters(looking.filters)
+  const open = (box: Sensorbox) => void navigate({ href: paths.sensorbox(box.id) })
+  return (
+    <div className={c.page}>
+      <header className={c.head}>
+        <div className={c.crumb}>
+          <Link className={c.crumbLink} href={paths.home()}>
+            <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
+            {t('sensorboxes:back')}
+          </Link>
+        </div>
+        <div className={c.titleRow}>
+          {group !== undefined && <StateMark state={group} size={20} decorative />}
+          <h1 className={c.title}>{groupWord ?? t('sensorboxes:title')}</h1>
+          {boxes.data && <span className={c.total}>{formatNumber(found.length)}</span>}
+          <span className={c.space} />
+          <IconButton
+            label={simplified ? t('sensorboxes:detailedView') : t('sensorboxes:simplifiedView')}
+            pressed={simplified}
+            onClick={() => setSimplified(!simplified)}
+          >
+            {simplified ? (
+              <IconLayoutRows size={16} stroke={1.6} />
+            ) : (
+              <IconLayoutList size={16} stroke={1.6} />
+            )}
+          </IconButton>
+        </div>
+        {group === 'unavailable' && <p className={c.hint}>{t('sensorboxes:unavailableHint')}</p>}
+        <div className={c.tools}>
+          <SearchField
+            value={looking.search}
+            onSearch={(search) => look({ search })}
+            placeholder={t('sensorboxes:search')}
+            shortcut
+          />
+          <SortButton
+            options={sortKeys.map((key) => ({ key, label: t(`sensorboxes:${key}`) }))}
+            value={sort}
+            onChange={setSort}
+          />
+        </div>
+        <div className={c.chips}>
+          <ListFilters
+            filters={looking.filters}
+            options={options}
+            onChange={(filters) => look({ filters })}
+            group={groupWord}
+            searched={looking.search !== ''}
+            onReset={reset}
+          />
+        </div>
+      </header>
+      {boxes.error && (
+        <ErrorState
+          title={loadFailureText(boxes.error)}
+          onRetry={() => void boxes.refetch()}
+          retrying={boxes.isFetching}
+        />
+      )}
+      {boxes.isPending ? (
+        <ListSkeleton columns={columns} nameKey="name" select={mayChange} />
+      ) : found.length === 0 && boxes.data ? (
+        <NothingFound
+          narrowed={narrowed}
+          without={list.boxes.length}
+          total={boxes.data.length}
+          inGroup={group !== undefined}
+          onReset={reset}
+        />
+      ) : (
+        <DataList
+          label={groupWord ?? t('sensorboxes:title')}
+          columns={columns}
+          items={found}
+          itemKey={(box) => box.id}
+          itemLabel={(box) => t('sensorboxes:select', { name: nameOf(box) })}
+          density={simplified ? 'one-line' : 'two-line'}
+          onOpen={open}
+          // Every box in the list is of the current stack: a double click has nothing to switch to.
+          onOpenDouble={open}
+          selected={mayChange ? selected : undefined}
+          onSelectedChange={mayChange ? setSelected : undefined}
+          sort={sort}
+          onSortChange={setSort}
+          keepPlace={`sensorboxes/${stackId}/${group ?? 'all'}`}
+        />
+      )}
+      <RunPanel />
+      {mayChange && (
+        <SelectionBar
+          boxes={list.boxes.filter((box) => selected.has(box.id))}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What can be done with the selected boxes. */
+function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; onClear: () => void }) {
+  const t = useT()
+  const actions = useStateActions(boxes)
+  return (
+    <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
+      {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
+        <ActionButton
+          key={action}
+          variant="subtle"
+          leftSection={<Icon size={16} stroke={1.6} />}
+          disabledReason={running ? null : disabledReason}
+          loading={running}
+          onClick={() => void start().then(onClear)}
+        >
+          {label}
+        </ActionButton>
+      ))}
+    </MassBar>
+  )
+}
+
+interface NothingFoundProps {
+  /** Whether a search or a filter is in force. */
+  narrowed: boolean
+  /** How many there are without. */
+  without: number
+  total: number
+  inGroup: boolean
+  onReset: () => void
+}
+
+function NothingFound({ narrowed, without, total, inGroup, onReset }: NothingFoundProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const icon = <IconZoomExclamation size={24} stroke={1.6} />
+  const title = t('sensorboxes:none')
+  if (narrowed && without > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={title}
+        hint={t('sensorboxes:noneMatch', { count: without })}
+        action={<Button onClick={onReset}>{t('sensorboxes:resetAll')}</Button>}
+      />
+    )
+  }
+  if (inGroup && total > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={title}
+        hint={t('sensorboxes:noneInGroup')}
+        action={
+          <Button onClick={() => void navigate({ href: paths.sensorboxGroup() })}>
+            {t('sensorboxes:showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <EmptyState icon={icon} title={title} hint={t('sensorboxes:noneAtAll')} />
+}

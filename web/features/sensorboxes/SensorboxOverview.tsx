@@ -1,0 +1,32 @@
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { Ledger } from '../../ui/ledger/Ledger.tsx'
+import { useCurrentStack } from '../stacks/public.tsx'
+import { countIn, overviewGroups, totalOf } from './overview-rows.ts'
+
+export interface SensorboxOverviewProps {
+  /** The group that is open in another column. */
+  selected?: SensorboxGroup | null
+  layout?: 'rows' | 'packed'
+}
+
+/** How many sensorboxes of the current stack are in each state; every count leads to its list. */
+export function SensorboxOverview({ selected, layout }: SensorboxOverviewProps) {
+  const t = useT()
+  const stack = useCurrentStack()
+  return (
+    <Ledger
+      title={t('sensorboxes:title')}
+      total={stack && totalOf(stack)}
+      rows={overviewGroups.map((group) => ({
+        state: group,
+        count: stack && countIn(stack, group),
+        href: paths.sensorboxGroup(group),
+        sum: group === 'active' || group === 'enabled',
+      }))}
+      selected={selected}
+      layout={layout}
+    />
+  )
+}

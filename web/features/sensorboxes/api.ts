@@ -1,0 +1,47 @@
+import { getSensorbox, listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { currentTimeFormat } from '../../platform/time/time-settings.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+
+/** Ten thousand boxes take longer than most answers. */
+const listTimeoutMs = 20_000
+
+/** Every sensorbox of the current stack, kept copies included. */
+export const sensorboxesQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId],
+    queryFn: ({ signal }) =>
+      call(
+        listSensorboxes,
+        { query: { tz: currentTimeFormat().zone } },
+        { signal, timeoutMs: listTimeoutMs },
+      ),
+  })
+
+/** One sensorbox of the current stack. One that isn't there is told by the page, anything else in a toast. */
+export const sensorboxQuery = (stackId: string, id: string) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, 'one', id],
+    queryFn: ({ signal }) =>
+      call(getSensorbox, { params: { id }, query: { tz: currentTimeFormat().zone } }, { signal }),
+    meta: { failure: { title: t('sensorboxes:fetchFailed'), silent: [404] } },
+  })
+
+/** The sensorboxes of the current stack, for a component. */
+export function useSensorboxes() {
+  return useQuery(sensorboxesQuery(useCurrentStackId()))
+}
+
+/** One sensorbox; what the list knows of it stands in until it is loaded. */
+export function useSensorbox(id: string) {
+  const stackId = useCurrentStackId()
+  const queryClient = useQueryClient()
+  return useQuery({
+    ...sensorboxQuery(stackId, id),
+    placeholderData: () =>
+      queryClient.getQueryData<Sensorbox[]>(sensorboxesQuery(stackId).queryKey)?.find((box) => box.id === id),
+  })
+}

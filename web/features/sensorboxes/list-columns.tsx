@@ -1,0 +1,96 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../platform/time/format-duration.ts'
+import type { ListColumn } from '../../ui/list/list-columns.ts'
+import { NameCell, ReadingCell } from '../../ui/list/NameCell.tsx'
+import { StateMark } from '../../ui/state/StateMark.tsx'
+import { MonoText } from '../../ui/text/Mono.tsx'
+import { readingText, unitOf } from '../measurements/public.tsx'
+import { loudState, nameOf, shownReason, stateSince, worstFirst } from './box-facts.ts'
+import type { SortKey } from './sensorbox-query.ts'
+import c from './sensorboxes.module.css'
+
+/** The columns of every list of sensorboxes. `now` is what ages are counted from. */
+export function sensorboxColumns(now: number, simplified: boolean): ListColumn<Sensorbox, SortKey>[] {
+  return [
+    {
+      key: 'mark',
+      head: '',
+      narrow: '20px',
+      wide: '22px',
+      phone: '22px',
+      cell: (box) => <StateMark state={box.combined_state} />,
+    },
+    {
+      key: 'name',
+      head: t('sensorboxes:nameAndReason'),
+      narrow: 'minmax(0, 1fr)',
+      phone: 'minmax(0, 1fr)',
+      cell: (box) => <NameCell name={nameOf(box)} reason={simplified ? undefined : reasonLine(box, now)} />,
+    },
+    {
+      key: 'sn',
+      head: t('sensorboxes:sn'),
+      narrow: '84px',
+      wide: '96px',
+      sortKey: 'sn',
+      cell: (box) => <MonoText>{box.serial_number}</MonoText>,
+    },
+    {
+      key: 'model',
+      head: t('sensorboxes:model'),
+      wide: '104px',
+      sortKey: 'model',
+      cell: (box) => <span className={c.quiet}>{box.model}</span>,
+    },
+    {
+      key: 'type',
+      head: t('sensorboxes:type'),
+      wide: '104px',
+      sortKey: 'type',
+      cell: (box) => <span className={c.quiet}>{box.erp_type}</span>,
+    },
+    {
+      key: 'since',
+      head: t('sensorboxes:since'),
+      narrow: '76px',
+      wide: '84px',
+      align: 'end',
+      cell: (box) => <span className={c.small}>{formatDuration(now - Date.parse(stateSince(box)))}</span>,
+    },
+    {
+      key: 'reading',
+      head: t('sensorboxes:reading'),
+      narrow: '80px',
+      wide: '88px',
+      phone: 'auto',
+      align: 'end',
+      cell: (box) => <WorstReading box={box} />,
+    },
+  ]
+}
+
+/** The second line of a row: why it is in its state, or what it is. */
+export function reasonLine(box: Sensorbox, now: number): string {
+  const reason = shownReason(box)
+  if (reason) return reason
+  if (box.combined_state === 'inactive') {
+    return box.con_stamp === null
+      ? t('sensorboxes:neverConnected')
+      : t('sensorboxes:lastConnectionAgo', { time: formatDuration(now - Date.parse(box.con_stamp)) })
+  }
+  return box.model_description ?? box.model
+}
+
+/** The newest reading of the measure that is worst; nothing for a box that doesn't measure. */
+export function WorstReading({ box }: { box: Sensorbox }) {
+  const [worst] = worstFirst(box.last_readings)
+  if (!worst || box.enabled_state !== 'enabled' || box.combined_state === 'unavailable') return null
+  return (
+    <ReadingCell
+      value={readingText(worst.type, worst.value)}
+      unit={unitOf(worst.type)}
+      state={loudState(box, worst)}
+    />
+  )
+}

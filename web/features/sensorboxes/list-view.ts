@@ -1,0 +1,68 @@
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { useListConfig } from '../../platform/config/app-config.ts'
+import type { Sort } from '../../ui/filter/sort.ts'
+import { useCurrentStackId, useMe } from '../auth/public.tsx'
+import { useSensorboxes } from './api.ts'
+import {
+  defaultSort,
+  type Filters,
+  findBoxes,
+  noFilters,
+  type SortKey,
+  searchableList,
+} from './sensorbox-query.ts'
+
+/** What is searched and filtered for in a stack, and the group that was open last. */
+interface Looking {
+  search: string
+  filters: Filters
+  group: SensorboxGroup | undefined
+}
+
+const nothing: Looking = { search: '', filters: noFilters, group: undefined }
+
+const store = create<{ byStack: Record<string, Looking> }>(() => ({ byStack: {} }))
+
+/** What a list looks for in the current stack: kept while the page lives, so that going to a box and back keeps it. */
+export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
+  const stackId = useCurrentStackId()
+  const looking = store((state) => state.byStack[stackId] ?? nothing)
+  const change = (part: Partial<Looking>) =>
+    store.setState(({ byStack }) => ({
+      byStack: { ...byStack, [stackId]: { ...(byStack[stackId] ?? nothing), ...part } },
+    }))
+  return [looking, change]
+}
+
+interface ListConfig {
+  sort: Sort<SortKey>
+  /** `null`: as the account's settings say. */
+  simplified: boolean | null
+}
+
+/** How lists of sensorboxes are sorted and how dense they are; remembered in this browser. */
+export function useListLook() {
+  const { settings } = useMe()
+  const [config, change] = useListConfig<ListConfig>('sensorboxes', { sort: defaultSort, simplified: null })
+  return {
+    sort: config.sort,
+    setSort: (sort: Sort<SortKey>) => change({ sort }),
+    simplified: config.simplified ?? settings.simplified_view,
+    setSimplified: (simplified: boolean) => change({ simplified }),
+  }
+}
+
+/** The boxes of a group as its list shows them: sorted, searched and filtered. */
+export function useListed(group: SensorboxGroup | undefined) {
+  const boxes = useSensorboxes()
+  const [looking] = useLooking()
+  const { sort } = useListLook()
+  const list = useMemo(() => searchableList(boxes.data ?? [], group, sort), [boxes.data, group, sort])
+  const found = useMemo(
+    () => findBoxes(list, looking.search, looking.filters),
+    [list, looking.search, looking.filters],
+  )
+  return { boxes, list, found }
+}

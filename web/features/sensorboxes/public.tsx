@@ -1,0 +1,5 @@
+export { sensorboxesQuery, useSensorboxes } from './api.ts'
+export { SensorboxDetailPage } from './SensorboxDetailPage.tsx'
+export { SensorboxListPage } from './SensorboxListPage.tsx'
+export { SensorboxOverview } from './SensorboxOverview.tsx'
+export { WorstFirst } from './WorstFirst.tsx'

@@ -1,0 +1,131 @@
+import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
+import {
+  disableSensorbox,
+  enableSensorbox,
+  moveToInStock,
+} from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { call } from '../../platform/api/call.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { showToast } from '../../platform/toasts/toasts.tsx'
+import { nameOf } from './box-facts.ts'
+
+export interface Outcome {
+  id: string
+  name: string
+  /** Why it failed; `null` when it was done. */
+  failure: string | null
+}
+
+/** One action on one or many boxes. It goes on when its screen is left. */
+export interface Run {
+  action: StateAction
+  stackId: string
+  ids: readonly string[]
+  outcomes: readonly Outcome[]
+}
+
+const store = create<{ run: Run | null }>(() => ({ run: null }))
+
+/** The action that is running, or that has ended with failures that nobody has dismissed. */
+export function useRun(): Run | null {
+  return store((state) => state.run)
+}
+
+/** Whether some boxes have still to be done. */
+export function isRunning(run: Run | null): run is Run {
+  return run !== null && run.outcomes.length < run.ids.length
+}
+
+/** Takes the outcome of an ended run off the screen. */
+export function dismissRun(): void {
+  if (!isRunning(store.getState().run)) store.setState({ run: null })
+}
+
+/** So many boxes are under way at once: quick, and yet the server has room for others. */
+const lanes = 4
+
+const routes = {
+  enable: enableSensorbox,
+  disable: disableSensorbox,
+  move_to_in_stock: moveToInStock,
+} as const
+
+/**
+ * Does an action with each of the boxes, one call each, and tells the outcome in toasts. What has failed stays in the
+ * run, item by item. One run at a time; does nothing while another is under way.
+ */
+export async function runStateAction(
+  action: StateAction,
+  boxes: readonly Sensorbox[],
+  stackId: string,
+  queryClient: QueryClient,
+): Promise<void> {
+  if (isRunning(store.getState().run) || boxes.length === 0) return
+  store.setState({ run: { action, stackId, ids: boxes.map((box) => box.id), outcomes: [] } })
+  const waiting = [...boxes]
+  const work = async () => {
+    for (let box = waiting.shift(); box; box = waiting.shift()) {
+      const outcome = await doOne(action, box, stackId, queryClient)
+      store.setState(({ run }) => ({ run: run && { ...run, outcomes: [...run.outcomes, outcome] } }))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, boxes.length) }, work))
+  const { run } = store.getState()
+  if (run) tellOutcome(run)
+  await Promise.all(
+    ['sensorboxes', 'stacks'].map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })),
+  )
+}
+
+async function doOne(
+  action: StateAction,
+  box: Sensorbox,
+  stackId: string,
+  queryClient: QueryClient,
+): Promise<Outcome> {
+  try {
+    const changed = await call(routes[action], { params: { id: box.id } }, { quiet: true })
+    takeIn(changed, stackId, queryClient)
+    return { id: box.id, name: nameOf(box), failure: null }
+  } catch (error) {
+    return { id: box.id, name: nameOf(box), failure: failureText(error)?.detail ?? t('errors:unknown') }
+  }
+}
+
+/** The answer is the box as it is now: shown at once, before the list is loaded again. */
+function takeIn(changed: Sensorbox, stackId: string, queryClient: QueryClient): void {
+  queryClient.setQueryData<Sensorbox>(['sensorboxes', stackId, 'one', changed.id], changed)
+  queryClient.setQueryData<Sensorbox[]>(['sensorboxes', stackId], (boxes) =>
+    boxes?.map((box) => (box.id === changed.id ? changed : box)),
+  )
+}
+
+const titles = {
+  enable: { done: 'sensorboxes:enabled', failed: 'sensorboxes:enableFailed' },
+  disable: { done: 'sensorboxes:disabled', failed: 'sensorboxes:disableFailed' },
+  move_to_in_stock: { done: 'sensorboxes:returned', failed: 'sensorboxes:stockFailed' },
+} as const
+
+function tellOutcome({ action, ids, outcomes }: Run): void {
+  const failed = outcomes.filter((outcome) => outcome.failure !== null)
+  if (failed.length < outcomes.length) showToast({ kind: 'success', title: t(titles[action].done) })
+  const [first] = failed
+  if (!first) {
+    store.setState({ run: null })
+    return
+  }
+  const detail = first.failure ?? ''
+  showToast({
+    kind: 'error',
+    title: t(titles[action].failed),
+    detail:
+      ids.length === 1
+        ? detail
+        : t('sensorboxes:run.failedOf', { failed: failed.length, total: ids.length, detail }),
+  })
+  if (ids.length === 1) store.setState({ run: null })
+}

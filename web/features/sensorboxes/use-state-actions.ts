@@ -1,0 +1,51 @@
+import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useCan, useDenial } from '../../platform/permissions/permissions.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { refusalText } from './refusal-text.ts'
+import { isRunning, runStateAction, useRun } from './state-action-run.ts'
+
+export interface OfferedAction {
+  action: StateAction
+  label: string
+  Icon: typeof IconPower
+  /** Why it can't be done: a missing right, the state of a box, another run. */
+  disabledReason: string | null
+  /** Whether it is under way with one of these boxes. */
+  running: boolean
+  start: () => Promise<void>
+}
+
+/** What can be done with the state of these boxes, each with the reason why it can't. */
+export function useStateActions(boxes: readonly Sensorbox[]): OfferedAction[] {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const queryClient = useQueryClient()
+  const run = useRun()
+  const enableDenial = useDenial('enableSensorbox')
+  const stockDenial = useDenial('resetSensorboxStateToInStock')
+  const busy = isRunning(run)
+  const offer = (action: StateAction, label: string, Icon: typeof IconPower, denial: string | null) => ({
+    action,
+    label,
+    Icon,
+    disabledReason: denial ?? (busy ? t('sensorboxes:run.busy') : refusalText(action, boxes)),
+    running: busy && run.action === action && boxes.some((box) => run.ids.includes(box.id)),
+    start: () => runStateAction(action, boxes, stackId, queryClient),
+  })
+  return [
+    offer('enable', t('sensorboxes:enable'), IconPower, enableDenial),
+    offer('disable', t('sensorboxes:disable'), IconPlugOff, enableDenial),
+    offer('move_to_in_stock', t('sensorboxes:moveToStock'), IconPackage, stockDenial),
+  ]
+}
+
+/** Whether who is signed in may change the state of any box: without it there is nothing to select for. */
+export function useMayChangeStates(): boolean {
+  const enable = useCan('enableSensorbox')
+  const stock = useCan('resetSensorboxStateToInStock')
+  return enable || stock
+}
