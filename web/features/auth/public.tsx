@@ -1,4 +1,5 @@
-export { demoLogins, demoPassword } from './demo-logins.ts'
+import { lazy } from 'react'
+
 export { logout } from './logout.ts'
 export { lookUpSession, recheckSession } from './look-up-session.ts'
 export { followOtherWindows, tellOtherWindows } from './other-windows.ts'
@@ -13,3 +14,7 @@ export {
   useSession,
   watchSession,
 } from './session.ts'
+
+/** Loaded on demand: whoever is signed in needs neither. */
+export const AuthLayout = lazy(async () => ({ default: (await import('./AuthLayout.tsx')).AuthLayout }))
+export const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }))

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { logout, useMe } from '../features/auth/public.tsx'
+import { useHomeStack, useSwitchStack } from '../features/stacks/public.tsx'
+import { appConfig } from '../platform/config/app-config.ts'
+import { useT } from '../platform/i18n/i18n.ts'
+import { Avatar } from '../ui/shell/Shell.tsx'
+import { initialsOf } from './initials.ts'
+import { paths } from './paths.ts'
+import { forgetPath } from './previous-path.ts'
+import { useThemeSwitch } from './ThemeSwitch.tsx'
+
+export interface AccountMenuProps {
+  /** The disc alone; the name then stands in the menu. */
+  compact?: boolean
+  /** Takes in what has no room in the header of a phone. */
+  phone?: boolean
+}
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ compact, phone }: AccountMenuProps) {
+  const t = useT()
+  const me = useMe()
+  const navigate = useNavigate()
+  const name = t('shell:nameAndRole', { name: me.name, role: t(`shell:roles.${me.role}`) })
+  const leave = async () => {
+    if (!(await logout())) return
+    forgetPath()
+    forgetSettings()
+    await navigate({ href: paths.login() })
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        {compact ? (
+          <ActionIcon aria-label={name}>
+            <Avatar initials={initialsOf(me.name)} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="subtle"
+            leftSection={<Avatar initials={initialsOf(me.name)} />}
+            rightSection={<IconChevronDown size={14} stroke={1.6} />}
+          >
+            {name}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {compact && <Menu.Label>{name}</Menu.Label>}
+        {phone && <PhoneItems />}
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
+          {t('shell:logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function PhoneItems() {
+  const t = useT()
+  const me = useMe()
+  const home = useHomeStack()
+  const navigate = useNavigate()
+  const { switchTo } = useSwitchStack()
+  const { dark, toggle } = useThemeSwitch()
+  const Icon = dark ? IconSun : IconMoon
+  return (
+    <>
+      {home && home.id !== me.currently_selected_stack && (
+        <Menu.Item
+          leftSection={<IconHome size={16} stroke={1.6} />}
+          onClick={() => void switchTo(home.id, { onSwitched: () => void navigate({ href: paths.home() }) })}
+        >
+          {t('stacks:backTo', { name: home.name })}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<Icon size={16} stroke={1.6} />} onClick={toggle}>
+        {t('shell:lightOrDark')}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** Whoever signs out leaves nothing behind in this browser. */
+function forgetSettings(): void {
+  appConfig.setState(appConfig.getInitialState(), true)
+  appConfig.persist.clearStorage()
+}

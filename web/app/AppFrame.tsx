@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
+import { VersionLine } from '../features/version/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import { useColumns } from '../platform/layout/use-columns.ts'
+import { useConnection } from '../platform/online/online.ts'
+import { useTimeFormat } from '../platform/time/time-settings.ts'
+import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
+import { HeaderSpace, Shell } from '../ui/shell/Shell.tsx'
+import { DesktopHeader } from './DesktopHeader.tsx'
+import { MobileHeader } from './MobileHeader.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+
+/** Header, footer and, on the phone, the bar at the foot, around every screen of who is signed in. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const columns = useColumns()
+  useLiveUpdates()
+  return (
+    <Shell
+      header={
+        columns.columns === 1 ? (
+          <MobileHeader columns={columns} pathname={pathname} />
+        ) : (
+          <DesktopHeader columns={columns} pathname={pathname} />
+        )
+      }
+      banner={<ConnectionBanner />}
+      footer={
+        <>
+          <VersionLine />
+          <HeaderSpace />
+          <LiveLine />
+          <HeaderSpace />
+          <span>{t('shell:company')}</span>
+        </>
+      }
+      bottomBar={columns.phone && <PhoneBar pathname={pathname} />}
+    >
+      {children}
+    </Shell>
+  )
+}
+
+function ConnectionBanner() {
+  const t = useT()
+  const { online, lastAnswerAt } = useConnection()
+  const format = useTimeFormat()
+  if (online) return null
+  return (
+    <OfflineBanner
+      text={
+        lastAnswerAt === null
+          ? t('shell:offline')
+          : t('shell:offlineSince', { time: format.clock(lastAnswerAt) })
+      }
+      note={t('shell:offlineEdits')}
+    />
+  )
+}

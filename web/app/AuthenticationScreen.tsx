@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LoginPage } from '../features/auth/public.tsx'
+import { paths } from './paths.ts'
+import { previousPath } from './previous-path.ts'
+
+/** The login at its own address; afterwards the screen that was seen before it, or home. */
+export function AuthenticationScreen() {
+  const navigate = useNavigate()
+  return (
+    <LoginPage onSignedIn={() => void navigate({ href: previousPath() ?? paths.home(), replace: true })} />
+  )
+}

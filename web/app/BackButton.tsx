@@ -1,0 +1,24 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useT } from '../platform/i18n/i18n.ts'
+import { IconButton } from '../ui/control/IconButton.tsx'
+import { backTarget } from './back-target.ts'
+import { useLastGroup } from './last-group.ts'
+
+/** Leads from a thing to its group and from a group home; at home there is nowhere to go back to. */
+export function BackButton({ pathname }: { pathname: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const target = backTarget(pathname, useLastGroup(pathname))
+  return (
+    <IconButton
+      label={t('shell:back')}
+      disabledReason={target === null && t('shell:isHome')}
+      onClick={() => {
+        if (target !== null) void navigate({ href: target })
+      }}
+    >
+      <IconArrowLeft size={16} stroke={1.6} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,51 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
+import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import { columnWidthSaveMs } from '../platform/layout/columns.ts'
+import { useColumns, usePaneWidths } from '../platform/layout/use-columns.ts'
+import { Panes, type PaneWidths } from '../ui/shell/Panes.tsx'
+import { monitoringId } from './PhoneBar.tsx'
+import { paths } from './paths.ts'
+import { saveLayout, widthsToSettings } from './saved-layout.ts'
+
+const route = getRouteApi('/dashboard')
+
+/** The workplace: my company and monitoring, the overviews, and what is selected. */
+export function Dashboard() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const { stack_id: stackId } = route.useSearch()
+  const { columns } = useColumns()
+  const [widths, remember] = usePaneWidths()
+  const save = useDebouncedCallback((next: PaneWidths) => {
+    const shares = widthsToSettings(next, columns)
+    if (shares) void saveLayout({ column_widths: shares })
+  }, columnWidthSaveMs)
+  return (
+    <Panes
+      columns={columns}
+      single={pathname === paths.home() ? 'all' : 'right'}
+      labels={{ left: t('shell:myCompany'), middle: t('shell:overviews'), right: t('shell:selection') }}
+      widths={widths}
+      onWidthsChange={(next) => {
+        remember(next)
+        save(next)
+      }}
+      left={
+        <>
+          <CompanyCard />
+          <div id={monitoringId}>
+            <MonitoringBlock />
+          </div>
+        </>
+      }
+      middle={null}
+      right={
+        <StackInAddress stackId={stackId}>
+          <Outlet />
+        </StackInAddress>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { CurrentStack } from '../features/stacks/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import type { ColumnsState } from '../platform/layout/use-columns.ts'
+import { Link } from '../ui/link/Link.tsx'
+import { Brand } from '../ui/shell/Brand.tsx'
+import { HeaderSlash, HeaderSpace } from '../ui/shell/Shell.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { BackButton } from './BackButton.tsx'
+import { ColumnSwitch } from './ColumnSwitch.tsx'
+import { paths } from './paths.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+export interface HeaderProps {
+  columns: ColumnsState
+  pathname: string
+}
+
+/** The header where there is room for everything. */
+export function DesktopHeader({ columns, pathname }: HeaderProps) {
+  const t = useT()
+  return (
+    <>
+      <Link href={paths.home()}>
+        <Brand title={t('shell:title')} />
+      </Link>
+      <HeaderSlash />
+      <CurrentStack />
+      <HeaderSpace />
+      <BackButton pathname={pathname} />
+      <ColumnSwitch columns={columns} />
+      <ThemeSwitch />
+      <AccountMenu />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { useT } from '../platform/i18n/i18n.ts'
+import { Link } from '../ui/link/Link.tsx'
+import { MonoText } from '../ui/text/Mono.tsx'
+import c from './app.module.css'
+import { statusOf } from './error-status.ts'
+import { paths } from './paths.ts'
+
+/** The page for what isn't there, and for what went wrong on the way to a screen. */
+export function ErrorPage({ status, detail }: { status: number; detail?: string }) {
+  const t = useT()
+  return (
+    <div className={c.error}>
+      <div className={c.errorText}>
+        <MonoText>{String(status)}</MonoText>
+        <h1>{t(status === 404 ? 'errors:pageNotFound' : 'errors:errorOccurred')}</h1>
+        {detail && <p>{detail}</p>}
+        <Button
+          component={Link}
+          href={paths.home()}
+          variant="filled"
+          size="md"
+          leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+        >
+          {t('shell:back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** An address that no screen has. */
+export function NotFoundPage() {
+  const t = useT()
+  return <ErrorPage status={404} detail={t('errors:pageNotFoundDetail')} />
+}
+
+/** What a screen shows in its place when it has failed. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>
+      <ErrorPage status={statusOf(error)} detail={error instanceof Error ? error.message : undefined} />
+    </CatchBoundary>
+  )
+}
+
+/** The same when the frame itself has failed and nothing else is left: the way back loads the page anew. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main className={c.errorScreen}>
+      <RouteErrorPage error={error} />
+    </main>
+  )
+}
+
+/** When even that fails. It uses nothing that could fail with it. */
+export function LastErrorScreen() {
+  const t = useT()
+  return (
+    <main className={c.errorScreen} role="alert">
+      <p>{t('errors:errorPageFailed')}</p>
+      <p>
+        <a href={paths.home()}>{t('shell:back')}</a>
+      </p>
+    </main>
+  )
+}

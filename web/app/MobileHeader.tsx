@@ -1,0 +1,46 @@
+import { StaleMark } from '../features/live/public.tsx'
+import { HomeStackButton, useCurrentStack } from '../features/stacks/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import { Link } from '../ui/link/Link.tsx'
+import { Brand } from '../ui/shell/Brand.tsx'
+import { HeaderSlash, HeaderSpace } from '../ui/shell/Shell.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import c from './app.module.css'
+import { BackButton } from './BackButton.tsx'
+import { ColumnSwitch } from './ColumnSwitch.tsx'
+import type { HeaderProps } from './DesktopHeader.tsx'
+import { paths } from './paths.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/**
+ * The header of one column: on the phone the name of the stack stands below the brand; on a wide screen there is room
+ * beside it, and for the switch that leads back to more columns.
+ */
+export function MobileHeader({ columns, pathname }: HeaderProps) {
+  const t = useT()
+  const stack = useCurrentStack()
+  return (
+    <>
+      <Link href={paths.home()}>
+        <Brand title={t('shell:title')} subtitle={stack?.name} />
+      </Link>
+      {!columns.phone && (
+        <>
+          <HeaderSlash />
+          <span className={c.stackName}>{stack?.name}</span>
+        </>
+      )}
+      <HeaderSpace />
+      <span className={c.stale}>{columns.phone && <StaleMark />}</span>
+      {!columns.phone && <HomeStackButton />}
+      <BackButton pathname={pathname} />
+      {!columns.phone && (
+        <>
+          <ColumnSwitch columns={columns} />
+          <ThemeSwitch />
+        </>
+      )}
+      <AccountMenu compact phone={columns.phone} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconHome, IconRouter, IconSitemap } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCurrentStack } from '../features/stacks/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import { BottomBar } from '../ui/shell/BottomBar.tsx'
+import { paths } from './paths.ts'
+
+/** The id of the monitoring block, to which the bar leads. */
+export const monitoringId = 'monitoring'
+
+/** The phone's navigation. */
+export function PhoneBar({ pathname }: { pathname: string }) {
+  const t = useT()
+  const stack = useCurrentStack()
+  const navigate = useNavigate()
+  const worst = stack?.sensorboxes_count_critical
+    ? 'critical'
+    : stack?.sensorboxes_count_attention
+      ? 'attention'
+      : 'active'
+  return (
+    <BottomBar
+      label={t('shell:navigation')}
+      items={[
+        {
+          label: t('shell:home'),
+          icon: <IconHome size={20} stroke={1.6} />,
+          current: pathname === paths.home(),
+          action: { href: paths.home() },
+        },
+        {
+          label: t('sensorboxes:title'),
+          icon: <IconRouter size={20} stroke={1.6} />,
+          badge: stack?.sensorboxes_count_critical,
+          current: pathname.startsWith(paths.sensorboxGroup().split('/groups')[0] ?? ''),
+          action: { href: paths.sensorboxGroup(worst) },
+        },
+        {
+          label: t('monitoring:title'),
+          icon: <IconSitemap size={20} stroke={1.6} />,
+          action: {
+            onClick: () =>
+              void navigate({ href: paths.home() }).then(() =>
+                document.getElementById(monitoringId)?.scrollIntoView({ block: 'start' }),
+              ),
+          },
+        },
+      ]}
+    />
+  )
+}

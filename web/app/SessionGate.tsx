@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import {
+  AuthLayout,
+  LoginPage,
+  lookUpSession,
+  recheckSession,
+  type Screen,
+  screenFor,
+  useSession,
+} from '../features/auth/public.tsx'
+import { healthQuery, PreparingNote, ServerAwayNote } from '../features/health/public.tsx'
+import { AppFrame } from './AppFrame.tsx'
+import { FrameSkeleton } from './FrameSkeleton.tsx'
+import { isAuthenticationPath } from './paths.ts'
+import { notePath } from './previous-path.ts'
+
+/** Lets nobody past who isn't signed in, and shows what there is to show instead. */
+export function SessionGate() {
+  const { pathname, href } = useLocation()
+  const session = useSession()
+  const { data: health } = useQuery(healthQuery)
+
+  useEffect(() => {
+    notePath(pathname, href)
+    recheckSession()
+  }, [pathname, href])
+
+  // The answer that the first lookup didn't get is to be had once the server is there.
+  const ready = health?.status === 'ready'
+  useEffect(() => {
+    if (ready && session.status === 'unreachable') void lookUpSession()
+  }, [ready, session.status])
+
+  const screen = screenFor({
+    onAuthenticationPath: isAuthenticationPath(pathname),
+    session: session.status,
+    health: health?.status,
+  })
+  // Nothing, for the moment that their part of the program takes to load.
+  return <Suspense fallback={null}>{show(screen)}</Suspense>
+}
+
+function show(screen: Screen) {
+  switch (screen) {
+    case 'waiting':
+      return <FrameSkeleton />
+    case 'preparing':
+      return (
+        <AuthLayout>
+          <PreparingNote />
+        </AuthLayout>
+      )
+    case 'unreachable':
+      return (
+        <AuthLayout>
+          <ServerAwayNote />
+        </AuthLayout>
+      )
+    case 'login':
+      return <LoginPage />
+    case 'authentication':
+      return <Outlet />
+    case 'application':
+      return (
+        <AppFrame>
+          <Outlet />
+        </AppFrame>
+      )
+  }
+}

@@ -1,0 +1,48 @@
+import { createRootRoute, createRoute, createRouter, type SearchSchemaInput } from '@tanstack/react-router'
+import { AuthenticationScreen } from './AuthenticationScreen.tsx'
+import { Dashboard } from './Dashboard.tsx'
+import { NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
+import { HomePane } from './HomePane.tsx'
+import { paths } from './paths.ts'
+import { SessionGate } from './SessionGate.tsx'
+
+const root = createRootRoute({ component: SessionGate, notFoundComponent: NotFoundPage })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login(),
+  component: AuthenticationScreen,
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  id: 'dashboard',
+  component: Dashboard,
+  validateSearch: (given: { stack_id?: string } & SearchSchemaInput): { stack_id?: string } =>
+    given.stack_id ? { stack_id: given.stack_id } : {},
+})
+
+const home = createRoute({ getParentRoute: () => dashboard, path: '/', component: HomePane })
+
+/** The screens and their addresses. */
+export function makeRouter() {
+  return createRouter({
+    routeTree: root.addChildren([login, dashboard.addChildren([home])]),
+    defaultErrorComponent: RouteErrorPage,
+    notFoundMode: 'root',
+    trailingSlash: 'preserve',
+    // Every value of a query is a text; the default would read JSON into it.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined)
+      const text = new URLSearchParams(given as Array<[string, string]>).toString()
+      return text === '' ? '' : `?${text}`
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,41 @@
+import type { UiSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { saveUiSettings } from '@sensorstack/contract/features/accounts/routes.ts'
+import { call } from '../platform/api/call.ts'
+import { notifyFailure } from '../platform/api/failure-text.ts'
+import { appConfig } from '../platform/config/app-config.ts'
+import type { PaneWidths } from '../ui/shell/Panes.tsx'
+
+/** Arranges the columns as the account has saved them; what it hasn't, stays as this browser remembers it. */
+export function takeOverLayout(settings: UiSettings): void {
+  if (settings.columns_count) appConfig.setState({ columns: settings.columns_count })
+  const widths = widthsFromSettings(settings.column_widths)
+  appConfig.setState((config) => ({ widths: { ...config.widths, ...widths } }))
+}
+
+/** Saves a part of the arrangement with the account. */
+export async function saveLayout(settings: UiSettings): Promise<void> {
+  try {
+    await call(saveUiSettings, { body: { ui_settings: settings } }, { quiet: true })
+  } catch (error) {
+    notifyFailure(error)
+  }
+}
+
+/** The saved shares, left to right, by the number of columns that they are for. */
+export function widthsFromSettings(saved: UiSettings['column_widths']): PaneWidths {
+  const [first, second, third] = saved ?? []
+  if (first === undefined || second === undefined) return {}
+  if (third === undefined) return { two: { side: first, right: second } }
+  return { three: { left: first, middle: second, right: third } }
+}
+
+/** The shares of the columns that are shown, left to right; `undefined` where there is nothing to save. */
+export function widthsToSettings(widths: PaneWidths, columns: 1 | 2 | 3): number[] | undefined {
+  const shown =
+    columns === 3 && widths.three
+      ? [widths.three.left, widths.three.middle, widths.three.right]
+      : columns === 2 && widths.two
+        ? [widths.two.side, widths.two.right]
+        : undefined
+  return shown?.map((share) => Math.round(share * 100) / 100)
+}

@@ -1,0 +1,91 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { healthQuery } from '../health/public.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import c from './auth.module.css'
+import { demoLogins, demoPassword } from './demo-logins.ts'
+import { login } from './login.ts'
+
+export interface LoginPageProps {
+  /** Told after the sign-in, unless the screen that follows shows by itself. */
+  onSignedIn?: () => void
+}
+
+/** E-mail and password; while the demo world runs, its people are offered too. */
+export function LoginPage({ onSignedIn }: LoginPageProps) {
+  const t = useT()
+  const { data: health } = useQuery(healthQuery)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [running, setRunning] = useState(false)
+
+  const signIn = async (name: string, secret: string) => {
+    setRunning(true)
+    if (await login(name, secret)) onSignedIn?.()
+    else setRunning(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!running) void signIn(email, password)
+  }
+
+  return (
+    <AuthLayout>
+      <h1 className={c.title}>{t('auth:login')}</h1>
+      <form onSubmit={submit}>
+        <TextInput
+          className={c.field}
+          size="lg"
+          label={t('auth:email')}
+          name="username"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          className={c.field}
+          size="lg"
+          label={t('auth:password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('auth:showPassword') }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button className={c.submit} type="submit" variant="filled" size="lg" fullWidth loading={running}>
+          {t('auth:login')}
+        </Button>
+      </form>
+      {health?.demo && <DemoLogins disabled={running} onChoose={(name) => void signIn(name, demoPassword)} />}
+    </AuthLayout>
+  )
+}
+
+function DemoLogins({ disabled, onChoose }: { disabled: boolean; onChoose: (email: string) => void }) {
+  const t = useT()
+  return (
+    <section className={c.demo} aria-label={t('auth:demoLogins')}>
+      <h2 className={c.demoTitle}>{t('auth:demoLogins')}</h2>
+      <ul>
+        {demoLogins.map((email) => (
+          <li key={email}>
+            <button type="button" className={c.demoLogin} disabled={disabled} onClick={() => onChoose(email)}>
+              {email}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

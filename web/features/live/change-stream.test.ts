@@ -1,0 +1,117 @@
+import { liveLists } from '@sensorstack/contract/features/live/routes.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openChangeStream, retryMs, type StreamSource } from './change-stream.ts'
+
+class FakeSource extends EventTarget {
+  readyState = 0
+  close() {
+    this.readyState = 2
+  }
+  hear(type: 'ready' | 'change', version: string, lists: readonly string[] = []) {
+    this.readyState = 1
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify({ lists }), lastEventId: version }))
+  }
+  cut() {
+    this.readyState = 0
+    this.dispatchEvent(new Event('error'))
+  }
+  refuse() {
+    this.readyState = 2
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+function setUp(version: string | null = null) {
+  const sources: FakeSource[] = []
+  const seen = { changes: [] as Array<readonly string[]>, live: [] as boolean[], refused: 0 }
+  const stream = openChangeStream({
+    open: () => {
+      const source = new FakeSource()
+      sources.push(source)
+      return source as StreamSource
+    },
+    version,
+    onChange: (lists) => seen.changes.push(lists),
+    onLive: (live) => seen.live.push(live),
+    onRefused: () => {
+      seen.refused += 1
+    },
+  })
+  const source = () => sources.at(-1) as FakeSource
+  return { stream, seen, sources, source }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('openChangeStream', () => {
+  it('tells the lists that changed', () => {
+    const { seen, source } = setUp('4')
+    source().hear('ready', '4')
+    source().hear('change', '5', ['sensorboxes', 'stacks'])
+    expect(seen.changes).toEqual([['sensorboxes', 'stacks']])
+    expect(seen.live).toEqual([true, true])
+  })
+  it('tells all lists at first, because what is on screen may be older than the stream', () => {
+    const { seen, source } = setUp()
+    source().hear('ready', '4')
+    expect(seen.changes).toEqual([liveLists])
+  })
+  it('tells nothing after a cut in which nothing happened', () => {
+    const { seen, source } = setUp('4')
+    source().hear('ready', '4')
+    source().cut()
+    source().hear('ready', '4')
+    expect(seen.changes).toEqual([])
+    expect(seen.live).toEqual([true, false, true])
+  })
+  it('tells all lists after a cut in which something happened', () => {
+    const { seen, source } = setUp('4')
+    source().hear('ready', '4')
+    source().cut()
+    source().hear('ready', '6')
+    expect(seen.changes).toEqual([liveLists])
+  })
+  it('opens a refused stream again, later each time, and lets the session be checked', () => {
+    const { seen, sources, source } = setUp('4')
+    source().refuse()
+    expect(seen.refused).toBe(1)
+    vi.advanceTimersByTime(retryMs.first - 1)
+    expect(sources).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(sources).toHaveLength(2)
+    source().refuse()
+    vi.advanceTimersByTime(retryMs.first)
+    expect(sources).toHaveLength(2)
+    vi.advanceTimersByTime(retryMs.first)
+    expect(sources).toHaveLength(3)
+  })
+  it('forgets what it knew for another stack', () => {
+    const { seen, stream, sources, source } = setUp('4')
+    const first = source()
+    first.hear('ready', '4')
+    stream.reopen({ forget: true })
+    expect(first.readyState).toBe(2)
+    expect(sources).toHaveLength(2)
+    source().hear('ready', '4')
+    expect(seen.changes).toEqual([liveLists])
+  })
+  it('hears nothing of a stream that it has left', () => {
+    const { seen, stream, sources } = setUp('4')
+    stream.reopen()
+    sources[0]?.hear('change', '9', ['stacks'])
+    expect(seen.changes).toEqual([])
+    stream.close()
+    sources[1]?.refuse()
+    expect(seen.refused).toBe(0)
+  })
+  it('takes a list that it does not know for all lists', () => {
+    const { seen, source } = setUp('4')
+    source().hear('change', '5', ['weather'])
+    expect(seen.changes).toEqual([liveLists])
+  })
+})

@@ -1,0 +1,2 @@
+export { LiveLine, StaleMark } from './LiveLine.tsx'
+export { useLiveUpdates } from './use-live-updates.ts'
