@@ -11,7 +11,7 @@ const readyWithinMs = 120_000
 const rememberedCharacters = 20_000
 
 /** What the browser tests set differently from `npm start`, besides the ports and the data folder. */
-const settings = { DEMO: 'on', LOG_LEVEL: 'warn' }
+const settings = { DEMO: 'small', LOG_LEVEL: 'warn' }
 
 /** The built product, running for the browser tests. */
 export interface Product {

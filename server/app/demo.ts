@@ -21,6 +21,10 @@ import {
 } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
 
+export { demoLogins } from '@sensorstack/simulator/seed/demo-world.ts'
+export { demoPassword } from '@sensorstack/simulator/seed/installation.ts'
+export type { Fleet }
+
 const dayMs = 86_400_000
 
 /**

@@ -43,6 +43,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   shutdown.onStop('server', server.close)
   await server.listen()
   tell(`Sensorstack is ready at ${config.publicUrl}`)
+  if (server.hasDemo()) await tellLogins()
 }
 
 async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseUrls> {
@@ -50,6 +51,12 @@ async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): P
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
   shutdown.onStop('PostgreSQL', postgres.stop)
   return postgres.databases
+}
+
+async function tellLogins(): Promise<void> {
+  const { demoLogins, demoPassword } = await import('./demo.ts')
+  tell(`Sign in with the password ${demoPassword} as one of`)
+  for (const login of demoLogins) tell(`  ${login}`)
 }
 
 function tell(line: string): void {

@@ -1,0 +1,56 @@
+import { featureNames } from './feature-names.ts'
+import type { Problem, SourceFile } from './source-files.ts'
+
+/**
+ * Features whose names are also words of every web program, or of tenancy: the platform knows that there are stacks
+ * (tenants) and accounts (who signs in), and nothing else of the product.
+ */
+const ofThePlatformToo = new Set([
+  ...[
+    'access',
+    'accounts',
+    'auth',
+    'events',
+    'files',
+    'health',
+    'live',
+    'reports',
+    'settings',
+    'stacks',
+    'tags',
+  ],
+  'version',
+])
+
+/** The catalogue holds the texts of all features, each below its feature's name. */
+const platform = /^(server|web|contract)\/platform\/(?!i18n\/)/
+
+/** The platform folders know no feature: neither a file's name nor an identifier in it. */
+export function checkFeatureWords(
+  files: readonly SourceFile[],
+  features: readonly string[] = featureNames(files),
+): Problem[] {
+  const words = features.filter((name) => !ofThePlatformToo.has(name)).map(wordOf)
+  if (words.length === 0) return []
+  const pattern = new RegExp(words.join('|'), 'i')
+  return files
+    .filter(({ path, isTest }) => platform.test(path) && !isTest)
+    .flatMap(({ path, lines }) => [
+      ...(pattern.test(path) ? [{ path, message: 'is named after a feature' }] : []),
+      ...lines.flatMap((line, index) => {
+        const word = pattern.exec(withoutTexts(line))?.[0]
+        return word === undefined ? [] : [{ path, line: index + 1, message: `speaks of a feature: ${word}` }]
+      }),
+    ])
+}
+
+/** `alarm-limits` is found as alarmLimit, AlarmLimits, alarm_limits. */
+function wordOf(feature: string): string {
+  return feature.replace(/s$/, '').split('-').join('[-_ ]?')
+}
+
+/** Comments and texts may give an example; only identifiers count. */
+function withoutTexts(line: string): string {
+  if (/^\s*(\/\/|\*|\/\*)/.test(line)) return ''
+  return line.replace(/\s\/\/ .*$/, '').replace(/'[^']*'|"[^"]*"/g, '')
+}

@@ -1,0 +1,99 @@
+import type { Problem, SourceFile } from './source-files.ts'
+
+/** A text that may stand in some files only. */
+interface Ban {
+  what: string
+  pattern: RegExp
+  where: RegExp
+  except?: RegExp
+  /** Tests too; by default they are free. */
+  alsoTests?: boolean
+}
+
+const bans: readonly Ban[] = [
+  {
+    what: 'SQL stands in queries.ts, *-queries.ts and the migrations only',
+    pattern:
+      /\bsql(<[^`]*>)?`|\bsql\.(raw|lit)\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\b(client|pool)\.query\(/,
+    where: /^(server|simulator|web)\//,
+    except: /(^|\/)([\w-]+-)?queries\.ts$|^server\/(migrations|platform\/db)\//,
+  },
+  {
+    what: 'an address of a screen is made in web/app/paths.ts only',
+    pattern:
+      /\b(href|to|path|navigate\(|push\(|replace\()[=:]?\s*\{?\s*['"`]\/(?!\/)|\b(location\.(assign|replace)\(|location\.href\s*=\s*)['"`]|\?stack_id=/,
+    where: /^web\//,
+    except: /^web\/(app\/(paths|router)\.tsx?|vite\.config\.ts|platform\/api\/)/,
+  },
+  {
+    what: 'the path of a call comes from the contract',
+    pattern: /['"`]\/api\//,
+    where: /^(web|simulator)\//,
+    except: /^web\/vite\.config\.ts$/,
+  },
+  {
+    what: 'what is worth saying goes through the log or the screen',
+    pattern: /\bconsole\.\w+\(/,
+    where: /^(server|contract|simulator)\//,
+    alsoTests: true,
+  },
+  {
+    what: 'a browser’s console gets failures only',
+    pattern: /\bconsole\.(?!error\()\w+\(/,
+    where: /^web\//,
+    alsoTests: true,
+  },
+  {
+    what: 'texts are shown by React, which escapes them',
+    pattern: /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*=|\binsertAdjacentHTML\(/,
+    where: /^web\//,
+  },
+  {
+    what: 'the time comes from the clock, so that tests and the demo can move it',
+    pattern:
+      /\bDate\.now\(\)|\bnew Date\(\s*\)|\bnow\(\)\s*(at time zone|-|\+)\s*interval|\bcurrent_timestamp\b/i,
+    where: /^(server\/features|contract)\//,
+  },
+  {
+    what: 'chance comes from the random source, so that tests and the demo can repeat it',
+    pattern: /\bMath\.random\(\)|\brandom(UUID|Bytes|Int)\(/,
+    where: /^(server\/(features|app)|contract)\//,
+  },
+  {
+    what: 'a test waits for what it needs, never for time to pass, and is run',
+    pattern: /\b(test|it|describe)\.(skip|only|todo)\b|\bwaitForTimeout\(/,
+    where: /./,
+    except: /^tools\/check-structure\//,
+    alsoTests: true,
+  },
+  {
+    what: 'the compiler is not talked out of an error, and work is done or on the list of issues',
+    pattern: /@ts-(ignore|nocheck)|\bas any\b|\b(TODO|FIXME)\b/,
+    where: /./,
+    except: /^tools\/check-structure\//,
+    alsoTests: true,
+  },
+]
+
+/** Things that may be written in few places or nowhere. */
+export function checkForbiddenText(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap((file) =>
+    bans
+      .filter(
+        (ban) => ban.where.test(file.path) && !ban.except?.test(file.path) && (ban.alsoTests || !file.isTest),
+      )
+      .flatMap((ban) =>
+        file.lines.flatMap((line, index) =>
+          ban.pattern.test(withoutComment(line))
+            ? [{ path: file.path, line: index + 1, message: ban.what }]
+            : [],
+        ),
+      ),
+  )
+}
+
+/** A comment may name what the code may not do; a marker for work left over is one, though. */
+function withoutComment(line: string): string {
+  if (/\b(TODO|FIXME)\b|@ts-/.test(line)) return line
+  return /^\s*(\/\/|\*|\/\*)/.test(line) ? '' : line.replace(/\s\/\/ .*$/, '')
+}

@@ -1,0 +1,92 @@
+import type { Problem, SourceFile } from './source-files.ts'
+
+/**
+ * Who may import whom, from the bottom up. `own` is the layer itself (for features: the same feature). A feature reaches
+ * another one only through its doorway, `public.ts` or `public.tsx`.
+ */
+const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways')[]; packages?: RegExp }[] =
+  [
+    { layer: /^contract\/platform\//, may: ['own'], packages: /^zod(\/|$)/ },
+    { layer: /^contract\//, may: ['own', /^contract\//], packages: /^zod(\/|$)/ },
+
+    { layer: /^server\/migrations\//, may: ['own', /^contract\//] },
+    { layer: /^server\/platform\//, may: ['own', /^server\/migrations\//, /^contract\/platform\//] },
+    {
+      layer: /^server\/features\/([^/]+)\//,
+      may: ['own', 'doorways', /^server\/(platform|migrations)\//, /^contract\//],
+    },
+    {
+      layer: /^server\/app\/(demo|inject-transport)/,
+      may: ['own', /^server\//, /^contract\//, /^simulator\//],
+    },
+    { layer: /^server\/app\//, may: ['own', /^server\/(?!testing\/)/, /^contract\//] },
+
+    {
+      layer: /^web\/ui\//,
+      may: ['own'],
+      packages: /^(?!@tanstack\/react-(router|query)|zod)/,
+    },
+    { layer: /^web\/platform\//, may: ['own', /^web\/(ui|texts)\//, /^contract\//] },
+    {
+      layer: /^web\/features\/([^/]+)\//,
+      // Addresses of screens know nothing but the contract: linking to a screen is no dependency on its feature.
+      may: [
+        'own',
+        'doorways',
+        /^web\/(ui|platform|texts)\//,
+        /^web\/(app\/paths\.ts|package\.json)$/,
+        /^contract\//,
+      ],
+    },
+    { layer: /^web\//, may: ['own', /^web\//, /^contract\//] },
+
+    { layer: /^simulator\//, may: ['own', /^contract\//] },
+  ]
+
+/** Tests may look behind doorways, but the packages stay apart for them too. */
+const packagesOfTests: Readonly<Record<string, RegExp>> = {
+  contract: /^contract\//,
+  server: /^(server|contract|simulator)\//,
+  web: /^(web|contract)\//,
+  simulator: /^(simulator|contract)\//,
+  e2e: /^(e2e|contract|simulator|web\/texts)\//,
+  bench: /^(bench|contract|simulator|server)\//,
+  tools: /^(tools|contract|server|simulator)\//,
+}
+
+/** `ui <- web/platform <- web/features <- web/app`, `server/platform <- server/features <- server/app`, contract below. */
+export function checkImportZones(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap((file) => (file.isTest ? ofTest(file) : ofProduct(file)))
+}
+
+function ofProduct(file: SourceFile): Problem[] {
+  const zone = zones.find(({ layer }) => layer.test(file.path))
+  const match = zone?.layer.exec(file.path)
+  if (zone === undefined || match == null) return []
+  return file.imports.flatMap(({ line, target, isOwn }) => {
+    const allowed = isOwn
+      ? zone.may.some((rule) =>
+          rule === 'own'
+            ? target.startsWith(match[0])
+            : rule === 'doorways'
+              ? isDoorway(target, file.path)
+              : rule.test(target),
+        )
+      : zone.packages === undefined || zone.packages.test(target) || target.startsWith('node:')
+    return allowed ? [] : [{ path: file.path, line, message: `may not import ${target}` }]
+  })
+}
+
+/** The doorway of another feature of the same package. */
+function isDoorway(target: string, from: string): boolean {
+  const [side] = from.split('/')
+  return new RegExp(`^${side}/features/[^/]+/public\\.tsx?$`).test(target)
+}
+
+function ofTest(file: SourceFile): Problem[] {
+  const [side = ''] = file.path.split('/')
+  const allowed = packagesOfTests[side]
+  return file.imports
+    .filter(({ isOwn, target }) => isOwn && allowed !== undefined && !allowed.test(target))
+    .map(({ line, target }) => ({ path: file.path, line, message: `may not import ${target}` }))
+}

@@ -1,0 +1,18 @@
+// Part of `npm run check`: prints what breaks the structure, one line each, and fails when there is anything.
+import { rules } from './rules.ts'
+import { readSourceFiles } from './source-files.ts'
+
+const files = readSourceFiles()
+let broken = 0
+for (const [rule, check] of Object.entries(rules)) {
+  const problems = check(files)
+  if (problems.length > 0) console.error(`\n${rule}:`)
+  for (const { path, line, message } of problems) {
+    console.error(`  ${line === undefined ? path : `${path}:${line}`} ${message}`)
+  }
+  broken += problems.length
+}
+if (broken > 0) {
+  console.error(`\n${broken} places break the structure (tools/check-structure).`)
+  process.exitCode = 1
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { checkContractRoutes, declaredRoutes } from './contract-routes.ts'
+import { checkFeatureCycles } from './feature-cycles.ts'
+import { checkFeatureWords } from './feature-words.ts'
+import { checkFileNames, checkFileSizes } from './file-sizes.ts'
+import { checkForbiddenText } from './forbidden-text.ts'
+import { checkImportZones } from './import-zones.ts'
+import { parseSource, readSourceFiles } from './source-files.ts'
+
+const placesOf = (problems: { path: string; line?: number }[]) =>
+  problems.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
+
+describe('import zones', () => {
+  test.each([
+    ['server/features/a/one.ts', "import { x } from '../b/inner.ts'"],
+    ['server/features/a/one.ts', "const lazy = await import('../b/inner.ts')"],
+    ['server/features/a/one.ts', "export { x } from '../b/inner.ts'"],
+    ['server/features/a/one.ts', "import {\n  x,\n} from '../../app/config.ts'"],
+    ['server/features/a/one.ts', "import type { x } from '@sensorstack/web/app/paths.ts'"],
+    ['server/features/a/one.ts', "import { startTestApp } from '../../testing/app.ts'"],
+    ['server/platform/db/one.ts', "import { x } from '../../features/a/public.ts'"],
+    ['server/platform/db/one.ts', "import { x } from '@sensorstack/contract/features/a/routes.ts'"],
+    ['server/app/main.ts', "import { x } from '@sensorstack/simulator/fleet.ts'"],
+    ['web/ui/one.tsx', "import { Link } from '@tanstack/react-router'"],
+    ['web/ui/one.tsx', "import { x } from '@sensorstack/contract/platform/time.ts'"],
+    ['web/platform/one.ts', "import { x } from '../features/a/public.tsx'"],
+    ['web/features/a/one.tsx', "import { x } from '../../app/shell.tsx'"],
+    ['web/features/a/one.tsx', "import { x } from '../b/inner.tsx'"],
+    ['contract/platform/one.ts', "import { x } from '../features/a/routes.ts'"],
+    ['contract/features/a/one.ts', "import Fastify from 'fastify'"],
+    ['simulator/devices/one.ts', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
+    ['web/features/a/one.test.tsx', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
+  ])('%s: %s is refused', (path, text) => {
+    expect(placesOf(checkImportZones([parseSource(path, text)]))).toEqual([
+      `${path}:${text.split('\n').length}`,
+    ])
+  })
+
+  test.each([
+    ['server/features/a/one.ts', "import { x } from '../b/public.ts'"],
+    ['server/features/a/one.ts', "import { x } from './queries.ts'"],
+    ['server/features/a/one.test.ts', "import { x } from '../b/inner.ts'"],
+    ['server/app/demo.ts', "import { x } from '@sensorstack/simulator/fleet.ts'"],
+    ['web/features/a/one.tsx', "import { paths } from '../../app/paths.ts'"],
+    ['web/features/a/one.tsx', "import { x } from '../b/public.tsx'"],
+    ['contract/features/a/routes.ts', "import * as z from 'zod/mini'"],
+  ])('%s: %s is allowed', (path, text) => {
+    expect(checkImportZones([parseSource(path, text)])).toEqual([])
+  })
+})
+
+test('a circle of features is found, also through a third one, and once', () => {
+  const files = [
+    parseSource('server/features/a/one.ts', "import { b } from '../b/public.ts'"),
+    parseSource('server/features/b/one.ts', "import type { c } from '../c/public.ts'"),
+    parseSource('server/features/c/one.ts', "import { a } from '../a/public.ts'"),
+    parseSource('server/features/d/one.ts', "import { a } from '../a/public.ts'"),
+  ]
+  expect(checkFeatureCycles(files).map(({ message }) => message)).toEqual([
+    'features in a circle: a -> b -> c -> a',
+  ])
+})
+
+describe('forbidden text', () => {
+  test.each([
+    ['server/features/a/one.ts', 'await sql<Row>`select 1`.execute(tx)'],
+    ['server/features/a/one.ts', "tx.selectFrom('stack')"],
+    ['web/features/a/One.tsx', '<Link to="/sensorboxes/groups">'],
+    ['web/features/a/One.tsx', "navigate('/login')"],
+    ['web/features/a/one.ts', "fetch('/api/me')"],
+    ['server/features/a/one.ts', "console.log('here')"],
+    ['web/features/a/one.ts', "console.log('here')"],
+    ['web/features/a/One.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['server/features/a/one.ts', 'const now = Date.now()'],
+    ['contract/features/a/one.ts', 'const now = new Date()'],
+    ['server/features/a/one.ts', 'const id = crypto.randomUUID()'],
+    ['server/features/a/one.test.ts', "test.skip('later', () => {})"],
+    ['server/features/a/one.ts', 'const x = y as any'],
+    ['server/features/a/one.ts', '// TODO mend this'],
+  ])('%s: %s is refused', (path, text) => {
+    expect(placesOf(checkForbiddenText([parseSource(path, text)]))).toEqual([`${path}:1`])
+  })
+
+  test.each([
+    ['server/features/a/queries.ts', "tx.selectFrom('stack')"],
+    ['server/features/a/box-state-queries.ts', 'sql`select 1`'],
+    ['server/features/a/one.test.ts', 'sql`select 1`'],
+    ['web/app/paths.ts', "login: () => '/login'"],
+    ['web/features/a/One.tsx', '<Link to={paths.login()}>'],
+    ['web/features/a/one.ts', "console.error('Logout failed', error)"],
+    ['server/features/a/one.ts', 'const then = new Date(now)'],
+    ['server/features/a/one.ts', '// never Date.now(): the clock can be moved'],
+  ])('%s: %s is allowed', (path, text) => {
+    expect(checkForbiddenText([parseSource(path, text)])).toEqual([])
+  })
+})
+
+test('a platform that speaks of a feature is found, by name and by identifier', () => {
+  const files = [
+    parseSource('server/platform/db/alarm-limit-cache.ts', 'export const size = 1'),
+    parseSource('web/platform/one.ts', '// such as an alarm limit\nconst alarmLimits = []'),
+    parseSource('server/platform/db/one.ts', 'export function forStacks() {}'),
+  ]
+  expect(placesOf(checkFeatureWords(files, ['alarm-limits', 'stacks']))).toEqual([
+    'server/platform/db/alarm-limit-cache.ts',
+    'web/platform/one.ts:2',
+  ])
+})
+
+test('long files and names that say nothing are found', () => {
+  const long = parseSource('server/features/a/one.ts', 'line\n'.repeat(351))
+  const short = parseSource('server/features/a/two.ts', 'line\n'.repeat(300))
+  const bags = ['index.ts', 'utils.ts', 'helpers/x.ts'].map((name) =>
+    parseSource(`web/features/a/${name}`, ''),
+  )
+  expect(placesOf(checkFileSizes([long, short]))).toEqual(['server/features/a/one.ts'])
+  expect(placesOf(checkFileNames([short, ...bags]))).toHaveLength(3)
+})
+
+describe('routes of the contract', () => {
+  const contract = readSourceFiles().filter(({ path }) => path.startsWith('contract/'))
+  const [route] = declaredRoutes(contract)
+  if (route === undefined) throw new Error('the contract declares no route')
+  const from = `from '@sensorstack/${route.path}'`
+  const problemsOf = (files: Parameters<typeof checkContractRoutes>[0], unused = {}) =>
+    checkContractRoutes([...contract, ...files], unused)
+      .map(({ message }) => message)
+      .filter((message) => message.startsWith(`${route.id} `))
+
+  const server = parseSource(
+    'server/features/a/routes.ts',
+    `import { ${route.name} as x } ${from}\nimplement(x, async () => {})`,
+  )
+  const twice = parseSource(
+    'server/features/b/routes.ts',
+    `import * as contract ${from}\nimplement(contract.${route.name}, async () => {})`,
+  )
+  const caller = parseSource(
+    'server/features/a/a.test.ts',
+    `import { ${route.name} } ${from}\nask(${route.name})`,
+  )
+  const web = parseSource('web/features/a/api.ts', `import { ${route.name} } ${from}\ncall(${route.name})`)
+
+  test('one that is registered once, tested and used is fine', () => {
+    expect(problemsOf([server, caller, web])).toEqual([])
+  })
+
+  test('one that nobody serves, tests or uses is found three times', () => {
+    expect(problemsOf([])).toHaveLength(3)
+  })
+
+  test('one that is served twice is found', () => {
+    expect(problemsOf([server, twice, caller, web])).toEqual([
+      `${route.id} is registered 2 times in the server`,
+    ])
+  })
+
+  test('one that is deliberately unused is fine until it is used', () => {
+    expect(problemsOf([server, caller], { [route.id]: 'why' })).toEqual([])
+    expect(problemsOf([server, caller, web], { [route.id]: 'why' })).toHaveLength(1)
+  })
+})

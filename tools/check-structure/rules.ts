@@ -1,0 +1,18 @@
+import { checkContractRoutes } from './contract-routes.ts'
+import { checkFeatureCycles } from './feature-cycles.ts'
+import { checkFeatureWords } from './feature-words.ts'
+import { checkFileNames, checkFileSizes } from './file-sizes.ts'
+import { checkForbiddenText } from './forbidden-text.ts'
+import { checkImportZones } from './import-zones.ts'
+import type { Problem, SourceFile } from './source-files.ts'
+
+/** What ARCHITECTURE.md says about the structure, each sentence as a check of all files. */
+export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
+  'imports go one way, and features meet at their doorways': checkImportZones,
+  'features import one another in no circle': checkFeatureCycles,
+  'each call is registered once, tested, and used or deliberately not': checkContractRoutes,
+  'the platform knows no feature': checkFeatureWords,
+  'what belongs in one place stands there only': checkForbiddenText,
+  'files are short': checkFileSizes,
+  'files are named after what is inside': checkFileNames,
+}
