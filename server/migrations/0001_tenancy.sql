@@ -152,6 +152,7 @@ create index audit_entry_stack on audit_entry (stack_id, created_at);
 
 create table outbox_mail (
   id uuid primary key,
+  nr bigint generated always as identity,
   recipient text not null,
   subject text not null,
   body text not null,
@@ -161,6 +162,7 @@ create table outbox_mail (
   sent_at timestamptz,
   failure text
 );
+create index outbox_mail_recipient on outbox_mail (recipient, nr);
 create index outbox_mail_due on outbox_mail (due_at) where sent_at is null;
 
 -- The second wall. A transaction names the roots that it may see (app.roots), whether with their descendants

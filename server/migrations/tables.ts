@@ -151,6 +151,7 @@ export interface AuditEntryTable {
 
 export interface OutboxMailTable {
   id: string
+  nr: Generated<number>
   recipient: string
   subject: string
   body: string

@@ -1,41 +1,18 @@
 import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
 import { login, resetPassword, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
-import { objectFinders as accessFinders, accessRoutes } from '../features/access/public.ts'
-import {
-  objectFinders as accountFinders,
-  accountRoutes,
-  customerStackOpener,
-} from '../features/accounts/public.ts'
-import {
-  authenticate,
-  authRoutes,
-  createPasswords,
-  foundInstallation,
-  type Passwords,
-  sessionCookie,
-} from '../features/auth/public.ts'
-import { invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
-import { objectFinders as stackFinders, stackRoutes } from '../features/stacks/public.ts'
-import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
-import { type Random, systemRandom } from '../platform/clock/random.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
-import { ApiError } from '../platform/http/api-error.ts'
-import { createHttp } from '../platform/http/create-http.ts'
-import { rateLimit } from '../platform/http/rate-limit.ts'
-import { registerRoutes } from '../platform/http/register-routes.ts'
+import { vi } from 'vitest'
+import { createPasswords, type Passwords } from '../features/auth/public.ts'
+import type { MovableClock } from '../platform/clock/clock.ts'
+import type { Random } from '../platform/clock/random.ts'
+import type { Database } from '../platform/db/database.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
+import { testPassword as password, startTestApp } from './app.ts'
 import { type Ask, type Asked, ask } from './ask.ts'
-import { freshDatabase } from './database.ts'
-
-export const password = 'a fine long password'
-export const publicUrl = 'http://sensors.example'
 
 /** Somebody at a browser of their own. */
 export interface Client {
@@ -72,29 +49,24 @@ export interface People {
   close(): Promise<void>
 }
 
-/** People and stacks on a database of their own, made through the API; nothing of sensorboxes. */
+/** People and stacks of the whole app on a database of their own, made through the API. */
 export async function startPeople(): Promise<People> {
-  const fresh = await freshDatabase()
-  const database = openDatabase({
-    ...fresh.databases,
-    onError: () => {},
-  })
-  const clock = movableClock(Date.UTC(2026, 2, 1, 8))
-  const random = systemRandom(clock)
-  const passwords = createPasswords()
+  const started = await startTestApp()
+  const { http: app, database, clock, random } = started
   const told: People['told'] = []
-  const app = await openApp({ database, clock, random, passwords, told })
-  await foundInstallation(
-    { database, random, clock, passwords },
-    { stackName: 'Root', adminName: 'Rita Root', adminEmail: 'admin@root.example', password },
-  )
+  const tell = started.live.changed
+  vi.spyOn(started.live, 'changed').mockImplementation((stackIds, lists) => {
+    told.push({ stackIds: [...stackIds], lists })
+    tell(stackIds, lists)
+  })
+  await started.found({ email: 'admin@root.example' })
 
   const people: Omit<People, 'root'> = {
     app,
     clock,
     random,
     database,
-    passwords,
+    passwords: createPasswords(),
     told,
     ask: (route, options) => ask(app, route, options),
     signIn: async (email) => {
@@ -143,55 +115,9 @@ export async function startPeople(): Promise<People> {
       if (answer.status !== 200) throw new Error(answer.text)
       return { ...client, stackId }
     },
-    close: async () => {
-      await app.close()
-      await database.close()
-      await fresh.drop()
-    },
+    close: started.close,
   }
   return { ...people, root: await people.signIn('admin@root.example') }
-}
-
-async function openApp(
-  parts: Pick<People, 'database' | 'clock' | 'random' | 'passwords' | 'told'>,
-): Promise<FastifyInstance> {
-  const { database, clock, told } = parts
-  const log = pino({ level: 'silent' })
-  const live = {
-    changed: (stackIds: Iterable<string>, lists: readonly string[]) => {
-      told.push({ stackIds: [...stackIds], lists })
-    },
-  }
-  const limits = rateLimit(database, clock)
-  const admitPerson = personAdmitter({ ...parts, rateLimit: limits, publicUrl })
-  const openCustomerStack = customerStackOpener({ ...parts, admitPerson })
-  const deps = { ...parts, log, live, rateLimit: limits, publicUrl, admitPerson, openCustomerStack }
-  const app = await createHttp({ log, secure: false, requestId: parts.random.id })
-  registerRoutes(
-    app,
-    [
-      ...authRoutes(deps),
-      ...invitationRoutes(deps),
-      ...accountRoutes(deps),
-      ...accessRoutes(deps),
-      ...stackRoutes(deps),
-    ],
-    {
-      database,
-      clock,
-      objectFinders: { ...stackFinders, ...accountFinders, ...accessFinders },
-      checkAnswers: true,
-      allowedOrigins: [publicUrl],
-      identify: async (request) => {
-        const cookie = request.cookies[sessionCookie(publicUrl).name]
-        const caller = await authenticate(database, cookie, clock.now())
-        if (caller && 'lost' in caller) throw new ApiError(STACK_LOST)
-        return caller && { caller }
-      },
-    },
-  )
-  await app.ready()
-  return app
 }
 
 /** The session cookie that an answer sets, as a browser sends it back. */

@@ -5,7 +5,8 @@ import { login as loginRoute, me } from '@sensorstack/contract/features/auth/rou
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { type Client, cookieOf, type People, password, startPeople } from '../../testing/people.ts'
+import { testPassword as password } from '../../testing/app.ts'
+import { type Client, cookieOf, type People, startPeople } from '../../testing/people.ts'
 import { login } from './login.ts'
 import { createPasswords } from './passwords.ts'
 

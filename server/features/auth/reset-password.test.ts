@@ -1,7 +1,8 @@
 import { login, me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestMailTo } from '../../platform/mail/queries.ts'
-import { type Client, type People, password, startPeople } from '../../testing/people.ts'
+import { testPassword as password } from '../../testing/app.ts'
+import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { issueToken } from './issue-token.ts'
 
 let people: People

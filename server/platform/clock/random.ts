@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 export interface Random {
   /** So many random bytes. */
   bytes(count: number): Buffer
-  /** A new id: a UUID of version 7, ordered by the clock's time. */
+  /** A new id: a UUID of version 7, ordered by the clock's time and, within a millisecond, as they were made. */
   id(): string
   /** A secret of 256 bits, in a form that is safe in addresses and headers. */
   secret(): string
@@ -13,9 +13,16 @@ export interface Random {
 
 /** Random values of the operating system, with ids by the clock's time. */
 export function systemRandom(clock: Clock): Random {
+  let last = { ms: -1, count: 0 }
   return {
     bytes: randomBytes,
-    id: () => uuidV7(clock.now(), randomBytes(10)),
+    id: () => {
+      const ms = clock.now()
+      // Starts in the lower half of its 12 bits, so that 2048 ids of a millisecond follow one another at least.
+      const count = ms === last.ms ? last.count + 1 : randomBytes(2).readUInt16BE() & 0x7ff
+      last = { ms, count }
+      return uuidV7(ms, count & 0xfff, randomBytes(8))
+    },
     secret: () => randomBytes(32).toString('base64url'),
   }
 }
@@ -25,11 +32,11 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-function uuidV7(ms: number, random: Buffer): string {
+function uuidV7(ms: number, count: number, random: Buffer): string {
   const bytes = Buffer.alloc(16)
   bytes.writeUIntBE(ms, 0, 6)
-  random.copy(bytes, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt16BE(0x7000 | count, 6)
+  random.copy(bytes, 8)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

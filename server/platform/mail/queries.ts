@@ -43,8 +43,7 @@ export async function newestMailTo(tx: Tx, recipient: string) {
     .selectFrom('outbox_mail')
     .select(['subject', 'body', 'created_at'])
     .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('nr', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
