@@ -56,7 +56,7 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   clock.advance(wait)
   const now = clock.now()
   await markSilentBoxes({ database, clock, random, live: { changed: () => {} } })
-  const deps = { random, closeAlarms: async () => {} }
+  const deps = { random, closeAlarms: async () => {}, handOver: async () => {} }
   const row = await database.asSystem((tx) => lockBoxOfAnyStack(tx, box))
   const settle = (next: Parameters<typeof settleBoxes>[1][number]['next']) =>
     database.asSystem((tx) => settleBoxes(tx, [{ row, next, bounds }], now, random))

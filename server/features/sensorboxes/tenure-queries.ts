@@ -1,31 +1,57 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Ends the present tenure of a box and answers when: at `at`, but never before it has lasted a millisecond. */
-export async function closePresentTenure(tx: Tx, sensorboxId: string, at: number): Promise<number> {
-  const { to_ms } = await tx
+/** Ends the present tenure of a box and answers it: at `at`, but never before it has lasted a millisecond. */
+export async function closePresentTenure(
+  tx: Tx,
+  sensorboxId: string,
+  at: number,
+): Promise<{ key: number; endedAt: number }> {
+  const { key, to_ms } = await tx
     .updateTable('tenure')
     .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)`, is_settled: false })
     .where('sensorbox_id', '=', sensorboxId)
     .where('to_ms', 'is', null)
-    .returning('to_ms')
+    .returning(['key', 'to_ms'])
     .executeTakeFirstOrThrow()
-  return to_ms as number
+  return { key, endedAt: to_ms as number }
 }
 
-/** Opens a tenure, which lasts until further notice, and grants it to its owner; `from_ms` null is open to the past. */
+/**
+ * Opens a tenure, which lasts until further notice, and grants it to its owner; `from_ms` null is open to the past.
+ * Answers its key.
+ */
 export async function openTenure(
   tx: Tx,
   tenure: { sensorbox_id: string; sensorbox_key: number; stack_id: string; from_ms: number | null },
-): Promise<void> {
+): Promise<number> {
   await tx
     .insertInto('tenure')
     .values({ ...tenure, to_ms: null })
     .execute()
   // Row level security shows a tenure only after its grant, so its key can't be returned by the insert.
-  await sql`
+  const { rows } = await sql<{ tenure_key: number }>`
     insert into tenure_grant (stack_id, tenure_key, sensorbox_id)
-    values (${tenure.stack_id}, currval('tenure_key_seq'), ${tenure.sensorbox_id})`.execute(tx)
+    values (${tenure.stack_id}, currval('tenure_key_seq'), ${tenure.sensorbox_id})
+    returning tenure_key`.execute(tx)
+  const [grant] = rows
+  if (!grant) throw new Error('a tenure was not granted')
+  return grant.tenure_key
+}
+
+/** Gives the events from a time on to the next tenure: a box whose clock is fast has sent some of them already. */
+export async function moveEvents(
+  tx: Tx,
+  sensorboxId: string,
+  move: { fromTenure: number; toTenure: number; atMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('event')
+    .set({ tenure_key: move.toTenure })
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('tenure_key', '=', move.fromTenure)
+    .where('event_ms', '>=', move.atMs)
+    .execute()
 }
 
 /** Lets the stack also see every tenure of the box that the other one sees. */

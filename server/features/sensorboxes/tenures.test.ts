@@ -10,15 +10,13 @@ beforeAll(async () => {
 afterAll(() => fleet.close())
 
 const hour = 3_600_000
+const noBounds = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
+const deps = () => ({ random: fleet.random, closeAlarms: async () => {}, handOver: async () => {} })
 
 function handOver(sensorboxId: string, toStackId: string, withData: boolean) {
-  const { database, clock, random } = fleet
+  const { database, clock } = fleet
   return database.asSystem((tx) =>
-    changeOwner(
-      tx,
-      { sensorboxId, toStackId, at: clock.now(), withData },
-      { random, closeAlarms: async () => {} },
-    ),
+    changeOwner(tx, { sensorboxId, toStackId, at: clock.now(), withData }, deps()),
   )
 }
 
@@ -72,4 +70,108 @@ test('a box changes hands without a gap, and with data the receiver sees what wa
   ])
   expect(life.granted(ours)).toEqual([false, false, true])
   expect(life.granted(theirs)).toEqual([false, false, false])
+})
+
+test('with data the receiver has name and limits too; without, a bare box', async () => {
+  const { ours, theirs, clock, database } = fleet
+  for (const withData of [true, false]) {
+    const box = await fleet.addBox()
+    await database.asSystem(async (tx) => {
+      const name = { alias: 'Cold room', description: 'Left of the door', keep_worst_state: true }
+      await tx.updateTable('sensorbox').set(name).where('id', '=', box).execute()
+      const limit = { sensorbox_id: box, measure_type: 'temperature', name: 'Ours', critical_max: 8 }
+      const createdAt = new Date(clock.now())
+      await tx
+        .insertInto('alarm_limit')
+        .values({ id: fleet.random.id(), stack_id: ours, created_at: createdAt, ...noBounds, ...limit })
+        .execute()
+    })
+    clock.advance(hour)
+    await handOver(box, theirs, withData)
+    const { row, limits } = await database.asSystem(async (tx) => ({
+      row: await tx.selectFrom('sensorbox').selectAll().where('id', '=', box).executeTakeFirstOrThrow(),
+      limits: await tx.selectFrom('alarm_limit').select('stack_id').where('sensorbox_id', '=', box).execute(),
+    }))
+    expect(row).toMatchObject({
+      stack_id: theirs,
+      combined_state: 'in_stock',
+      previous_combined_state: null,
+      keep_worst_state: false,
+      last_readings: {},
+      alias: withData ? 'Cold room' : null,
+      description: withData ? 'Left of the door' : '',
+    })
+    expect(limits).toEqual(withData ? [{ stack_id: theirs }] : [])
+  }
+})
+
+test('what happened from the hand-over on goes along, and what was before stays', async () => {
+  const { ours, theirs, clock, database, random } = fleet
+  const box = await fleet.addBox()
+  const at = clock.now() + hour
+  await database.asSystem(async (tx) => {
+    const tenure = await tx
+      .selectFrom('tenure')
+      .select('key')
+      .where('sensorbox_id', '=', box)
+      .executeTakeFirstOrThrow()
+    for (const event_ms of [at - 1, at]) {
+      const event = {
+        id: random.id(),
+        sensorbox_id: box,
+        tenure_key: tenure.key,
+        event_ms,
+        event_type: 'door',
+      }
+      await tx
+        .insertInto('event')
+        .values({ ...event, value: null, acknowledged: null })
+        .execute()
+    }
+  })
+  clock.set(at)
+  await handOver(box, theirs, false)
+  const events = await database.asSystem((tx) =>
+    tx
+      .selectFrom('event as e')
+      .innerJoin('tenure as t', 't.key', 'e.tenure_key')
+      .select(['e.event_ms', 't.stack_id'])
+      .where('e.sensorbox_id', '=', box)
+      .orderBy('e.event_ms')
+      .execute(),
+  )
+  expect(events).toEqual([
+    { event_ms: at - 1, stack_id: ours },
+    { event_ms: at, stack_id: theirs },
+  ])
+})
+
+test('two hand-overs in one millisecond still leave a line', async () => {
+  const { ours, theirs, root } = fleet
+  const box = await fleet.addBox()
+  const at = fleet.clock.now()
+  await handOver(box, theirs, false)
+  await handOver(box, root, false)
+  expect((await lifeOf(box)).line).toEqual([
+    [ours, null, at],
+    [theirs, at, at + 1],
+    [root, at + 1, null],
+  ])
+})
+
+test('a provider’s request may do it too, behind both walls', async () => {
+  const { ours, theirs, root, clock, random, database } = fleet
+  const box = await fleet.addBox()
+  clock.advance(hour)
+  const scope = { accountId: random.id(), roots: [root], tree: true, barred: [] }
+  await database.forStacks({ scope, stackId: root, readOnly: false }, ({ tx }) =>
+    changeOwner(tx, { sensorboxId: box, toStackId: theirs, at: clock.now(), withData: true }, deps()),
+  )
+  const life = await lifeOf(box)
+  expect(life.line).toEqual([
+    [ours, null, clock.now()],
+    [theirs, clock.now(), null],
+  ])
+  expect(life.granted(theirs)).toEqual([true, true])
+  expect(life.granted(ours)).toEqual([false, false])
 })
