@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StackBound } from '../platform/db/database.ts'
+import { type Client, type People, startPeople } from '../testing/people.ts'
+
+let people: People
+let provider: Client
+let customer: Client
+
+beforeAll(async () => {
+  people = await startPeople()
+  provider = await people.customer(people.root, 'Northwind')
+  customer = await people.customer(provider, 'Fjord')
+  await people.member(customer, 'guest@example.org')
+  await people.member(provider, 'guest@example.org')
+})
+afterAll(() => people.close())
+
+/** A transaction of a request, in which the code has forgotten its own checks. */
+function inRequest<T>(client: Client, work: (db: StackBound) => Promise<T>): Promise<T> {
+  const { accountId, stackId } = client
+  const scope = { accountId, roots: [stackId], tree: false, barred: [] }
+  return people.database.forStacks({ scope, stackId, readOnly: false }, work)
+}
+
+test('a request makes nobody a superuser, moves no address and takes no account over', async () => {
+  for (const change of [
+    { is_superuser: true },
+    { email: 'other@example.org' },
+    { created_in_which_stack: customer.stackId },
+  ]) {
+    const attempt = inRequest(customer, ({ tx }) => tx.updateTable('account').set(change).execute())
+    await expect(attempt).rejects.toThrow('permission denied')
+  }
+})
+
+test('a person who only belongs to a stack is seen there, and changed where the account was made', async () => {
+  const rename = (client: Client) =>
+    inRequest(client, async ({ tx }) => {
+      const seen = tx.selectFrom('account').select('id').where('email', '=', 'guest@example.org')
+      const change = tx
+        .updateTable('account')
+        .set({ name: 'New name' })
+        .where('email', '=', 'guest@example.org')
+      return [(await seen.execute()).length, (await change.executeTakeFirst()).numUpdatedRows]
+    })
+  expect(await rename(provider)).toEqual([1, 0n])
+  expect(await rename(customer)).toEqual([1, 1n])
+  expect(await rename(people.root)).toEqual([0, 0n])
+})
+
+test('a stack reads its own limit and sets its children’s only', async () => {
+  const raise = (client: Client) =>
+    inRequest(client, async ({ tx }) => {
+      const change = tx
+        .updateTable('stack_limit')
+        .set({ overspend_limit: -5 })
+        .where('stack_id', '=', customer.stackId)
+      return (await change.executeTakeFirst()).numUpdatedRows
+    })
+  expect(await raise(customer)).toBe(0n)
+  expect(await raise(people.root)).toBe(0n)
+  expect(await raise(provider)).toBe(1n)
+  const own = await inRequest(customer, ({ tx }) => tx.selectFrom('stack_limit').selectAll().execute())
+  expect(own).toEqual([{ stack_id: customer.stackId, parent_id: provider.stackId, overspend_limit: -5 }])
+})
+
+test('no request reads sessions, passwords or tokens, and none makes a stack beside its own', async () => {
+  for (const table of ['session', 'credential', 'one_time_token', 'rate_counter', 'outbox_mail'] as const) {
+    const attempt = inRequest(customer, ({ tx }) => tx.selectFrom(table).selectAll().execute())
+    await expect(attempt).rejects.toThrow('permission denied')
+  }
+  const beside = inRequest(customer, ({ tx }) =>
+    tx
+      .insertInto('stack')
+      .values({
+        id: people.random.id(),
+        name: 'Beside',
+        parent_id: provider.stackId,
+        created_at: new Date(people.clock.now()),
+      })
+      .execute(),
+  )
+  await expect(beside).rejects.toThrow('row-level security')
+})
+
+test('without roots a request sees nothing', async () => {
+  const seen = await people.database.forStacks(
+    {
+      scope: { accountId: people.random.id(), roots: [], tree: true, barred: [] },
+      stackId: customer.stackId,
+      readOnly: true,
+    },
+    async ({ tx }) =>
+      Promise.all([
+        tx.selectFrom('stack').select('id').execute(),
+        tx.selectFrom('account').select('id').execute(),
+        tx.selectFrom('access_right').select('id').execute(),
+        tx.selectFrom('stack_limit').select('stack_id').execute(),
+      ]),
+  )
+  expect(seen).toEqual([[], [], [], []])
+})
