@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a Date, written as a Date. */
 type Time = Date
