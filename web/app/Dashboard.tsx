@@ -1,10 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
+import { SensorboxOverview, SensorboxOverview } from '../features/sensorboxes/public.tsx'
 import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { columnWidthSaveMs } from '../platform/layout/columns.ts'
 import { useColumns, usePaneWidths } from '../platform/layout/use-columns.ts'
 import { Panes, type PaneWidths } from '../ui/shell/Panes.tsx'
+import { groupOf, groupOf } from './last-group.ts'
 import { monitoringId } from './PhoneBar.tsx'
 import { paths } from './paths.ts'
 import { saveLayout, widthsToSettings } from './saved-layout.ts'
@@ -40,7 +42,7 @@ export function Dashboard() {
           </div>
         </>
       }
-      middle={null}
+      middle={<SensorboxOverview selected={groupOf(pathname)} layout={columns === 3 ? 'rows' : 'packed'} />}
       right={
         <StackInAddress stackId={stackId}>
           <Outlet />

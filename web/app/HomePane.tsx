@@ -1,14 +1,20 @@
 import { IconClick } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { WorstFirst, WorstFirst } from '../features/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
+import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import c from './app.module.css'
 
-/** What the right column shows while nothing is selected. */
+/** What the right column shows while nothing is selected: the hint, and what needs looking at first. */
 export function HomePane() {
   const t = useT()
   return (
-    <p className={c.hint}>
-      <IconClick size={16} stroke={1.6} aria-hidden="true" />
-      {t('dashboard:selectGroup')}
-    </p>
+    <>
+      <p className={c.hint}>
+        <IconClick size={16} stroke={1.6} aria-hidden="true" />
+        {t('dashboard:selectGroup')}
+      </p>
+      <WorstFirst />
+    </>
   )
 }

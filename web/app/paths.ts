@@ -25,6 +25,15 @@ export const paths = {
   sensorbox: (id: string, stack?: InStack) => withStack(`/sensorboxes/${encodeURIComponent(id)}`, stack),
 }
 
+/** The same as the router writes them: what varies begins with `$`. */
+export const routePaths = {
+  home: '/',
+  sensorboxes: '/sensorboxes',
+  sensorboxGroups: '/sensorboxes/groups',
+  sensorboxGroup: '/sensorboxes/groups/$group',
+  sensorbox: '/sensorboxes/$id',
+} as const
+
 /** The screens that are shown signed in or not. */
 const authenticationPaths = [paths.login()]
 

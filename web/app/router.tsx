@@ -1,9 +1,18 @@
-import { createRootRoute, createRoute, createRouter, type SearchSchemaInput } from '@tanstack/react-router'
+import { sensorboxGroups } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
+import { SensorboxDetailPage, SensorboxListPage } from '../features/sensorboxes/public.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
-import { paths } from './paths.ts'
+import { paths, routePaths } from './paths.ts'
+import { SensorboxGroupPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
 
 const root = createRootRoute({ component: SessionGate, notFoundComponent: NotFoundPage })
@@ -24,10 +33,57 @@ const dashboard = createRoute({
 
 const home = createRoute({ getParentRoute: () => dashboard, path: '/', component: HomePane })
 
+const sensorboxGroup = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/sensorboxes/groups/{-$group}',
+  component: SensorboxGroupPane,
+})
+
+const sensorbox = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/sensorboxes/{-$id}',
+  component: SensorboxPane,
+})
+
+const allSensorboxes = [routePaths.sensorboxes, routePaths.sensorboxGroups].map((path) =>
+  createRoute({
+    getParentRoute: () => dashboard,
+    path,
+    component: () => <SensorboxListPage group={undefined} />,
+  }),
+)
+
+const sensorboxGroup = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.sensorboxGroup,
+  params: {
+    parse: ({ group: name }) => {
+      const group = sensorboxGroups.find((one) => one === name)
+      if (group === undefined) throw notFound()
+      return { group }
+    },
+    stringify: ({ group }) => ({ group }),
+  },
+  component: function SensorboxGroupRoute() {
+    return <SensorboxListPage group={sensorboxGroup.useParams().group} />
+  },
+})
+
+const sensorbox = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.sensorbox,
+  component: function SensorboxRoute() {
+    return <SensorboxDetailPage id={sensorbox.useParams().id} />
+  },
+})
+
 /** The screens and their addresses. */
 export function makeRouter() {
   return createRouter({
-    routeTree: root.addChildren([login, dashboard.addChildren([home])]),
+    routeTree: root.addChildren([
+      login,
+      dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox]),
+    ]),
     defaultErrorComponent: RouteErrorPage,
     notFoundMode: 'root',
     trailingSlash: 'preserve',

@@ -1,10 +1,9 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
@@ -19,24 +18,10 @@ import { BoxSigns } from './BoxSigns.tsx'
 import { loudState, nameOf, newestReadingTime, worstFirst } from './box-facts.ts'
 import c from './sensorboxes.module.css'
 
-export interface SensorboxDetailPageProps {
-  id: string
-  /** The stack that a link says the box is in. */
-  stackId?: string
-}
-
 /** One sensorbox: what is the matter, what it reads, its course, its facts. */
-export function SensorboxDetailPage({ id, stackId }: SensorboxDetailPageProps) {
-  const t = useT()
+export function SensorboxDetailPage({ id }: { id: string }) {
   const box = useSensorbox(id)
-  const absent = isAnswer(box.error, 404)
-
-  useEffect(() => {
-    if (!absent) return
-    showToast({ kind: 'error', title: t('sensorboxes:notFound'), detail: t('sensorboxes:notFoundDetail') })
-  }, [absent, t])
-
-  if (absent) return <BoxNotFound id={id} stackId={stackId} />
+  if (isAnswer(box.error, 404)) return <BoxNotFound key={id} />
   if (box.data) return <Detail key={id} box={box.data} />
   if (box.error) {
     return (
