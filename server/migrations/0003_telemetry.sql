@@ -62,7 +62,8 @@ declare
 begin
   if to_regclass(partition) is null then
     perform pg_advisory_xact_lock(hashtext(partition));
-    if to_regclass(partition) is not null then
+    -- Read from the table itself: to_regclass still remembers that there was none before the wait.
+    if exists (select from pg_class where relname = partition and relnamespace = 'public'::regnamespace) then
       return;
     end if;
     execute format('create table %I (like measurement_chunk including defaults including storage)', partition);
