@@ -111,6 +111,30 @@ describe('DELETE /stacks/individual-alarm-limits/{id}', () => {
     expect((await world.admin.ask(routes.deleteIndividualLimit, { params })).status).toBe(404)
   })
 
+  test('204: the open alarm that the limit had opened closes', async () => {
+    const { database, clock, random } = world.app
+    const { id, sensorbox_id } = await addLimit()
+    await database.asSystem(async (tx) => {
+      const tenure = await tx
+        .selectFrom('tenure')
+        .select('key')
+        .where('sensorbox_id', '=', sensorbox_id)
+        .executeTakeFirstOrThrow()
+      const alarm = { measure_type: 'temperature', level: 'critical', side: 'max', limit_value: 8 } as const
+      const opened = { opened_ms: clock.now(), opened_value: 9, closed_ms: null }
+      await tx
+        .insertInto('alarm')
+        .values({ id: random.id(), sensorbox_id, tenure_key: tenure.key, ...alarm, ...opened })
+        .execute()
+    })
+    clock.advance(1000)
+    await world.admin.ask(routes.deleteIndividualLimit, { params: { id } })
+    const alarms = await database.asSystem((tx) =>
+      tx.selectFrom('alarm').select('closed_ms').where('sensorbox_id', '=', sensorbox_id).execute(),
+    )
+    expect(alarms).toEqual([{ closed_ms: clock.now() }])
+  })
+
   test('401, 403 for a viewer, 404 for another tenant’s limit', async () => {
     const params = { id: (await addLimit()).id }
     expect((await world.anonymous(routes.deleteIndividualLimit, { params })).status).toBe(401)
