@@ -1,6 +1,6 @@
 import { IconClick } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { WorstFirst, WorstFirst } from '../features/sensorboxes/public.tsx'
+import { WorstFirst } from '../features/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import c from './app.module.css'
@@ -14,7 +14,9 @@ export function HomePane() {
         <IconClick size={16} stroke={1.6} aria-hidden="true" />
         {t('dashboard:selectGroup')}
       </p>
-      <WorstFirst />
+      <Suspense fallback={<RowsSkeleton rows={9} />}>
+        <WorstFirst />
+      </Suspense>
     </>
   )
 }

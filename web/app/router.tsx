@@ -6,13 +6,12 @@ import {
   notFound,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
-import { SensorboxDetailPage, SensorboxListPage } from '../features/sensorboxes/public.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
 import { paths, routePaths } from './paths.ts'
-import { SensorboxGroupPane, SensorboxPane } from './SensorboxPanes.tsx'
+import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
 
 const root = createRootRoute({ component: SessionGate, notFoundComponent: NotFoundPage })
@@ -33,23 +32,11 @@ const dashboard = createRoute({
 
 const home = createRoute({ getParentRoute: () => dashboard, path: '/', component: HomePane })
 
-const sensorboxGroup = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/sensorboxes/groups/{-$group}',
-  component: SensorboxGroupPane,
-})
-
-const sensorbox = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/sensorboxes/{-$id}',
-  component: SensorboxPane,
-})
-
 const allSensorboxes = [routePaths.sensorboxes, routePaths.sensorboxGroups].map((path) =>
   createRoute({
     getParentRoute: () => dashboard,
     path,
-    component: () => <SensorboxListPage group={undefined} />,
+    component: () => <SensorboxListPane group={undefined} />,
   }),
 )
 
@@ -65,7 +52,7 @@ const sensorboxGroup = createRoute({
     stringify: ({ group }) => ({ group }),
   },
   component: function SensorboxGroupRoute() {
-    return <SensorboxListPage group={sensorboxGroup.useParams().group} />
+    return <SensorboxListPane group={sensorboxGroup.useParams().group} />
   },
 })
 
@@ -73,7 +60,7 @@ const sensorbox = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.sensorbox,
   component: function SensorboxRoute() {
-    return <SensorboxDetailPage id={sensorbox.useParams().id} />
+    return <SensorboxPane id={sensorbox.useParams().id} />
   },
 })
 
