@@ -119,20 +119,27 @@ export async function deletePendingOf(tx: Tx, sensorboxId: string): Promise<void
   await tx.deleteFrom('alarm_pending').where('sensorbox_id', '=', sensorboxId).execute()
 }
 
-/** Gives the alarms of a box that opened at or after a time, and their events, from one tenure to the next. */
-export async function moveAlarms(
+/**
+ * Gives the alarms of a box that opened at or after a time from one tenure to the next. The others end before it, and
+ * the events of each go where it is.
+ */
+export async function handOverAlarms(
   tx: Tx,
   sensorboxId: string,
-  fromTenure: number,
-  toTenure: number,
-  atMs: number,
+  move: { readonly fromTenure: number; readonly toTenure: number; readonly atMs: number },
 ): Promise<void> {
+  const { fromTenure, toTenure, atMs } = move
   await sql`
-    with moved as (
-      update alarm set tenure_key = ${toTenure}
-      where sensorbox_id = ${sensorboxId} and tenure_key = ${fromTenure} and opened_ms >= ${atMs}
-      returning id)
-    update event set tenure_key = ${toTenure} where alarm_id in (select id from moved)`.execute(tx)
+    update alarm set
+      tenure_key = case when opened_ms >= ${atMs}::bigint then ${toTenure}::bigint else tenure_key end,
+      closed_ms = case when opened_ms >= ${atMs} then closed_ms else least(closed_ms, ${atMs} - 1) end
+    where sensorbox_id = ${sensorboxId} and tenure_key = ${fromTenure}
+      and (opened_ms >= ${atMs} or closed_ms >= ${atMs})`.execute(tx)
+  await sql`
+    update event e set tenure_key = a.tenure_key,
+      event_ms = case when e.event_type = 'alarm_closed' then a.closed_ms else e.event_ms end
+    from alarm a
+    where a.sensorbox_id = ${sensorboxId} and e.alarm_id = a.id and e.event_ms >= ${atMs}`.execute(tx)
 }
 
 /** The newest alarms of a box that the current stack may see and that touch [startMs, endMs), oldest first. */

@@ -1,3 +1,2 @@
 export { type AlarmNote, type DeviceEvent, noteAlarms, storeDeviceEvents } from './note-events.ts'
-export { moveEvents } from './queries.ts'
 export { eventRoutes } from './routes.ts'

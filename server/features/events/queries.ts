@@ -51,24 +51,6 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
-/** Gives the events of a box at or after a time from one tenure to the next. */
-export async function moveEvents(
-  tx: Tx,
-  sensorboxId: string,
-  fromTenure: number,
-  toTenure: number,
-  atMs: number,
-): Promise<void> {
-  await tx
-    .updateTable('event')
-    .set({ tenure_key: toTenure })
-    .where('sensorbox_id', '=', sensorboxId)
-    .where('tenure_key', '=', fromTenure)
-    .where('event_ms', '>=', atMs)
-    .where('alarm_id', 'is', null)
-    .execute()
-}
-
 /** Which events are asked for. */
 export interface EventFilter {
   readonly types: readonly string[]

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { monthStart } from './months.ts'
+import { monthStart, nextMonthStart } from './months.ts'
 import { ensurePartition } from './write-queries.ts'
 
 /** Makes the months' partitions that are missing; each process asks for a month once. */
@@ -14,8 +14,12 @@ export function openPartitions(database: Database): Partitions {
   return {
     ensure: async (times) => {
       const missing = new Set<number>()
+      let month = Number.NaN
+      let next = Number.NaN
       for (const ms of times) {
-        const month = monthStart(ms)
+        if (ms >= month && ms < next) continue
+        month = monthStart(ms)
+        next = nextMonthStart(ms)
         if (!made.has(month)) missing.add(month)
       }
       for (const month of [...missing].sort((a, b) => a - b)) {

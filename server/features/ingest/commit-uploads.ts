@@ -1,0 +1,200 @@
+import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Device } from '../../platform/http/implementation.ts'
+import { effectiveLimits } from '../alarm-limits/public.ts'
+import { judgeReadings } from '../alarms/public.ts'
+import { type BoxRow, lockBoxes, settleBoxes } from '../sensorboxes/public.ts'
+import { readBoxFacts } from './box-facts.ts'
+import { changeOf } from './change-of-box.ts'
+import { type BoxFacts, type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
+import type { ParsedUpload } from './parse-upload.ts'
+import { countRefusals, knownNames, savedReplies, saveNames, saveReplies } from './queries.ts'
+import { type Stored, storeUploads } from './store-uploads.ts'
+
+/** An upload that waits for its commit. */
+export interface WaitingUpload {
+  readonly device: Device
+  readonly parsed: ParsedUpload
+  /** The same key and body answer the saved reply. */
+  readonly idempotency: { readonly key: string; readonly bodyHash: Buffer } | null
+}
+
+/** What became of an upload. */
+export type Outcome = { readonly result: UploadResult } | { readonly error: ApiError }
+
+/** An upload on its way through the commit, with its locked box. */
+interface Work {
+  readonly upload: WaitingUpload
+  readonly box: BoxRow
+  readonly facts: BoxFacts
+  readonly judged: JudgedUpload
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Stores uploads, of each box at most one, with everything that follows from them: hourly sums, events, alarms, states
+ * and counts. All in the transaction, with statements for all boxes together. The lock on the boxes' rows keeps apart
+ * whatever else changes them, also other processes. Answers what became of each, in order, and the stacks in which a
+ * list has changed.
+ */
+export async function commitUploads(
+  tx: Tx,
+  uploads: readonly WaitingUpload[],
+  { now, random }: { now: number; random: Random },
+): Promise<{ outcomes: Outcome[]; touched: Set<string> }> {
+  const keys = uploads.map((upload) => upload.device.sensorboxKey)
+  const boxes = new Map((await lockBoxes(tx, keys)).map((box) => [box.key, box]))
+  const answered = await answerRepeated(tx, uploads)
+
+  const open = uploads.flatMap((upload) => {
+    const box = boxes.get(upload.device.sensorboxKey)
+    return box && !answered.has(upload) ? [{ upload, box }] : []
+  })
+  const facts = await readBoxFacts(
+    tx,
+    open.map(({ box }) => box),
+  )
+  const known = await namesOf(tx, open)
+  const work: Work[] = open.map(({ upload, box }) => {
+    const factsOfBox = facts.get(box.id)
+    if (!factsOfBox) throw new Error('a locked box without its facts')
+    const judged = judgeUpload(upload.parsed, factsOfBox, known.get(box.id) ?? new Set())
+    return { upload, box, facts: factsOfBox, judged }
+  })
+
+  const stored = await storeUploads(tx, work, random)
+  const limits = await effectiveLimits(
+    tx,
+    work.map(({ box }) => box),
+  )
+  await judgeReadings(
+    tx,
+    work.flatMap((one, i) => alarmInputs(one, stored[i]!, limits)),
+    random,
+  )
+  await saveNames(
+    tx,
+    work.flatMap(({ box, judged }) => judged.names.map((item) => ({ ...item, sensorboxId: box.id }))),
+  )
+  await countRefusals(
+    tx,
+    work.flatMap((one) => refusalCounts(one, now)),
+  )
+  const touched = await settleBoxes(
+    tx,
+    work.map(({ box, judged }, i) => ({
+      row: box,
+      next: changeOf(box, judged, stored[i]!, now),
+      bounds: limits.get(box.id) ?? new Map(),
+    })),
+    now,
+    random,
+  )
+
+  const results = new Map<WaitingUpload, UploadResult>()
+  work.forEach(({ upload, judged }, i) => {
+    const { accepted, duplicates } = stored[i]!
+    results.set(upload, {
+      accepted,
+      duplicates: duplicates + judged.duplicates,
+      rejected: [...judged.refused],
+      config: [],
+      server_time: new Date(now).toISOString(),
+    })
+  })
+  await saveReplies(
+    tx,
+    [...results].flatMap(([{ device, idempotency }, result]) =>
+      idempotency
+        ? [
+            {
+              scope: scopeOf(device),
+              key: idempotency.key,
+              body_hash: idempotency.bodyHash,
+              status: 200,
+              reply: result,
+              created_at: new Date(now),
+            },
+          ]
+        : [],
+    ),
+  )
+  const outcomes = uploads.map((upload): Outcome => {
+    const result = results.get(upload)
+    return result ? { result } : (answered.get(upload) ?? { error: new ApiError(BAD_DEVICE_KEY) })
+  })
+  return { outcomes, touched }
+}
+
+function scopeOf(device: Device): string {
+  return device.sensorboxId
+}
+
+/** Uploads whose key has a saved reply: its result again, or an error when the body is another. */
+async function answerRepeated(
+  tx: Tx,
+  uploads: readonly WaitingUpload[],
+): Promise<Map<WaitingUpload, Outcome>> {
+  const keyed = uploads.flatMap((upload) =>
+    upload.idempotency ? [{ upload, scope: scopeOf(upload.device), ...upload.idempotency }] : [],
+  )
+  const replies = await savedReplies(tx, keyed)
+  const answered = new Map<WaitingUpload, Outcome>()
+  for (const { upload, scope, key, bodyHash } of keyed) {
+    const saved = replies.find((reply) => reply.scope === scope && reply.key === key)
+    if (!saved) continue
+    answered.set(
+      upload,
+      saved.body_hash.equals(bodyHash)
+        ? { result: saved.reply as UploadResult }
+        : { error: new ApiError(KEY_REUSED) },
+    )
+  }
+  return answered
+}
+
+async function namesOf(
+  tx: Tx,
+  open: readonly { upload: WaitingUpload; box: BoxRow }[],
+): Promise<Map<string, Set<string>>> {
+  const items = open.flatMap(({ upload: { parsed }, box }) =>
+    [...parsed.named, ...parsed.events].flatMap(({ name }) =>
+      name === null ? [] : [{ sensorboxId: box.id, name }],
+    ),
+  )
+  const known = new Map<string, Set<string>>()
+  for (const { sensorbox_id, device_event_id } of await knownNames(tx, items)) {
+    const names = known.get(sensorbox_id) ?? new Set()
+    known.set(sensorbox_id, names.add(device_event_id))
+  }
+  return known
+}
+
+function alarmInputs(
+  { box, facts, judged }: Work,
+  stored: Stored,
+  limits: Awaited<ReturnType<typeof effectiveLimits>>,
+): Parameters<typeof judgeReadings>[1][number][] {
+  return judged.readings.map(({ type, tenure }, i) => ({
+    sensorboxId: box.id,
+    sensorboxKey: box.key,
+    measureType: type,
+    tenure: { key: tenure.key, isPresent: tenure.toMs === null },
+    stops: stopsIn(tenure, facts),
+    limit: limits.get(box.id)?.get(type) ?? null,
+    fresh: stored.readings[i]!.fresh,
+    late: stored.readings[i]!.late,
+  }))
+}
+
+function refusalCounts({ box, judged }: Work, now: number) {
+  const counts = new Map<string, number>()
+  for (const { code } of judged.refused) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const day = Math.floor(now / dayMs)
+  return [...counts].map(([code, count]) => ({ sensorbox_id: box.id, day, code, count }))
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
+import { maxReadings, type Upload, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { TOO_MANY_REQUESTS, UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Device } from '../../platform/http/implementation.ts'
+import { openPartitions } from '../telemetry/public.ts'
+import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { countItems, parseUpload } from './parse-upload.ts'
+
+export interface IngestDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
+}
+
+/** Where every upload goes in, whatever brings it. */
+export interface Ingest {
+  /**
+   * Stores an upload and answers after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED, UNAVAILABLE or
+   * TOO_MANY_REQUESTS when too much waits already.
+   */
+  submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
+  /** Takes nothing more and resolves when everything taken is committed. */
+  close(): Promise<void>
+}
+
+/** What may wait at the same time: enough for every box to send at once, little enough for memory. */
+const mostWaiting = { items: 20_000, size: 4_000_000, ofBox: 64 }
+const retryAfterS = '2'
+
+/** Opens the way in: uploads that arrive at the same time share a commit. */
+export function createIngest({ database, clock, random, live }: IngestDeps): Ingest {
+  const partitions = openPartitions(database)
+  const queue = createGroupCommit<WaitingUpload, Outcome>({
+    commit: async (uploads) => {
+      for (const { parsed } of uploads) await partitions.ensure(timesOf(parsed))
+      const now = clock.now()
+      const { outcomes, touched } = await database.asSystem((tx) =>
+        commitUploads(tx, uploads, { now, random }),
+      )
+      if (touched.size > 0) live.changed(touched, ['sensorboxes', 'stacks'])
+      return outcomes
+    },
+    ownerOf: (upload) => upload.device.sensorboxKey,
+    shardOf: () => 0,
+    sizeOf: (upload) => sizeOf(upload),
+    isHopeless: isOutage,
+    most: { items: 64, size: 60_000 },
+    parallel: 2,
+  })
+  let isClosed = false
+
+  return {
+    submit: async (device, upload, idempotencyKey) => {
+      if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
+      const { items, size } = queue.waiting()
+      if (isClosed || items >= mostWaiting.items || size >= mostWaiting.size) throw busy()
+      if (queue.waitingOf(device.sensorboxKey) >= mostWaiting.ofBox) {
+        throw new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': retryAfterS } })
+      }
+      const parsed = parseUpload(upload, clock.now())
+      const waiting: WaitingUpload = {
+        device,
+        parsed,
+        idempotency:
+          idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfBody(upload) },
+      }
+      try {
+        const outcome = await queue.submit(waiting)
+        if ('error' in outcome) throw outcome.error
+        return outcome.result
+      } catch (error) {
+        throw isOutage(error) ? busy() : error
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await queue.idle()
+    },
+  }
+}
+
+function* timesOf(parsed: WaitingUpload['parsed']): Generator<number> {
+  for (const { times } of parsed.readings.values()) yield* times
+  for (const { ms } of parsed.named) yield ms
+}
+
+function sizeOf({ parsed }: WaitingUpload): number {
+  let size = parsed.events.length + parsed.named.length
+  for (const { times } of parsed.readings.values()) size += times.length
+  return size
+}
+
+function hashOfBody(upload: Upload): Buffer {
+  return createHash('sha256').update(JSON.stringify(upload)).digest()
+}
+
+function busy(): ApiError {
+  return new ApiError(UNAVAILABLE, { headers: { 'retry-after': retryAfterS } })
+}
+
+/** Whether the database can't be reached: nothing is wrong with the upload. */
+function isOutage(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof message === 'string' && /^Connection terminated|timeout exceeded when trying/.test(message))
+    return true
+  return (
+    typeof code === 'string' &&
+    (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '25006'].includes(code))
+  )
+}

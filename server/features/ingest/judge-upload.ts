@@ -1,0 +1,197 @@
+import type { Refusal, RefusalCode } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { placeOf, type Readings } from '../telemetry/public.ts'
+import type { ParsedUpload, SentEvent, SentReadings } from './parse-upload.ts'
+import { refuse } from './refusals.ts'
+
+/** A time in which one stack owned the box; null is open. */
+export interface Tenure {
+  readonly key: number
+  readonly fromMs: number | null
+  readonly toMs: number | null
+  /** Some stack may see what lies in it. */
+  readonly isSeen: boolean
+}
+
+/** What an upload is judged by. */
+export interface BoxFacts {
+  readonly measures: ReadonlySet<string>
+  readonly events: ReadonlySet<string>
+  /** In the order of time, without a gap. */
+  readonly tenures: readonly Tenure[]
+  /** What the owners have done with the box, in the order of time; the first is its registration. */
+  readonly periods: readonly { readonly state: EnabledState; readonly fromMs: number }[]
+}
+
+/** An upload with all that was good sorted by what it belongs to. */
+export interface JudgedUpload {
+  /** Of each measure and tenure at most once; times ascending, each once. */
+  readonly readings: readonly {
+    readonly type: MeasureType
+    readonly tenure: Tenure
+    readonly readings: Readings
+  }[]
+  readonly events: readonly { readonly event: SentEvent; readonly tenure: Tenure }[]
+  readonly refused: readonly Refusal[]
+  /** Items that stand in the upload more than once, or whose names are known. */
+  readonly duplicates: number
+  /** The names of items without a time that were good. */
+  readonly names: readonly { readonly name: string; readonly ms: number }[]
+}
+
+/** Judges what is well-formed by what is known of the box; `known` holds the names of items that were stored before. */
+export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: ReadonlySet<string>): JudgedUpload {
+  const segments = segmentsOf(box)
+  const refused: Refusal[] = [...upload.refused]
+  const names: { name: string; ms: number }[] = []
+  const seen = new Set(known)
+  let duplicates = 0
+
+  /** Whether a named item is there for the first time; then its name is kept. */
+  const isFirst = (name: string, ms: number): boolean => {
+    if (seen.has(name)) return false
+    seen.add(name)
+    names.push({ name, ms })
+    return true
+  }
+
+  const columns = new Map<MeasureType, SentReadings>(
+    [...upload.readings].map(([type, column]) => [
+      type,
+      upload.named.length === 0 ? column : structuredClone(column),
+    ]),
+  )
+  for (const { type, ms, value, place, name } of upload.named) {
+    const segment = segmentAt(segments, ms)
+    const refusal = box.measures.has(type) ? segment.refusal : 'UNKNOWN_TYPE'
+    if (refusal) refused.push(refuse(place, refusal))
+    else if (!isFirst(name, ms)) duplicates++
+    else {
+      const column = columns.get(type) ?? { times: [], values: [], places: [] }
+      columns.set(type, column)
+      column.times.push(ms)
+      column.values.push(value)
+      column.places.push(place)
+    }
+  }
+
+  const readings: JudgedUpload['readings'][number][] = []
+  for (const [type, column] of columns) {
+    if (!box.measures.has(type)) {
+      for (const place of column.places) refused.push(refuse(place, 'UNKNOWN_TYPE'))
+      continue
+    }
+    const sorted = inOrder(column)
+    duplicates += column.times.length - sorted.times.length
+    const parts = new Map<Tenure, Readings[]>()
+    for (let from = 0; from < sorted.times.length; ) {
+      const segment = segmentAt(segments, sorted.times[from]!)
+      const to = placeOf(sorted.times, segment.toMs)
+      if (segment.refusal) {
+        for (const place of sorted.places.slice(from, to)) refused.push(refuse(place, segment.refusal))
+      } else {
+        const part = { times: sorted.times.subarray(from, to), values: sorted.values.subarray(from, to) }
+        parts.set(segment.tenure, [...(parts.get(segment.tenure) ?? []), part])
+      }
+      from = to
+    }
+    for (const [tenure, of] of parts) readings.push({ type, tenure, readings: joined(of) })
+  }
+
+  const events: JudgedUpload['events'][number][] = []
+  for (const event of upload.events) {
+    const { tenure, refusal } = segmentAt(segments, event.ms)
+    const code = box.events.has(event.type) ? refusal : 'UNKNOWN_TYPE'
+    if (code) refused.push(refuse(event.place, code))
+    else if (event.name !== null && !isFirst(event.name, event.ms)) duplicates++
+    else events.push({ event, tenure })
+  }
+  return { readings, events, refused, duplicates, names }
+}
+
+/**
+ * When measuring stopped within a tenure, ascending: the box was disabled, put in stock, or the tenure ended. Alarms
+ * end there.
+ */
+export function stopsIn(tenure: Tenure, box: BoxFacts): number[] {
+  const stops = box.periods
+    .filter(({ state, fromMs }) => state !== 'enabled' && isIn(tenure, fromMs))
+    .map(({ fromMs }) => fromMs)
+  return tenure.toMs === null ? stops : [...stops, tenure.toMs]
+}
+
+function isIn({ fromMs, toMs }: Tenure, ms: number): boolean {
+  return (fromMs === null || ms >= fromMs) && (toMs === null || ms < toMs)
+}
+
+/** A time in which neither the owner nor what was done with the box changes. */
+interface Segment {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly tenure: Tenure
+  readonly refusal: RefusalCode | null
+}
+
+function segmentsOf({ tenures, periods }: BoxFacts): Segment[] {
+  const starts = [
+    Number.NEGATIVE_INFINITY,
+    ...tenures.flatMap(({ fromMs }) => (fromMs === null ? [] : [fromMs])),
+    ...periods.map(({ fromMs }) => fromMs),
+  ]
+  const bounds = [...new Set(starts)].sort((a, b) => a - b)
+  return bounds.map((fromMs, i) => {
+    const tenure = tenures.find((one) => isIn(one, fromMs))
+    if (!tenure) throw new Error('a time that belongs to no tenure')
+    const period = periods.findLast((one) => one.fromMs <= fromMs)
+    return {
+      fromMs,
+      toMs: bounds[i + 1] ?? Number.POSITIVE_INFINITY,
+      tenure,
+      refusal: refusalOf(period?.state, tenure),
+    }
+  })
+}
+
+/** What lies before the registration is taken: there is no period yet. */
+function refusalOf(state: EnabledState | undefined, tenure: Tenure): RefusalCode | null {
+  if (state === 'disabled') return 'SENSORBOX_DISABLED'
+  if (state === 'in_stock') return 'SENSORBOX_IN_STOCK'
+  return tenure.isSeen ? null : 'NOBODY_SEES_IT'
+}
+
+function segmentAt(segments: readonly Segment[], ms: number): Segment {
+  const segment = segments.findLast((one) => one.fromMs <= ms)
+  if (!segment) throw new Error('unreachable: the first segment is open to the past')
+  return segment
+}
+
+interface Sorted extends Readings {
+  readonly places: readonly number[]
+}
+
+/** In the order of time; of several with the same time the one that was sent first. */
+function inOrder(column: SentReadings): Sorted {
+  if (column.times.every((time, i) => i === 0 || time > column.times[i - 1]!)) {
+    return {
+      times: Float64Array.from(column.times),
+      values: Float64Array.from(column.values),
+      places: column.places,
+    }
+  }
+  const order = [...column.times.keys()].sort((a, b) => column.times[a]! - column.times[b]! || a - b)
+  const kept = order.filter((at, i) => i === 0 || column.times[at] !== column.times[order[i - 1]!])
+  return {
+    times: Float64Array.from(kept, (at) => column.times[at]!),
+    values: Float64Array.from(kept, (at) => column.values[at]!),
+    places: kept.map((at) => column.places[at]!),
+  }
+}
+
+function joined(parts: readonly Readings[]): Readings {
+  if (parts.length === 1) return parts[0]!
+  return {
+    times: Float64Array.from(parts.flatMap((part) => [...part.times])),
+    values: Float64Array.from(parts.flatMap((part) => [...part.values])),
+  }
+}

@@ -1,0 +1,5 @@
+export { findDevice, findDeviceOfKey } from './find-device.ts'
+export { handOverTelemetry } from './hand-over.ts'
+export { createIngest, type Ingest, type IngestDeps } from './ingest.ts'
+export { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
+export { ingestRoutes } from './routes.ts'
