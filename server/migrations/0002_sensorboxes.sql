@@ -77,11 +77,8 @@ create table tenure (
   -- Milliseconds; null is open.
   from_ms bigint,
   to_ms bigint,
-  -- Set back when it ends: readings of the minutes ahead may still have to go over to the next one.
-  is_settled boolean not null default true,
   check (from_ms < to_ms)
 );
-create index tenure_unsettled on tenure (sensorbox_key) where not is_settled;
 create unique index tenure_present on tenure (sensorbox_id) where to_ms is null;
 create unique index tenure_first on tenure (sensorbox_id) where from_ms is null;
 create unique index tenure_from on tenure (sensorbox_id, from_ms);

@@ -241,7 +241,6 @@ export interface TenureTable {
   stack_id: string
   from_ms: number | null
   to_ms: number | null
-  is_settled: Generated<boolean>
 }
 
 export interface TenureGrantTable {

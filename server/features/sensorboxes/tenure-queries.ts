@@ -9,7 +9,7 @@ export async function closePresentTenure(
 ): Promise<{ key: number; endedAt: number }> {
   const { key, to_ms } = await tx
     .updateTable('tenure')
-    .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)`, is_settled: false })
+    .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
     .where('sensorbox_id', '=', sensorboxId)
     .where('to_ms', 'is', null)
     .returning(['key', 'to_ms'])
