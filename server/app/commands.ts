@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, FoundingRefused, foundInstallation } from '../features/auth/public.ts'
+import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
@@ -17,6 +18,8 @@ const usage = `npm run command -- COMMAND
       makes the root stack and its first admin, with the password from standard input, on an empty installation
   set-superuser --email ADDRESS [--off]
       lets a person read every stack and change nothing, or takes that back
+  catalogue --file FILE
+      adds the types and models of sensorboxes in a JSON file; what is there already is never changed
 `
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
@@ -58,6 +61,24 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
     return `${email} is ${off ? 'no longer ' : ''}a superuser`
   },
+
+  catalogue: async (args) => {
+    const { values } = parseArgs({ args, options: { file: { type: 'string' } } })
+    if (!values.file) throw new StartupError('catalogue needs --file.')
+    const file = readJson(values.file)
+    const { types, models } = await withDatabase(readConfig(process.env), (database) =>
+      addToCatalogue({ database, random, clock }, file),
+    )
+    return `New types: ${types.join(', ') || 'none'}; new models: ${models.join(', ') || 'none'}`
+  },
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartupError(`${file} can't be read as JSON: ${(error as Error).message}`)
+  }
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -66,7 +87,7 @@ try {
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
   process.stdout.write(`${await command(args)}\n`)
 } catch (error) {
-  const known = error instanceof StartupError || error instanceof FoundingRefused
+  const known = [StartupError, FoundingRefused, CatalogueRefused].some((kind) => error instanceof kind)
   const wrongArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
   process.stderr.write(`${known || wrongArgument ? (error as Error).message : (error as Error).stack}\n`)
   process.exitCode = 1

@@ -1,5 +1,6 @@
 export { type BoxChange, settleBoxes, type Unsettled } from './box-state.ts'
 export { type BoxRow, lockBoxes } from './box-state-queries.ts'
+export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
 export { markSilentBoxes } from './mark-silent-boxes.ts'
 export { objectFinders } from './object-finders.ts'
