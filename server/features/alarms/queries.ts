@@ -132,7 +132,7 @@ export async function handOverAlarms(
   await sql`
     update alarm set
       tenure_key = case when opened_ms >= ${atMs}::bigint then ${toTenure}::bigint else tenure_key end,
-      closed_ms = case when opened_ms >= ${atMs} then closed_ms else least(closed_ms, ${atMs} - 1) end
+      closed_ms = case when opened_ms >= ${atMs} then closed_ms else least(closed_ms, ${atMs - 1}) end
     where sensorbox_id = ${sensorboxId} and tenure_key = ${fromTenure}
       and (opened_ms >= ${atMs} or closed_ms >= ${atMs})`.execute(tx)
   await sql`

@@ -1,0 +1,115 @@
+import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { hashOf } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import { closeOpenAlarms } from '../../alarms/public.ts'
+import { disableSensorbox } from '../../sensorboxes/disable-sensorbox.ts'
+import { enableSensorbox } from '../../sensorboxes/enable-sensorbox.ts'
+import { moveToInStock } from '../../sensorboxes/move-to-in-stock.ts'
+import { changeOwner } from '../../sensorboxes/public.ts'
+import { registerSensorbox } from '../../sensorboxes/register-sensorbox.ts'
+import { type Fleet, openFleet } from '../../sensorboxes/testing/fleet.ts'
+import { findDevice } from '../find-device.ts'
+import { handOverTelemetry } from '../hand-over.ts'
+import { createIngest, type Ingest } from '../ingest.ts'
+
+/** A box that can send. */
+export interface Sender extends Device {
+  readonly deviceKey: string
+}
+
+/** A fleet whose boxes upload, without HTTP or MQTT in between. */
+export interface UploadWorld extends Fleet {
+  readonly ingest: Ingest
+  /** The stacks that were told that a list changed. */
+  readonly told: Set<string>
+  /** Registers a box of `ours` and, unless told otherwise, enables it: a CT-120 when no model is named. */
+  addSender(model?: string, options?: { enable?: boolean }): Promise<Sender>
+  send(device: Device, upload: Upload, key?: string): Promise<UploadResult>
+  enable(device: Device): Promise<unknown>
+  disable(device: Device): Promise<unknown>
+  putInStock(device: Device): Promise<unknown>
+  /** Hands the box over at the clock's time. */
+  handOver(device: Device, toStackId: string, withData: boolean): Promise<unknown>
+  /** Sets the individual limit of a measure. */
+  limit(device: Device, measure: string, bounds: Partial<Omit<Limit, 'source'>>): Promise<void>
+  inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
+}
+
+/** Opens the world; its clock stands on 2026-01-01 until it is moved. */
+export async function openUploadWorld(): Promise<UploadWorld> {
+  const fleet = await openFleet()
+  const { database, clock, random, ours, inStack } = fleet
+  const told = new Set<string>()
+  const live = {
+    changed: (stackIds: Iterable<string>) => {
+      for (const id of stackIds) told.add(id)
+    },
+  }
+  const ingest = createIngest({ database, clock, random, live })
+  const closeAlarms = (tx: StackBound['tx'], box: { id: string }, atMs: number) =>
+    closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random)
+  let count = 0
+
+  const ownerOf = (device: Device) =>
+    database.asSystem((tx) =>
+      tx
+        .selectFrom('sensorbox')
+        .select('stack_id')
+        .where('id', '=', device.sensorboxId)
+        .executeTakeFirstOrThrow(),
+    )
+  const asOwner = async <T>(device: Device, work: (db: StackBound) => Promise<T>) =>
+    inStack((await ownerOf(device)).stack_id, work)
+
+  const world: UploadWorld = {
+    ...fleet,
+    ingest,
+    told,
+    addSender: async (model = 'CT-120', { enable = true } = {}) => {
+      count += 1
+      const box = { serial_number: `S-${count}`, hardware_unique_id: `sender-${count}`, model }
+      const { deviceKey } = await inStack(ours, (db) => registerSensorbox(db, box, clock.now(), random))
+      const device = await findDevice(database, hashOf(deviceKey))
+      if (!device) throw new Error('a registered box is not found by its key')
+      clock.advance(1)
+      if (enable) await world.enable(device)
+      return { ...device, deviceKey }
+    },
+    send: (device, upload, key) => ingest.submit(device, upload, key),
+    enable: (device) => asOwner(device, (db) => enableSensorbox(db, device.sensorboxId, clock.now(), random)),
+    disable: (device) =>
+      asOwner(device, (db) => disableSensorbox(db, device.sensorboxId, clock.now(), { random, closeAlarms })),
+    putInStock: (device) =>
+      asOwner(device, (db) => moveToInStock(db, device.sensorboxId, clock.now(), { random, closeAlarms })),
+    handOver: (device, toStackId, withData) =>
+      database.asSystem((tx) =>
+        changeOwner(
+          tx,
+          { sensorboxId: device.sensorboxId, toStackId, at: clock.now(), withData },
+          { random, closeAlarms, handOver: handOverTelemetry },
+        ),
+      ),
+    limit: async (device, measure, bounds) => {
+      const { stack_id } = await ownerOf(device)
+      const none = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
+      await database.asSystem((tx) =>
+        tx
+          .insertInto('alarm_limit')
+          .values({
+            id: random.id(),
+            stack_id,
+            sensorbox_id: device.sensorboxId,
+            name: measure,
+            measure_type: measure,
+            ...none,
+            ...bounds,
+            created_at: new Date(clock.now()),
+          })
+          .execute(),
+      )
+    },
+  }
+  return world
+}
