@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { StartupError } from '../instance/startup-error.ts'
 
 /** The names of the roles that the migrations grant to. */
 export interface RoleNames {
@@ -29,7 +30,11 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
       const hash = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)
       if (known === hash) continue
-      if (known) throw new Error(`The migration ${name} was changed after it had run.`)
+      if (known) {
+        throw new StartupError(
+          `The database was made by another version: its migration ${name} differs. Use that version, or other data.`,
+        )
+      }
       const statements = text
         .replaceAll('{{app}}', pg.escapeIdentifier(roles.app))
         .replaceAll('{{system}}', pg.escapeIdentifier(roles.system))
