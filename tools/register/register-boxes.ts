@@ -33,7 +33,10 @@ export async function registerBoxes(
     } catch (error) {
       // Who may not register at all is told once, not once a box.
       if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error
-      const fields = error.fields.map(({ field, message }) => ` ${field}: ${message}`).join('')
+      const fields = error.fields
+        .filter(({ message }) => message !== error.detail)
+        .map(({ field, message }) => ` ${field}: ${message}`)
+        .join('')
       output.complain(`${body.hardware_unique_id} was not registered: ${error.detail}${fields}`)
       refused += 1
     }
