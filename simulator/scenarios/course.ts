@@ -50,6 +50,8 @@ export interface DeviceEvent {
   readonly timestamp: number
 }
 
+const batteryEvery = 4 * hour
+
 /** How exact the sensors are, and what they can show. */
 const sensors: Readonly<Record<MeasureType, { steps: number; min: number; max: number }>> = {
   temperature: { steps: 100, min: -40, max: 150 },
@@ -65,14 +67,14 @@ const sensors: Readonly<Record<MeasureType, { steps: number; min: number; max: n
 /**
  * The readings of a course in (from, until], one series a measure, at times that are multiples of the interval (with a
  * shift of the box's own): asking for a period in parts gives the same readings as asking for all of it. The battery is
- * read once an hour at most. Measures without a reading in the period are left out.
+ * read every four hours at most. Measures without a reading in the period are left out.
  */
 export function readingsOf(course: Course, from: number, until: number, everyMs: number): Series[] {
   const { faults } = course
   const shift = (seedOf(course.seed) >>> 0) % 60_000
   const series: Series[] = []
   for (const [type, curve] of Object.entries(curvesOf(course)) as [MeasureType, Curve][]) {
-    const step = type === 'battery_voltage' ? Math.max(everyMs, hour) : everyMs
+    const step = type === 'battery_voltage' ? Math.max(everyMs, batteryEvery) : everyMs
     const { steps, min, max } = sensors[type]
     const timestamps: number[] = []
     const values: number[] = []

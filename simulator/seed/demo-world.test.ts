@@ -26,7 +26,7 @@ function measuredState(box: BoxPlan, present: number): MeasuredState {
   const battery = { measure_type: 'battery_voltage', ...none, attention_min: 3.4 }
   const bounds = [battery, ...limitsFor(box.scenario, box.level).map((limit) => ({ ...none, ...limit }))]
   let state: MeasuredState = 'nominal'
-  for (const { type, values } of readingsOf(course, present - 2 * hour, present, 15 * minute)) {
+  for (const { type, values } of readingsOf(course, present - 5 * hour, present, 15 * minute)) {
     const limit = bounds.find(({ measure_type }) => measure_type === type)
     if (limit) state = worse(state, stateOf(values.at(-1) ?? 0, limit))
   }

@@ -22,5 +22,7 @@ export interface Installation {
   foundInstallation(input: FoundInput): Promise<void>
   /** Makes the person with the address a superuser: the operator's command. */
   setSuperuser(address: string): Promise<void>
+  /** Does what the clock asks for, such as marking silent boxes and ending invitations, as if it had been waited for. */
+  runDueWork?(): Promise<void>
   readonly log: (line: string) => void
 }

@@ -1,3 +1,4 @@
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { disableSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { concurrently } from '../concurrently.ts'
@@ -43,6 +44,7 @@ export async function liveThrough(
     await concurrently(living, atOnce, ([box, device]) => connect(box, device, moment))
     const due = deeds.filter(({ before }) => present - before === moment)
     if (due.length > 0) await doAll(due, living)
+    await installation.runDueWork?.()
     log(`${Math.round((present - moment) / hour)} hours to go`)
   }
   return world.boxes
@@ -55,7 +57,7 @@ export async function liveThrough(
     const since = fateOf(box.plan.condition).clockFastSince
     const ahead = since !== undefined && moment > present - since ? fastClockMs : 0
     device.measure(moment + ahead, plan.readEveryMs)
-    if (device.waiting > 0) await device.deliver()
+    if (device.waiting > 0) assertTaken(box, await device.deliver())
   }
 
   async function doAll(due: readonly Deed[], boxes: Map<PlacedBox, Device>): Promise<void> {
@@ -70,6 +72,12 @@ export async function liveThrough(
       }
     }
   }
+}
+
+/** A plan that the server refuses is a mistake in the plan; only a wrong clock is meant. */
+function assertTaken({ plan: { serial } }: PlacedBox, results: readonly UploadResult[]): void {
+  const refusal = results.flatMap(({ rejected }) => rejected).find(({ code }) => code !== 'IN_THE_FUTURE')
+  if (refusal) throw new Error(`a reading of ${serial} was refused: ${refusal.code}, ${refusal.reason}`)
 }
 
 /** What people do on the way, so long before the present. */
