@@ -20,6 +20,7 @@ import {
   wipeUnfinishedDemo,
 } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
+import { createTicker } from './ticker.ts'
 
 export { demoLogins } from '@sensorstack/simulator/seed/demo-world.ts'
 export { demoPassword } from '@sensorstack/simulator/seed/installation.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(
     setSuperuser: async (address) => {
       await setSuperuser({ database, random, clock }, address, true)
     },
+    runDueWork: createTicker(app.dueWork, clock.now, log).runDue,
     log: (line) => log.info(line),
   })
   clock.release()
