@@ -1,4 +1,5 @@
 import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
+import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import type { VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -16,6 +17,7 @@ import {
 } from '../features/auth/public.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
+import { createIngest, findDeviceOfKey, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
@@ -66,6 +68,7 @@ export interface AppOptions {
 
 export interface App {
   readonly http: FastifyInstance
+  readonly ingest: Ingest
   readonly dueWork: readonly DueWork[]
   /** Ends what would keep the server from closing: streams. */
   endStreams(): void
@@ -82,6 +85,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const limit = rateLimit(database, clock)
   const admitPerson = personAdmitter({ random, rateLimit: limit, publicUrl })
   const openCustomerStack = customerStackOpener({ random, admitPerson })
+
+  const ingest = createIngest({ database, clock, random, live })
 
   const implementations: Implementation[] = [
     ...authRoutes({ database, clock, random, rateLimit: limit, passwords, log, live, publicUrl }),
@@ -101,6 +106,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     }),
     ...eventRoutes(),
     ...alarmRoutes(),
+    ...ingestRoutes({ ingest }),
     ...liveRoutes({
       database,
       live,
@@ -123,6 +129,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
   return {
     http,
+    ingest,
     dueWork: [
       { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random, live }) },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
@@ -147,7 +154,12 @@ function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
 function identifier({ database, clock }: Platform, publicUrl: string) {
   const cookie = sessionCookie(publicUrl)
   return async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
-    if (access === 'device') return null
+    if (access === 'device') {
+      const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+      const device = key === undefined ? null : await findDeviceOfKey(database, key)
+      if (!device) throw new ApiError(BAD_DEVICE_KEY)
+      return { device }
+    }
     const found = await authenticate(database, request.cookies[cookie.name], clock.now())
     if (found && 'lost' in found) throw new ApiError(STACK_LOST)
     return found && { caller: found as Caller }

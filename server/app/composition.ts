@@ -91,6 +91,7 @@ export async function createServer(deps: {
       await ticker.stop()
       app.endStreams()
       await app.http.close()
+      await app.ingest.close()
       await metrics.close()
       await live.close()
       await database.close()

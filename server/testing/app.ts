@@ -109,6 +109,7 @@ export async function startTestApp(options: { firstWallOff?: boolean; now?: numb
     close: async () => {
       app.endStreams()
       await app.http.close()
+      await app.ingest.close()
       await live.close()
       await database.close()
       await drop()

@@ -7,6 +7,9 @@ import { password, type World } from './world.ts'
 /** Somebody who makes requests, with a session that is opened when it is first needed. */
 export interface Actor extends ActorRights {
   readonly name: string
+  readonly email: string | null
+  /** Where the person was made; the own profile shows it wherever the person works. */
+  readonly home: Place
   readonly headers: Readonly<Record<string, string>>
   cookie(): Promise<string | undefined>
   /** The session was ended by the last call. */
@@ -31,6 +34,8 @@ export async function makeActors(app: TestApp, world: World): Promise<Actor[]> {
     let cookie: string | undefined
     return {
       name,
+      email,
+      home: places.find((place) => email.endsWith(`@${place}.example.com`)) ?? 'own',
       session: true,
       device: false,
       isSuperuser: false,
@@ -50,6 +55,8 @@ export async function makeActors(app: TestApp, world: World): Promise<Actor[]> {
     more: { cookie?: string; headers?: Record<string, string>; device?: boolean },
   ): Actor => ({
     name,
+    email: null,
+    home: 'own',
     session: false,
     device: more.device ?? false,
     role: 'viewer',

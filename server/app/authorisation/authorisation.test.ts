@@ -72,6 +72,19 @@ for (const firstWallOff of [false, true]) {
       })
     }
 
+    /** A stream has no end of its own. */
+    async function cutShort<T>(asked: Promise<T>): Promise<T> {
+      let over = false
+      const done = asked.finally(() => {
+        over = true
+      })
+      while (!over) {
+        app.endStreams()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      return done
+    }
+
     /** Sends the sample as the actor, restoring the session's stack and making a new session where the call ends it. */
     async function attempt(route: (typeof routes)[number], actor: Actor, placement: Placement | null) {
       const target = world.targets[placement ?? actor.current]
@@ -80,11 +93,12 @@ for (const firstWallOff of [false, true]) {
       const request = await sample(target)
       const cookie = await actor.cookie()
       const before = await writes.mark()
-      const answer = await ask(app.http, route, {
+      const asked = ask(app.http, route, {
         ...request,
         ...(cookie ? { cookie } : {}),
         headers: { ...actor.headers, ...request.headers },
       })
+      const answer = route.responses[200] === 'text/event-stream' ? await cutShort(asked) : await asked
       const wrote = (await writes.mark()) !== before
       if (route.id === 'auth.logout') actor.forget()
       if (route.id === switchStack.id && answer.status < 300) {
@@ -98,8 +112,14 @@ for (const firstWallOff of [false, true]) {
   })
 }
 
+/** What a call may show of other stacks: those in reach where it is about these, and the caller's own name anywhere. */
 function leaked(text: string, actor: Actor, wholeReach: boolean): Place[] {
-  const allowed: readonly string[] = !actor.session ? [] : wholeReach ? actor.reach : [actor.current]
+  const allowed: readonly string[] = !actor.session
+    ? []
+    : [
+        ...(wholeReach ? actor.reach : [actor.current]),
+        ...(text.includes(`"email":"${actor.email}"`) ? [actor.home] : []),
+      ]
   return places.filter((place) => !allowed.includes(place) && text.includes(canaryOf(place)))
 }
 

@@ -116,8 +116,18 @@ let serial = 0
 
 async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<Target> {
   const canary = canaryOf(place)
+  // The test lets sessions expire; whoever makes fresh objects signs in again.
+  let session = admin
+  let signedInAt = app.clock.now()
+  const asAdmin: Session['call'] = async (...args) => {
+    if (app.clock.now() - signedInAt > 3_600_000) {
+      session = await app.client.signIn(emailOf(place, 'admin'), password)
+      signedInAt = app.clock.now()
+    }
+    return session.call(...args)
+  }
   const register = (name: string) =>
-    admin.call(registerSensorbox, {
+    asAdmin(registerSensorbox, {
       body: {
         serial_number: `${canary}-${name}`,
         hardware_unique_id: `${canary}-${name}`,
@@ -126,7 +136,7 @@ async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<T
       },
     })
   const limit = (sensorboxId: string) =>
-    admin.call(createIndividualLimit, {
+    asAdmin(createIndividualLimit, {
       body: {
         sensorbox_id: sensorboxId,
         measure_type: 'temperature',
@@ -135,12 +145,12 @@ async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<T
       },
     })
   const company = () =>
-    admin.call(createAccount, {
+    asAdmin(createAccount, {
       body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
     })
 
   const box = await register('standing')
-  await admin.call(enableSensorbox, { params: { id: box.id } })
+  await asAdmin(enableSensorbox, { params: { id: box.id } })
   await app.client.call(ingestEvents, {
     headers: { authorization: `Bearer ${box.device_key}` },
     body: {
@@ -158,16 +168,16 @@ async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<T
     fresh: {
       sensorbox: async (state) => {
         const made = await register(`fresh-${++serial}`)
-        if (state === 'enabled') await admin.call(enableSensorbox, { params: { id: made.id } })
+        if (state === 'enabled') await asAdmin(enableSensorbox, { params: { id: made.id } })
         return made.id
       },
       company: async () => (await company()).id,
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
       accessRight: async () => {
-        const person = await admin.call(invite, {
+        const person = await asAdmin(invite, {
           body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` },
         })
-        const rights = await admin.call(listAccessRights)
+        const rights = await asAdmin(listAccessRights)
         return rights.find((right) => right.account_id === person.id)?.id ?? ''
       },
     },
