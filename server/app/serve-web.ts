@@ -28,6 +28,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     if (!isPage) throw new ApiError(NOT_FOUND)
     const file = await publicFile(folder, path)
     if (file) return reply.type(typeOf(file)).header('cache-control', 'no-cache').send(createReadStream(file))
+    // A page can't see for itself that a link of another site led to it.
+    if (request.headers['sec-fetch-site'] === 'cross-site') reply.header('server-timing', 'cross-site')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

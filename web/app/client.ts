@@ -1,7 +1,7 @@
 import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
 import { STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { followOtherWindows, lookUpSession, watchSession } from '../features/auth/public.tsx'
+import { currentSession, followOtherWindows, lookUpSession, watchSession } from '../features/auth/public.tsx'
 import { isAnswer } from '../platform/api/api-failure.ts'
 import { makeQueryClient } from '../platform/api/query-client.ts'
 import { whenSignedOut } from '../platform/api/signed-out.ts'
@@ -15,7 +15,10 @@ export function startClient(): QueryClient {
       takeOverLayout(now.account.settings.ui_settings)
     if (now.status === 'signed_out' && before.status === 'signed_in') forget(queryClient)
   })
-  whenSignedOut(() => void lookUpSession())
+  // The lookup tells it, and its own 401 must not start the next.
+  whenSignedOut(() => {
+    if (currentSession().status === 'signed_in') void lookUpSession()
+  })
   followStackOfOthers(queryClient)
   followOtherWindows()
   void lookUpSession()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { version as frontendVersion } from '../../package.json'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { MonoText } from '../../ui/text/Mono.tsx'
 import { versionQuery } from './api.ts'
 import { isLocalHost } from './is-local-host.ts'
+import c from './version.module.css'
 
 /** As many characters of a commit as git shows. */
 const shortHashLength = 7
@@ -18,8 +18,8 @@ export function VersionLine() {
       <Part label={t('shell:backend')} value={data?.backend_version} />
       <Part label={t('shell:build')} value={data?.drone_build_number} href={data?.drone_build_link} />
       {data?.commit_hash && (
-        <span title={data.commit_hash}>
-          <MonoText>{data.commit_hash.slice(0, shortHashLength)}</MonoText>
+        <span className={c.value} title={data.commit_hash}>
+          {data.commit_hash.slice(0, shortHashLength)}
         </span>
       )}
     </>
@@ -32,11 +32,11 @@ function Part({ label, value, href }: { label: string; value: string | undefined
     <span>
       {`${label} `}
       {href && /^https?:/.test(href) ? (
-        <a href={href} target="_blank" rel="noreferrer">
-          <MonoText>{value}</MonoText>
+        <a className={c.value} href={href} target="_blank" rel="noreferrer">
+          {value}
         </a>
       ) : (
-        <MonoText>{value}</MonoText>
+        <span className={c.value}>{value}</span>
       )}
     </span>
   )
