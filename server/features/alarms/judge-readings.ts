@@ -2,9 +2,17 @@ import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-li
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { merge, noReadings, type Readings, readPagesFrom, timeBefore } from '../telemetry/public.ts'
+import {
+  merge,
+  noReadings,
+  placeOf,
+  type Readings,
+  readPagesFrom,
+  slice,
+  timeBefore,
+} from '../telemetry/public.ts'
 import { type AlarmBook, type OpenAlarm, openBook } from './alarm-book.ts'
-import { hasBound, type LevelState, levels, passStops, step } from './machine.ts'
+import { hasBound, type LevelState, levels, step } from './machine.ts'
 import { reconcile, replay, startOf } from './replay.ts'
 
 /** Readings of one measure of a box in one tenure that have just been stored. */
@@ -32,26 +40,25 @@ export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], rand
   if (all.length === 0) return
   const book = await openBook(tx, [...new Set(all.map((one) => one.sensorboxId))], random)
   for (const judged of all) {
-    if (judged.tenure.isPresent) await judgePresent(tx, book, judged)
-    else await judgePast(tx, book, judged, merge(judged.fresh, judged.late), Number.POSITIVE_INFINITY)
+    // Before measuring last stopped everything is past: what was open then is closed.
+    const lastStop = judged.stops.at(-1) ?? Number.NEGATIVE_INFINITY
+    const place = placeOf(judged.fresh.times, lastStop)
+    const present = slice(judged.fresh, place)
+    const past = merge(judged.late, slice(judged.fresh, 0, place))
+    await judgePast(tx, book, judged, past, present.times[0] ?? Number.POSITIVE_INFINITY)
+    if (judged.tenure.isPresent) judgePresent(book, judged, present)
   }
   await book.save()
 }
 
-async function judgePresent(tx: Tx, book: AlarmBook, judged: JudgedReadings): Promise<void> {
-  const { fresh, late, stops } = judged
-  if (late.times.length > 0) {
-    await judgePast(tx, book, judged, late, fresh.times[0] ?? Number.POSITIVE_INFINITY)
-  }
+/** Goes on from the state that is kept. */
+function judgePresent(book: AlarmBook, judged: JudgedReadings, { times, values }: Readings): void {
   for (const level of levels) {
     const state: LevelState<OpenAlarm> = book.stateOf(judged, level)
     if (!state.open && !state.pending && !hasBound(judged.limit, level)) continue
-    let stop = 0
-    for (let i = 0; i <= fresh.times.length; i++) {
+    for (let i = 0; i < times.length; i++) {
       const before = state.open
-      const isEnd = i === fresh.times.length
-      stop = passStops(state, stops, stop, isEnd ? Number.POSITIVE_INFINITY : fresh.times[i]!)
-      const opened = isEnd ? null : step(state, level, judged.limit, fresh.times[i]!, fresh.values[i]!)
+      const opened = step(state, level, judged.limit, times[i]!, values[i]!)
       if (before && before.closedMs !== null) book.touch(before)
       if (opened) state.open = book.add(judged, level, opened, false)
     }
