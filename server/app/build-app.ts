@@ -60,6 +60,8 @@ export interface AppOptions {
   /** The demo world is there: its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
+  /** Cuts the connection of a box whose key was renewed; nothing to cut where no broker runs. */
+  readonly disconnectDevice?: (hardwareUniqueId: string) => void
   /** Without one, mails stay in the outbox. */
   readonly mailer?: Mailer
   /** Holds every answer against the contract. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPasswords } from '../features/auth/public.ts'
+import { type Mqtt, startMqtt } from '../features/ingest/public.ts'
 import { readVersion } from '../features/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -50,6 +51,7 @@ export async function createServer(deps: {
     ? smtpMailer(config.smtpUrl, `Sensorstack <no-reply@${new URL(config.publicUrl).hostname}>`)
     : undefined
   const platform = { database, clock, random: systemRandom(clock), live, log, passwords: createPasswords() }
+  let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
   const app = await buildApp(platform, {
@@ -58,6 +60,7 @@ export async function createServer(deps: {
     version: readVersion(root, process.env),
     hasDemo: () => demo,
     isPreparing: () => preparing,
+    disconnectDevice: (hardwareUniqueId) => mqtt?.disconnectDevice(hardwareUniqueId),
     ...(mailer ? { mailer } : {}),
   })
   measureRequests(app.http, metrics)
@@ -68,6 +71,10 @@ export async function createServer(deps: {
   return {
     listen: async () => {
       await metrics.listen(config.host, config.metricsPort)
+      mqtt = await startMqtt(
+        { host: config.host, port: config.mqttPort },
+        { database, ingest: app.ingest, log },
+      )
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
         // The simulator is loaded for the demo only.
@@ -91,6 +98,7 @@ export async function createServer(deps: {
       await ticker.stop()
       app.endStreams()
       await app.http.close()
+      await mqtt?.close()
       await app.ingest.close()
       await metrics.close()
       await live.close()

@@ -9,9 +9,12 @@ export async function renewDeviceKey(
   sensorboxId: string,
   now: number,
   random: Random,
-): Promise<string> {
-  await lockOwnBox(db, sensorboxId)
-  return giveDeviceKey(db, sensorboxId, now, random)
+): Promise<{ deviceKey: string; hardwareUniqueId: string }> {
+  const box = await lockOwnBox(db, sensorboxId)
+  return {
+    deviceKey: await giveDeviceKey(db, sensorboxId, now, random),
+    hardwareUniqueId: box.hardware_unique_id,
+  }
 }
 
 /** Gives a box that nobody else can change now a key, of which only the hash is kept. */

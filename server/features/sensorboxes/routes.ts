@@ -22,6 +22,8 @@ export interface SensorboxDeps {
   readonly live: Pick<Live, 'changed'>
   /** Closes every open alarm of a box that stops measuring. */
   readonly closeAlarms: CloseAlarms
+  /** Cuts the open connection of a box whose key is no longer the right one. */
+  readonly disconnectDevice: (hardwareUniqueId: string) => void
 }
 
 /** Reading, registering, enabling, disabling and putting into stock. */
@@ -78,8 +80,9 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
       afterCommit(() => deps.live.changed([db.stackId], ['sensorboxes', 'stacks']))
       return { ...presentSensorbox(await readOwnBox(db, id), now), device_key: deviceKey }
     }),
-    implement(contract.renewDeviceKey, async ({ params, db, caller, now }) => {
-      const deviceKey = await renewDeviceKey(db, params.id, now, random)
+    implement(contract.renewDeviceKey, async ({ params, db, caller, now, afterCommit }) => {
+      const { deviceKey, hardwareUniqueId } = await renewDeviceKey(db, params.id, now, random)
+      afterCommit(() => deps.disconnectDevice(hardwareUniqueId))
       await audit(db.tx, random, {
         stackId: db.stackId,
         accountId: caller.accountId,
