@@ -100,6 +100,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       random,
       live,
       closeAlarms: (tx, box, atMs) => closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random),
+      disconnectDevice: options.disconnectDevice ?? (() => {}),
     }),
     ...alarmLimitRoutes({
       random,
