@@ -70,9 +70,10 @@ export function firstClosedFolder(path: string, uid: number, gid: number): strin
   })
 }
 
+/** A folder that is missing yet will be made, and is open then. */
 function isOpenToAll(folder: string): boolean {
   for (let each = resolve(folder); ; each = dirname(each)) {
-    if ((statSync(each).mode & 0o001) === 0) return false
+    if (isPresent(each) && (statSync(each).mode & 0o001) === 0) return false
     if (each === dirname(each)) return true
   }
 }

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chooseDataFolder, firstClosedFolder, prepareDataFolder } from './data-folder.ts'
+
+const isRoot = process.getuid?.() === 0
+let folder: string
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'data-folder-')))
+  chmodSync(folder, 0o755)
+})
+
+afterEach(() => {
+  chmodSync(folder, 0o755)
+  rmSync(folder, { recursive: true })
+})
+
+describe('where data go that no setting has placed', () => {
+  test('into the repository, when others can enter it or nobody else has to', () => {
+    const preferred = join(folder, 'not', 'made', 'yet', 'data')
+    expect(chooseDataFolder(preferred)).toBe(preferred)
+  })
+
+  test('for root and a closed repository, elsewhere, and each time to the same place', () => {
+    chmodSync(folder, 0o700)
+    const preferred = join(folder, 'data')
+    const chosen = chooseDataFolder(preferred)
+    expect(chosen).toMatch(isRoot ? /^\/var\/lib\/sensorstack\/[0-9a-f]{8}$/ : preferred)
+    expect(chooseDataFolder(preferred)).toBe(chosen)
+  })
+
+  test('where they are already', () => {
+    chmodSync(folder, 0o700)
+    const preferred = join(folder, 'data')
+    mkdirSync(preferred)
+    writeFileSync(join(preferred, 'pg.password'), 'secret')
+    expect(chooseDataFolder(preferred)).toBe(preferred)
+  })
+})
+
+test('a new data folder is its owner’s; made by root, others may enter it, whatever the umask', () => {
+  const umask = process.umask(0o077)
+  const made = prepareDataFolder(join(folder, 'one', 'two'))
+  process.umask(umask)
+  for (const each of [made, join(folder, 'one')]) {
+    expect((statSync(each).mode & 0o777).toString(8)).toBe(isRoot ? '711' : '700')
+  }
+  expect(statSync(folder).mode & 0o777).toBe(0o755)
+})
+
+test('a file in the place of the folder is told', () => {
+  writeFileSync(join(folder, 'file'), '')
+  expect(() => prepareDataFolder(join(folder, 'file'))).toThrow(/a file stands where a folder is needed/)
+})
+
+test('the first closed folder on the way is found', () => {
+  const inner = join(folder, 'inner')
+  mkdirSync(inner, { mode: 0o700 })
+  const { uid, gid } = statSync(inner)
+  expect(firstClosedFolder(inner, uid, gid)).toBeUndefined()
+  expect(firstClosedFolder(inner, uid + 1, gid + 1)).toBe(inner)
+  chmodSync(folder, 0o700)
+  expect(firstClosedFolder(inner, uid + 1, gid + 1)).toBe(folder)
+})
