@@ -38,6 +38,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 }
 
 const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
