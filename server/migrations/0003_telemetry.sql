@@ -66,7 +66,7 @@ begin
     if exists (select from pg_class where relname = partition and relnamespace = 'public'::regnamespace) then
       return;
     end if;
-    execute format('create table %I (like measurement_chunk including defaults including storage)', partition);
+    execute format('create table %I (like measurement_chunk including all)', partition);
     execute format('alter table %I enable row level security', partition);
     execute format('alter table %I force row level security', partition);
     execute format('alter table measurement_chunk attach partition %I for values from (%s) to (%s)', partition,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type MovableClock, movableClock } from '../../../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../../../platform/clock/random.ts'
 import { type Database, openDatabase, type StackBound } from '../../../platform/db/database.ts'
-import { freshDatabase } from '../../../testing/database.ts'
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { registerSensorbox } from '../register-sensorbox.ts'
 
 /** A root stack with two children on a database of its own, for tests below the HTTP layer. */
 export interface Fleet {
   readonly database: Database
+  readonly databases: TestDatabase['databases']
   readonly clock: MovableClock
   readonly random: Random
   readonly root: string
@@ -61,6 +62,7 @@ export async function openFleet(): Promise<Fleet> {
   let registered = 0
   return {
     database,
+    databases: test.databases,
     clock,
     random,
     root,

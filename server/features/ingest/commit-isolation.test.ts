@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openUploadWorld, type UploadWorld } from './testing/upload-world.ts'
+
+let world: UploadWorld
+
+beforeAll(async () => {
+  world = await openUploadWorld()
+})
+afterAll(() => world.close())
+
+test('an upload that fails takes none of those down that share its commit', async () => {
+  const devices = await Promise.all(Array.from({ length: 6 }, () => world.addSender()))
+  const bad = devices[3]!
+  // A row that can't be stored, made from outside: chunks of this box are refused by the database.
+  const owner = new Client({ connectionString: world.databases.owner })
+  await owner.connect()
+  await owner.query(
+    `alter table measurement_chunk add constraint no_such_box check (sensorbox_key <> ${bad.sensorboxKey})`,
+  )
+  await owner.end()
+
+  world.clock.advance(86_400_000)
+  const upload = { events: [{ type: 'temperature', value: 1, timestamp: world.clock.now() }] }
+  const results = await Promise.allSettled(devices.map((device) => world.send(device, upload)))
+  expect(results.map((one) => one.status)).toEqual(
+    devices.map((device) => (device === bad ? 'rejected' : 'fulfilled')),
+  )
+  const { count } = await world.database.asSystem((tx) =>
+    tx
+      .selectFrom('measurement_hour')
+      .select((eb) => eb.fn.sum<number>('count').as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  expect(Number(count)).toBe(5)
+})
