@@ -30,6 +30,7 @@ const frameOverhead = 1024
 const connectFrame = 4096
 const serverUnavailable = 3
 const badCredentials = 4
+const notAuthorised = 5
 
 /**
  * Starts the built-in broker. A box signs in with its hardware id and its device key, and touches its own topics only;
@@ -41,19 +42,23 @@ export async function startMqtt(
   { database, ingest, log }: MqttDeps,
 ): Promise<Mqtt> {
   const devices = new WeakMap<Client, Device>()
+  /** Those that named a will: they hear that it is refused. */
+  const withWill = new WeakSet<Client>()
   const connected = new Map<string, Client>()
   const sockets = new Set<Socket>()
 
   const broker = await Aedes.createBroker({
     connectTimeout: 10_000,
-    preConnect: (_client, packet, done) => {
-      if (packet.will) return done(new Error('wills are refused'), false)
+    preConnect: (client, packet, done) => {
+      if (packet.will) withWill.add(client)
+      delete packet.will
       // What a box calls itself is no identity, and nothing is kept for one that is away.
       packet.clientId = ''
       packet.clean = true
       done(null, true)
     },
     authenticate: (client, username, password, done) => {
+      if (withWill.has(client)) return done(refusal('wills are refused', notAuthorised), false)
       findDeviceOfKey(database, password?.toString() ?? '').then(
         (device) => {
           if (!device || device.hardwareUniqueId !== username) {
@@ -116,7 +121,7 @@ export async function startMqtt(
     try {
       return await ingest.submit(device, body.data)
     } catch (error) {
-      if (error instanceof ApiError && error.definition.status < 429) return errorBody(error)
+      if (error instanceof ApiError && [413, 422].includes(error.definition.status)) return errorBody(error)
       throw error
     }
   }
