@@ -31,8 +31,10 @@ export async function createServer(deps: {
   config: Config
   databases: DatabaseUrls
   log: Logger
+  /** Tells whoever started the program what takes a while. */
+  tell: (line: string) => void
 }): Promise<Server> {
-  const { config, databases, log } = deps
+  const { config, databases, log, tell } = deps
   const root = repositoryRoot()
   await migrateDatabase(databases)
 
@@ -81,6 +83,7 @@ export async function createServer(deps: {
         const { findDemo, runDemoFleet, seedDemo } = await import('./demo.ts')
         const found = await findDemo(platform, databases.owner)
         if (found.kind !== 'foreign') {
+          if (found.kind === 'missing') tell('Making the demo world, about half a minute …')
           const devices =
             found.kind === 'whole'
               ? found.devices

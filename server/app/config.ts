@@ -65,7 +65,7 @@ const environment = z.object({
     'postgres://system:password@db.example.com/sensorstack',
   ).optional(),
   DEMO: z.enum(['on', 'off', 'small'], 'must be on, off or small').default('off'),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
 /**
@@ -98,7 +98,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
-    logLevel: settings.LOG_LEVEL,
+    // Somebody who tries the demo reads the terminal; a log collector reads a real server's.
+    logLevel: settings.LOG_LEVEL ?? (settings.DEMO === 'off' ? 'info' : 'warn'),
   }
 }
 

@@ -39,7 +39,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     { setting: 'METRICS_PORT', host: config.host, port: config.metricsPort },
   ])
   const databases = await openDatabases(config, log, shutdown)
-  const server = await createServer({ config, databases, log })
+  const server = await createServer({ config, databases, log, tell })
   shutdown.onStop('server', server.close)
   await server.listen()
   tell(`Sensorstack is ready at ${config.publicUrl}`)
