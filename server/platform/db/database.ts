@@ -62,9 +62,13 @@ const propagation = '-c citus.propagate_set_commands=local'
 
 /** Opens the pools of both roles; connects lazily. */
 export function openDatabase(options: DatabaseOptions): Database {
+  // A pool that is ended lets go of its connections without waiting; what PostgreSQL says to them then is no news.
+  let closing = false
   const pool = (connectionString: string, max: number, settings: string) => {
     const made = new pg.Pool({ connectionString, max, options: settings })
-    made.on('error', options.onError)
+    made.on('error', (error) => {
+      if (!closing) options.onError(error)
+    })
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
   }
   const app = pool(options.app, 10, `${statementLimits} ${propagation}`)
@@ -119,6 +123,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     close: async () => {
+      closing = true
       await Promise.all([app.destroy(), system.destroy()])
     },
   }
