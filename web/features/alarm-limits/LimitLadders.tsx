@@ -49,16 +49,18 @@ function LimitLadder({ limit, reading }: { limit: IndividualAlarmLimit; reading:
     if (high !== null) return t('alarmLimits:below', { value: quantity(high) })
     return t('alarmLimits:above', { value: quantity(low ?? 0) })
   }
+  const label = measureLabel(limit.measure_type)
+  const named = limit.name.toLowerCase() !== label.toLowerCase() && limit.name !== limit.measure_type
   const terms = [
     limit.min_duration_s > 0 &&
       t('alarmLimits:minDuration', { time: formatDuration(limit.min_duration_s * 1000) }),
     limit.hysteresis > 0 && t('alarmLimits:hysteresis', { value: quantity(limit.hysteresis) }),
   ].filter((term) => term !== false)
   return (
-    <section className={c.ladder} aria-label={`${measureLabel(limit.measure_type)}, ${limit.name}`}>
+    <section className={c.ladder} aria-label={label}>
       <h3 className={c.name}>
-        {measureLabel(limit.measure_type)}
-        {limit.name && <span className={c.from}>{limit.name}</span>}
+        {label}
+        {named && <span className={c.from}>{limit.name}</span>}
       </h3>
       <div className={c.scale} aria-hidden="true">
         {reading && (

@@ -33,6 +33,9 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
   const courses = useQuery(lastDayQuery(stackId, sensorboxId, types, newest))
   const trendText = (type: MeasureType, trend: Trend): Reading['trend'] => {
     const time = formatDuration(trend.over)
+    if (trend.direction === 'flat') {
+      return { direction: 'flat', text: t('measurements:noChange', { time }) }
+    }
     return {
       direction: trend.direction,
       change: changeText(type, trend.change),

@@ -17,7 +17,7 @@ import { alignToBuckets, type ChartSampling, splitForBuckets } from './sampling.
 import type { Point } from './series.ts'
 import { hourMs } from './time-range.ts'
 
-/** Months of raw readings take longer than a list does. */
+/** Months of raw readings take longer than a list does. The chart itself says that it loads: the calls are quiet. */
 const readingsTimeoutMs = 30_000
 
 type Aggregation = (typeof aggregations)[number]
@@ -35,7 +35,7 @@ export async function splitRange(wanted: Wanted, grain: Grain, range: TimeRange)
   const count = await call(
     countSensorboxEvents,
     { params: { id: wanted.sensorboxId }, query },
-    { signal: wanted.signal, timeoutMs: readingsTimeoutMs },
+    { signal: wanted.signal, timeoutMs: readingsTimeoutMs, quiet: true },
   )
   return rawChunks(range, count)
 }
@@ -58,7 +58,7 @@ async function fetchBuckets(
     time_sampling: sampling,
     tz: currentTimeFormat().zone,
   }
-  const options = { signal, timeoutMs: readingsTimeoutMs }
+  const options = { signal, timeoutMs: readingsTimeoutMs, quiet: true }
   const items = await call(listBuckets, { params: { sensorboxId }, query }, options)
   const points = collector()
   for (const item of items) {
@@ -81,7 +81,7 @@ async function fetchRaw({ sensorboxId, types, signal }: Wanted, part: TimeRange)
       params: { id: sensorboxId },
       query: { ...timeQuery(part), event_type: [...types], limit: rawLimit },
     },
-    { signal, timeoutMs: readingsTimeoutMs },
+    { signal, timeoutMs: readingsTimeoutMs, quiet: true },
   )
   const points = collector()
   for (const event of events) {

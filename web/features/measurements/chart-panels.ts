@@ -30,7 +30,7 @@ export function chartPanels(
   return inOrder(types).map((type, index) => {
     const series = loaded?.series.get(type) ?? emptySeries
     const first = index === 0
-    const banded = series.lows.length === series.times.length && series.times.length > 0
+    const banded = series.lows.some((low, at) => low < (series.highs[at] ?? low))
     return {
       id: type,
       unit: unitOf(type),
@@ -44,7 +44,7 @@ export function chartPanels(
           times: series.times,
           values: series.values,
           silence: longestPause(series, stepOf(grain)),
-          color: first ? 1 : 2,
+          color: first ? 1 : index === 1 ? 2 : 3,
           ...(first && banded && { min: series.lows, max: series.highs }),
         },
       ],

@@ -19,16 +19,39 @@ describe('coursesOf', () => {
     const courses = coursesOf(
       [
         { bucket: at(0), type: 'temperature', avg_value: 4 },
-        { bucket: at(95), type: 'temperature', avg_value: 5 },
+        { bucket: at(1), type: 'temperature', avg_value: 5 },
+        { bucket: at(2), type: 'temperature', avg_value: 6 },
+        { bucket: at(95), type: 'temperature', avg_value: 7 },
         { bucket: at(1), type: 'humidity', avg_value: null },
-        { bucket: at(96), type: 'temperature', avg_value: 6 },
+        { bucket: at(96), type: 'temperature', avg_value: 8 },
       ],
       day,
     )
     expect([...courses.keys()]).toEqual(['temperature'])
     const course = courses.get('temperature') ?? []
     expect(course).toHaveLength(96)
-    expect([course[0], course[1], course[95]]).toEqual([4, null, 5])
+    expect([course[0], course[1], course[50], course[95]]).toEqual([4, 5, null, 7])
+  })
+})
+
+describe('a rare measure', () => {
+  const day = lastDayOf(newest)
+  const course = (...indexes: number[]) =>
+    coursesOf(
+      indexes.map((index) => ({
+        bucket: new Date(day.from + index * courseStepMs).toISOString(),
+        type: 'battery_voltage' as const,
+        avg_value: index,
+      })),
+      day,
+    ).get('battery_voltage') ?? []
+  it('is joined from reading to reading', () => {
+    expect(course(10, 26, 42).slice(10, 43)).toEqual(Array.from({ length: 33 }, (_, index) => index + 10))
+  })
+  it('keeps a long silence as a gap', () => {
+    const joined = course(0, 4, 8, 12, 60)
+    expect(joined[6]).toBe(6)
+    expect(joined[30]).toBeNull()
   })
 })
 

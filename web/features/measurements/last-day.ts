@@ -12,7 +12,10 @@ export function lastDayOf(newest: number): { from: number; to: number } {
   return { from: to - dayMs, to }
 }
 
-/** The means of each measure over the last day, evenly spaced, null where there are none. */
+/**
+ * The means of each measure over the last day, evenly spaced, null where there are none. A measure that is read more
+ * rarely than that is joined from reading to reading; what is longer than three times the usual pause stays a gap.
+ */
 export function coursesOf(
   items: readonly BucketItem[],
   day: { from: number; to: number },
@@ -29,7 +32,21 @@ export function coursesOf(
     }
     course[index] = item.avg_value
   }
+  for (const course of courses.values()) joinReadings(course)
   return courses
+}
+
+function joinReadings(course: Array<number | null>): void {
+  const known = course.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
+  const pauses = known.slice(1).map(({ index }, place) => index - (known[place]?.index ?? 0))
+  const usual = [...pauses].sort((a, b) => a - b)[pauses.length >>> 1] ?? 0
+  known.slice(1).forEach(({ value, index }, place) => {
+    const before = known[place]
+    if (!before || index - before.index > 3 * usual) return
+    for (let at = before.index + 1; at < index; at++) {
+      course[at] = before.value + ((value - before.value) * (at - before.index)) / (index - before.index)
+    }
+  })
 }
 
 export interface Trend {
@@ -49,8 +66,9 @@ export function trendOf(
   course: ReadonlyArray<number | null>,
 ): Trend | undefined {
   const over = type === 'battery_voltage' ? dayMs : hourMs
-  const index = type === 'battery_voltage' ? 0 : course.length - 1 - over / courseStepMs
-  const before = course[index]
+  const at = Math.max(0, course.length - 1 - over / courseStepMs)
+  // A rare measure has no reading at the very beginning of the day.
+  const before = type === 'battery_voltage' ? course.find((reading) => reading !== null) : course[at]
   if (before === null || before === undefined) return undefined
   const change = rounded(type, value - before)
   return { direction: change > 0 ? 'up' : change < 0 ? 'down' : 'flat', change, over }

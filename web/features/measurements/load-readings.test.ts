@@ -1,7 +1,14 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { describe, expect, it } from 'vitest'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
-import { covers, type Grain, loadReadings, type Points, type Readings, withoutTail } from './load-readings.ts'
+import {
+  coveredShare,
+  type Grain,
+  loadReadings,
+  type Points,
+  type Readings,
+  withoutTail,
+} from './load-readings.ts'
 import { hourMs } from './time-range.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
@@ -88,7 +95,7 @@ describe('loadReadings', () => {
       box.asked.length > 0 ? Promise.reject(new Error('gone')) : box.fetchPart(grain, range)
     await expect(box.load(visible, '1h', failing)).rejects.toThrow('gone')
     expect(box.count('1h')).toBe(48)
-    expect(covers(box.readings().get('1h'), visible)).toBe(true)
+    expect(coveredShare(box.readings().get('1h'), visible)).toBe(1)
   })
 })
 
@@ -99,7 +106,7 @@ describe('withoutTail', () => {
     box.asked.length = 0
     box.cutTail(now - hourMs)
     const later = { from: visible.from + 2 * hourMs, to: visible.to + 2 * hourMs }
-    expect(covers(box.readings().get('1h'), later)).toBe(false)
+    expect(coveredShare(box.readings().get('1h'), later)).toBeCloseTo(45 / 48)
     await box.load(later, '1h')
     expect(box.asked).toEqual([['1h', 1, -2]])
     expect(box.count('1h')).toBe(1634)

@@ -3,7 +3,7 @@ import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { bringsNew, extraRounds, monthBefore, rangeToLoad } from './load-plan.ts'
 import type { ChartSampling } from './sampling.ts'
 import { emptySeries, type Point, before as pointsBefore, type Series, withPoints } from './series.ts'
-import { addRange, cutFrom, missingRanges } from './time-range.ts'
+import { addRange, cutFrom, lengthOf, missingRanges } from './time-range.ts'
 
 /** In what form readings are loaded: singly, or in buckets of a sampling. */
 export type Grain = 'raw' | ChartSampling
@@ -85,7 +85,9 @@ export function withoutTail(readings: Readings, time: number): Readings {
   )
 }
 
-/** Whether all of a range has been asked for. */
-export function covers(loaded: Loaded | undefined, range: TimeRange): boolean {
-  return loaded !== undefined && missingRanges(loaded.covered, range).length === 0
+/** How much of a range has been asked for: 0 to 1. */
+export function coveredShare(loaded: Loaded | undefined, range: TimeRange): number {
+  if (loaded === undefined || lengthOf(range) === 0) return 0
+  const missing = missingRanges(loaded.covered, range).reduce((sum, part) => sum + lengthOf(part), 0)
+  return 1 - missing / lengthOf(range)
 }

@@ -29,14 +29,14 @@ export function unitOf(type: MeasureType): string {
   return measureTypes[type].unit
 }
 
-/** A reading without its unit, rounded to what it is worth, without trailing zeros. */
+/** A reading without its unit, with the decimals that it is worth: none from 100 on. */
 export function readingText(type: MeasureType, value: number): string {
-  return formatNumber(rounded(type, value))
+  return formatNumber(value, Math.abs(value) >= 99.95 ? 0 : decimals[type])
 }
 
 /** A change of a measure with its sign, and its unit. */
 export function changeText(type: MeasureType, change: number): string {
-  return `${formatChange(rounded(type, change))}\u00a0${unitOf(type)}`
+  return `${formatChange(change, decimals[type])}\u00a0${unitOf(type)}`
 }
 
 /** Rounded to the decimals that are shown. */

@@ -5,7 +5,7 @@ import { dayMs, hourMs, minuteMs } from './time-range.ts'
 describe('samplingFor', () => {
   it('gets coarser with the span', () => {
     const spans = [hourMs, 24 * hourMs, 48 * hourMs, 7 * dayMs, 30 * dayMs, 80 * dayMs, 400 * dayMs]
-    expect(spans.map(samplingFor)).toEqual(['1m', '5m', '5m', '15m', '1h', '1h', '1d'])
+    expect(spans.map(samplingFor)).toEqual(['1m', '5m', '15m', '1h', '1h', '1h', '1d'])
   })
 })
 

@@ -13,11 +13,11 @@ const lengths: Record<ChartSampling, number> = {
   '1d': dayMs,
 }
 
-/** The longest span that each sampling is used for: about a point a pixel of a wide chart, and rarely more. */
+/** The longest span that each sampling is used for: a mean for some pixels of the chart, with what it was made of. */
 const longestSpans: ReadonlyArray<readonly [ChartSampling, number]> = [
-  ['1m', 12 * hourMs],
-  ['5m', 3 * dayMs],
-  ['15m', 8 * dayMs],
+  ['1m', 6 * hourMs],
+  ['5m', dayMs],
+  ['15m', 4 * dayMs],
   ['1h', 180 * dayMs],
 ]
 

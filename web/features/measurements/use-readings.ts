@@ -3,7 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { fetchReadings, splitRange } from './api.ts'
-import { covers, type Grain, type Loaded, loadReadings, type Readings, withoutTail } from './load-readings.ts'
+import {
+  coveredShare,
+  type Grain,
+  type Loaded,
+  loadReadings,
+  type Readings,
+  withoutTail,
+} from './load-readings.ts'
 import { samplingFor } from './sampling.ts'
 import { lengthOf } from './time-range.ts'
 
@@ -68,7 +75,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
     return () => abort.abort()
   }, [sensorboxId, typeList, grain, from, to, newest, attempt])
 
-  const whole = covers(readings.get(grain), visible)
+  const whole = isWhole(readings, grain, visible)
   const before = useRef<Grain>(grain)
   const shown = whole ? grain : standIn(readings, visible, grain, before.current)
   useEffect(() => {
@@ -83,10 +90,16 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
   }
 }
 
-/** What is drawn until the wanted grain is whole: hours where they are there, else what was drawn before. */
+/** With so much of what is seen, the rest (usually the newest minutes) can come without a word. */
+const wholeFrom = 0.98
+
+function isWhole(readings: Readings, grain: Grain, visible: TimeRange): boolean {
+  return coveredShare(readings.get(grain), visible) >= wholeFrom
+}
+
+/** What is drawn until the wanted grain is whole: what was drawn before, else hours where they are there. */
 function standIn(readings: Readings, visible: TimeRange, wanted: Grain, before: Grain): Grain {
-  if (covers(readings.get(before), visible)) return before
-  if (covers(readings.get('1h'), visible)) return '1h'
-  if ((readings.get(wanted)?.series.size ?? 0) > 0) return wanted
-  return before
+  if (isWhole(readings, before, visible)) return before
+  if (isWhole(readings, '1h', visible)) return '1h'
+  return (readings.get(wanted)?.series.size ?? 0) > 0 ? wanted : before
 }

@@ -39,7 +39,9 @@ export function BoxHead({ box }: { box: Sensorbox }) {
       </div>
       <div className={c.meta}>
         <Mono mark>{box.serial_number}</Mono>
-        <Mono quiet>{box.hardware_unique_id}</Mono>
+        <Mono quiet mark>
+          {box.hardware_unique_id}
+        </Mono>
         <span title={box.model_description ?? undefined}>{box.model}</span>
         <span>{box.customer}</span>
         {box.con_stamp !== null && (

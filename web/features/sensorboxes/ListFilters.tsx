@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { AddFilterButton, type FilterChip, FilterChips } from '../../ui/filter/FilterChips.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import { typeWord } from './box-facts.ts'
 import { allExternalModels, type Filters, hasFilters } from './sensorbox-query.ts'
 
 export interface ListFiltersProps {
@@ -27,6 +28,7 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
   const [open, setOpen] = useState(false)
   const word = (kind: (typeof kinds)[number], value: string) => {
     if (kind === 'state') return states[value as Filters['state'][number]]
+    if (kind === 'type') return typeWord(value)
     return value === allExternalModels ? t('sensorboxes:allEwModels') : value
   }
   const toggle = (kind: (typeof kinds)[number], value: string) => {

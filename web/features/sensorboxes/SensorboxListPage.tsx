@@ -68,7 +68,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
         <div className={c.crumb}>
           <Link className={c.crumbLink} href={paths.home()}>
             <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
-            {t('sensorboxes:back')}
+            {group === undefined ? t('shell:home') : t('sensorboxes:back')}
           </Link>
         </div>
         <div className={c.titleRow}>
@@ -76,17 +76,19 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           <h1 className={c.title}>{groupWord ?? t('sensorboxes:title')}</h1>
           {boxes.data && <span className={c.total}>{formatNumber(found.length)}</span>}
           <span className={c.space} />
-          <IconButton
-            label={simplified ? t('sensorboxes:detailedView') : t('sensorboxes:simplifiedView')}
-            pressed={simplified}
-            onClick={() => setSimplified(!simplified)}
-          >
-            {simplified ? (
-              <IconLayoutRows size={16} stroke={1.6} />
-            ) : (
-              <IconLayoutList size={16} stroke={1.6} />
-            )}
-          </IconButton>
+          <span className={c.density}>
+            <IconButton
+              label={simplified ? t('sensorboxes:detailedView') : t('sensorboxes:simplifiedView')}
+              pressed={simplified}
+              onClick={() => setSimplified(!simplified)}
+            >
+              {simplified ? (
+                <IconLayoutRows size={16} stroke={1.6} />
+              ) : (
+                <IconLayoutList size={16} stroke={1.6} />
+              )}
+            </IconButton>
+          </span>
         </div>
         {group === 'unavailable' && <p className={c.hint}>{t('sensorboxes:unavailableHint')}</p>}
         <div className={c.tools}>

@@ -57,3 +57,9 @@ export function hasLowBattery(box: Pick<Sensorbox, 'state_reason'>): boolean {
 export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reason'>): boolean {
   return box.state_reason.includes('shock event not acknowledged')
 }
+
+/** A type as a word: `cold_chain` is `Cold chain`. */
+export function typeWord(type: string): string {
+  const words = type.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

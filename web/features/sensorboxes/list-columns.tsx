@@ -6,7 +6,7 @@ import { NameCell, ReadingCell } from '../../ui/list/NameCell.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { MonoText } from '../../ui/text/Mono.tsx'
 import { readingText, unitOf } from '../measurements/public.tsx'
-import { loudState, nameOf, shownReason, stateSince, worstFirst } from './box-facts.ts'
+import { loudState, nameOf, shownReason, stateSince, typeWord, worstFirst } from './box-facts.ts'
 import type { SortKey } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 
@@ -48,7 +48,7 @@ export function sensorboxColumns(now: number, simplified: boolean): ListColumn<S
       head: t('sensorboxes:type'),
       wide: '104px',
       sortKey: 'type',
-      cell: (box) => <span className={c.quiet}>{box.erp_type}</span>,
+      cell: (box) => <span className={c.quiet}>{typeWord(box.erp_type)}</span>,
     },
     {
       key: 'since',
