@@ -2,7 +2,7 @@ import { type MeasureType, measureTypeNames } from '@sensorstack/contract/featur
 import type { ChartLimits, ChartPanel } from '../../ui/chart/chart-types.ts'
 import { longestPause } from './gap-rule.ts'
 import type { Grain, Loaded } from './load-readings.ts'
-import { decimalsOf, measureLabel, unitOf } from './measure-words.ts'
+import { decimalsOf, leastSpanOf, measureLabel, unitOf } from './measure-words.ts'
 import { samplingLength } from './sampling.ts'
 import { emptySeries } from './series.ts'
 
@@ -35,6 +35,7 @@ export function chartPanels(
       id: type,
       unit: unitOf(type),
       decimals: decimalsOf(type),
+      leastSpan: leastSpanOf(type),
       height: first ? firstHeight : otherHeight,
       limits: limits.get(type),
       series: [

@@ -14,6 +14,23 @@ const decimals: Record<MeasureType, number> = {
   speed: 1,
 }
 
+/** What spans less than this is noise, not a course; in the unit of the measure. */
+const noise: Record<MeasureType, number> = {
+  temperature: 1,
+  humidity: 4,
+  pressure: 4,
+  battery_voltage: 0.2,
+  light: 10,
+  co2: 50,
+  occupancy: 4,
+  speed: 4,
+}
+
+/** What the scale of a measure spans at least. */
+export function leastSpanOf(type: MeasureType): number {
+  return noise[type]
+}
+
 /** How many decimals a measure is shown with. */
 export function decimalsOf(type: MeasureType): number {
   return decimals[type]

@@ -36,6 +36,8 @@ export interface ChartPanel {
   unit: string
   /** Of the shown values; as needed when left out. */
   decimals?: number
+  /** The scale spans at least this much, so that noise doesn't look like a course. */
+  leastSpan?: number
   /** In pixels, axes included. */
   height: number
   series: readonly ChartSeries[]

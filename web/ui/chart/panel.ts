@@ -185,7 +185,7 @@ function options(
       x: { time: false, range: () => [read().range.from, read().range.to] },
       y: {
         range: (_, low, high) => {
-          scale = valueScale(low, high, limitsInForce(), ticksFor(panel.height))
+          scale = valueScale(low, high, limitsInForce(), ticksFor(panel.height), panel.leastSpan)
           return [scale.low, scale.high]
         },
       },

@@ -9,6 +9,11 @@ describe('niceStep', () => {
 })
 
 describe('valueScale', () => {
+  it('draws noise as nearly flat', () => {
+    const { low, high } = valueScale(3.595, 3.6, {}, 2, 0.2)
+    expect(low).toBeLessThanOrEqual(3.5)
+    expect(high).toBeGreaterThanOrEqual(3.69)
+  })
   it('reaches half a tick below the readings and ends on a tick above them', () => {
     const scale = valueScale(3.2, 8.4)
     expect(scale).toEqual({ low: 2.2, high: 10, step: 2 })

@@ -18,17 +18,24 @@ export function niceStep(rough: number): number {
 
 /**
  * The scale of a panel: from half a tick below the lowest reading in sight (but not far below zero where nothing is)
- * to the tick above the highest. A limit is taken in as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them.
+ * to the tick above the highest. A limit is taken in as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them. Readings
+ * that span less than `leastSpan` stand in the middle of it.
  */
 export function valueScale(
   dataLow: number | null,
   dataHigh: number | null,
   limits: ChartLimits = {},
   ticks = 5,
+  leastSpan = 0,
 ): ValueScale {
   const edges = Object.values(limits).filter((edge): edge is number => edge !== undefined)
   let low = dataLow ?? Math.min(...edges, 0)
   let high = dataHigh ?? Math.max(...edges, 1)
+  if (high - low < leastSpan) {
+    const middle = (low + high) / 2
+    low = middle - leastSpan / 2
+    high = middle + leastSpan / 2
+  }
   const span = high - low
   const room = span > 0 ? span * 4 : Math.max(Math.abs(high) * 0.5, 8)
   for (const edge of [...edges].sort((a, b) => distance(a, low, high) - distance(b, low, high))) {
