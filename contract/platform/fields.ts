@@ -82,7 +82,15 @@ export const queryTime = z.pipe(
   ),
 )
 
-const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+/** The platform lists a zone under one name only (Asia/Calcutta), but knows all that it goes by (Asia/Kolkata). */
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9]*([/_+-][A-Za-z0-9]+)*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 /** An IANA time zone that the platform knows; `UTC` included. */
-export const timeZone = z.string().check(z.refine((name) => zones.has(name), 'Must be a known time zone.'))
+export const timeZone = z.string().check(z.refine(isZone, 'Must be a known time zone.'))
