@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { httpTransport } from './client/transport.ts'
 import { concurrently } from './concurrently.ts'
 import { type DeviceLife, deviceLife, passes } from './devices/device-life.ts'
@@ -41,6 +42,8 @@ export function runFleet(options: FleetOptions): Fleet {
   const { speed = 1, random = Math.random } = options
   const stopping = new AbortController()
   const { signal } = stopping
+  // Every box listens for the stop.
+  setMaxListeners(0, signal)
   const transport = httpTransport(httpUrl)
   const startedAt = clock.now()
   const delivered = new Map<string, number>()
