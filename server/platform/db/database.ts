@@ -1,6 +1,7 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
+import { StartupError } from '../instance/startup-error.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -116,7 +117,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           from pg_roles r where r.rolname = current_user`.execute(db)
         const role = rows[0]
         if (!role || role.bypasses || role.owns) {
-          throw new Error(
+          throw new StartupError(
             `The database role ${role?.name} would bypass the separation of tenants: it must be no superuser, have no BYPASSRLS and own no table.`,
           )
         }
