@@ -24,6 +24,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
   const listeners = new Set<(change: Change) => void>()
   const waiting = new Map<string, Set<string>>()
   const pausing = new Map<string, NodeJS.Timeout>()
+  let sending: Promise<unknown> = Promise.resolve()
   let closed = false
   let client: pg.Client | null = null
   let reconnect: NodeJS.Timeout | undefined
@@ -63,8 +64,9 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       stackId,
       setTimeout(() => tell(stackId), pauseMs),
     )
-    client
-      ?.query('select pg_notify($1, $2)', [channel, `${stackId} ${[...lists].join(',')}`])
+    const payload = `${stackId} ${[...lists].join(',')}`
+    sending = sending
+      .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
       .catch((error) => {
         // The lists change again or the web asks by itself: a lost notice is late news, not lost data.
         log.warn({ error: (error as Error).message }, 'a change could not be told')
@@ -88,6 +90,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       closed = true
       clearTimeout(reconnect)
       for (const timer of pausing.values()) clearTimeout(timer)
+      await sending
       await client?.end()
     },
   }
