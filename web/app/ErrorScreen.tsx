@@ -34,7 +34,11 @@ export function ErrorPage({ status, detail }: { status: number; detail?: string 
 /** An address that no screen has. */
 export function NotFoundPage() {
   const t = useT()
-  return <ErrorPage status={404} detail={t('errors:pageNotFoundDetail')} />
+  return (
+    <main className={c.errorMain} id="content" tabIndex={-1}>
+      <ErrorPage status={404} detail={t('errors:pageNotFoundDetail')} />
+    </main>
+  )
 }
 
 /** What a screen shows in its place when it has failed. */

@@ -10,10 +10,10 @@ export function HomePane() {
   const t = useT()
   return (
     <>
-      <p className={c.hint}>
+      <h1 className={c.hint}>
         <IconClick size={16} stroke={1.6} aria-hidden="true" />
         {t('dashboard:selectGroup')}
-      </p>
+      </h1>
       <Suspense fallback={<RowsSkeleton rows={9} />}>
         <WorstFirst />
       </Suspense>

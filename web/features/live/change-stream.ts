@@ -17,6 +17,7 @@ export interface ChangeStreamOptions {
 export interface ChangeStream {
   /** Opens it anew, such as for another stack (`forget`), or because it may have died in silence. */
   reopen(options?: { forget?: boolean }): void
+  /** Hears nothing more, unless it is opened anew. */
   close(): void
 }
 

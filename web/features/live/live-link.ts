@@ -9,6 +9,8 @@ export interface LiveLinkOptions {
 }
 
 export interface LiveLink {
+  /** Stops listening until it is opened again: there is no connection. */
+  pause(): void
   reopen(options?: { forget?: boolean }): void
   close(): void
 }
@@ -31,7 +33,7 @@ export function openLiveLink({ onChange, onLive, onRefused }: LiveLinkOptions): 
   const channel = shared ? new BroadcastChannel(name) : null
   const end = new AbortController()
   let stream: ChangeStream | null = null
-  let live = false
+  let live: boolean | null = null
   let version: string | null = null
 
   const setLive = (next: boolean) => {
@@ -60,7 +62,7 @@ export function openLiveLink({ onChange, onLive, onRefused }: LiveLinkOptions): 
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') {
-      if (stream) tell({ kind: 'live', live, version })
+      if (stream && live !== null) tell({ kind: 'live', live, version })
       return
     }
     if (stream) return
@@ -85,6 +87,10 @@ export function openLiveLink({ onChange, onLive, onRefused }: LiveLinkOptions): 
   }
 
   return {
+    pause: () => {
+      stream?.close()
+      setLive(false)
+    },
     reopen: (options) => {
       if (options?.forget) version = null
       stream?.reopen(options)

@@ -29,7 +29,7 @@ export function useLiveUpdates(): void {
     link.current = opened
     // Without a connection asking is in vain, and the first thing after it is to listen again.
     const onOnline = () => opened.reopen()
-    const onOffline = () => setLive(false)
+    const onOffline = () => opened.pause()
     const poll = setInterval(() => {
       if (isLive() !== true && navigator.onLine) reload.now(liveLists)
     }, pollMs)

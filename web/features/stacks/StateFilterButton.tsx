@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconFilter2 } from '@tabler/icons-react'
+import { IconFilter2 } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { type StackState, stackStates } from './filter-stacks.ts'
+import c from './stacks.module.css'
 
 export interface StateFilterButtonProps {
   chosen: readonly StackState[]
@@ -21,7 +22,7 @@ export function StateFilterButton({ chosen, onChange }: StateFilterButtonProps) 
         : stackStates.filter((each) => each === state || chosen.includes(each)),
     )
   return (
-    <Menu closeOnItemClick={false}>
+    <Menu>
       <Menu.Target>
         <ActionIcon aria-label={t('stacks:filter')} title={t('stacks:filter')} size="compact-xs">
           <IconFilter2 size={14} stroke={1.6} />
@@ -29,21 +30,14 @@ export function StateFilterButton({ chosen, onChange }: StateFilterButtonProps) 
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('monitoring:sensorboxState')}</Menu.Label>
-        {stackStates.map((state) => {
-          const isChosen = chosen.includes(state)
-          return (
-            <Menu.Item
-              key={state}
-              role="menuitemcheckbox"
-              aria-checked={isChosen}
-              leftSection={<StateMark state={state} size={14} decorative />}
-              rightSection={isChosen ? <IconCheck size={14} stroke={1.8} /> : <span style={{ width: 14 }} />}
-              onClick={() => toggle(state)}
-            >
+        {stackStates.map((state) => (
+          <Menu.CheckboxItem key={state} checked={chosen.includes(state)} onChange={() => toggle(state)}>
+            <span className={c.choice}>
+              <StateMark state={state} size={14} decorative />
               {states[state]}
-            </Menu.Item>
-          )
-        })}
+            </span>
+          </Menu.CheckboxItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -37,20 +37,23 @@ export interface PanesProps {
  */
 export function Panes(props: PanesProps) {
   if (props.columns === 1) return <OneColumn {...props} />
-  if (props.columns === 2) return <TwoColumns {...props} />
-  return <ThreeColumns {...props} />
+  return (
+    <main className={c.workplace}>
+      {props.columns === 2 ? <TwoColumns {...props} /> : <ThreeColumns {...props} />}
+    </main>
+  )
 }
 
 function OneColumn({ left, middle, right, single, labels }: PanesProps) {
   if (single === 'right') {
     return (
-      <Pane label={labels.right} kind="right" main>
+      <Pane label={labels.right} kind="right" main target>
         {right}
       </Pane>
     )
   }
   return (
-    <Pane label={labels.middle} kind="stack" main>
+    <Pane label={labels.middle} kind="stack" main target>
       <section aria-label={labels.middle}>{middle}</section>
       <section className={c.stackedRight} aria-label={labels.right}>
         {right}
@@ -81,7 +84,7 @@ function TwoColumns({ left, middle, right, labels, widths, onWidthsChange }: Pan
       </Panel>
       <Divider />
       <Panel id="right" minSize={rightMin} maxSize="80%" className={c.panel}>
-        <Pane label={labels.right} kind="right" main>
+        <Pane label={labels.right} kind="right" target>
           {right}
         </Pane>
       </Panel>
@@ -120,7 +123,7 @@ function ThreeColumns({ left, middle, right, labels, widths, onWidthsChange }: P
       </Panel>
       <Divider />
       <Panel id="right" minSize={rightMin} maxSize="80%" className={c.panel}>
-        <Pane label={labels.right} kind="right" main>
+        <Pane label={labels.right} kind="right" target>
           {right}
         </Pane>
       </Panel>
@@ -148,12 +151,14 @@ function Divider() {
 interface PaneProps {
   label: string
   kind: 'side' | 'right' | 'stack'
-  /** The column that the skip link leads to. */
+  /** Where one column is all there is. */
   main?: boolean
+  /** The column that the skip link leads to. */
+  target?: boolean
   children: ReactNode
 }
 
-function Pane({ label, kind, main, children }: PaneProps) {
+function Pane({ label, kind, main, target, children }: PaneProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const Tag = main ? 'main' : 'section'
   return (
@@ -161,8 +166,8 @@ function Pane({ label, kind, main, children }: PaneProps) {
       className={c.pane}
       data-kind={kind}
       aria-label={label}
-      id={main ? 'content' : undefined}
-      tabIndex={main ? -1 : undefined}
+      id={target ? 'content' : undefined}
+      tabIndex={target ? -1 : undefined}
       ref={setElement}
     >
       <PaneScroll value={element}>{children}</PaneScroll>

@@ -44,11 +44,7 @@ export function HeaderSlash() {
 
 /** Initials on a disc, 24 px. Decoration: the name stands beside it or names the button around it. */
 export function Avatar({ initials }: { initials: string }) {
-  return (
-    <span className={c.avatar} aria-hidden="true">
-      {initials}
-    </span>
-  )
+  return <span className={c.avatar} data-initials={initials} aria-hidden="true" />
 }
 
 /** A dot and words in the footer that say whether what is seen is fresh. */

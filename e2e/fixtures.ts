@@ -1,0 +1,78 @@
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
+import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
+import { demoPassword } from '@sensorstack/simulator/seed/installation.ts'
+
+/** The demo's people, by what they are. */
+export const people = {
+  admin: 'admin@northwind.example',
+  manager: 'manager@northwind.example',
+  viewer: 'viewer@northwind.example',
+  customerAdmin: 'admin@fjordfish.example',
+  customerViewer: 'viewer@fjordfish.example',
+  rootAdmin: 'admin@root.example',
+  superuser: 'superuser@root.example',
+} as const
+export type Person = keyof typeof people
+
+export { demoPassword }
+
+interface Fixtures {
+  /** Opens a screen as one of the demo's people, in their home stack; the sign-in itself has a spec of its own. */
+  openAs: (person: Person, path?: string) => Promise<Page>
+  /** A program of the person's own, in a session that no browser shares. */
+  callAs: (person: Person) => Promise<Session>
+}
+
+interface WorkerFixtures {
+  /** One sign-in a person and worker: the server allows only so many a minute. */
+  sessions: Map<Person, Cookie[]>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  openAs: async ({ page, context, baseURL, sessions }, use) => {
+    const origin = { origin: String(baseURL) }
+    await use(async (person, path = '/') => {
+      const known = sessions.get(person)
+      if (known) await context.addCookies(known)
+      else {
+        const form = { username: people[person], password: demoPassword }
+        const answer = await context.request.post('/api/authentication/login', { form, headers: origin })
+        expect(answer.status()).toBe(200)
+        sessions.set(person, await context.cookies())
+      }
+      const account = await (await context.request.get(fillPath(me))).json()
+      if (account.currently_selected_stack !== account.home_stack) {
+        await context.request.post(fillPath(switchStack, { id: account.home_stack }), { headers: origin })
+      }
+      await page.goto(path)
+      return page
+    })
+  },
+  callAs: async ({ baseURL }, use) => {
+    const client = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
+    await use((person) => client.signIn(people[person], demoPassword))
+  },
+})
+
+export { expect }
+
+/** Signs in by the form of the login screen. */
+export async function signInByForm(
+  page: Page,
+  email: string,
+  password: string = demoPassword,
+): Promise<void> {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

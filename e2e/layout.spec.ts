@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts'
+
+const selectHint = 'Please select any sensor group'
+
+test('shows as many columns as the window has room for', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  const separators = page.getByRole('separator', { name: 'Column width' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(separators).toHaveCount(2)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(separators).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(separators).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('remembers the columns with the account', async ({ openAs, browser, baseURL }) => {
+  const page = await openAs('manager')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const columns = page.getByRole('group', { name: 'Columns' })
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/stacks/accounts/ui-settings'))
+  await columns.getByRole('button', { name: '2 columns' }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByRole('separator', { name: 'Column width' })).toHaveCount(1)
+  await page.reload()
+  await expect(columns.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true')
+
+  const elsewhere = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  await elsewhere.addCookies(await page.context().cookies())
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await expect(other.getByText(selectHint)).toBeVisible()
+  await expect(other.getByRole('separator', { name: 'Column width' })).toHaveCount(1)
+  await other.getByRole('button', { name: '3 columns' }).click()
+  await expect(other.getByRole('separator', { name: 'Column width' })).toHaveCount(2)
+  await elsewhere.close()
+})
+
+test('saves a width a second after it was changed, and finds it again', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 1900, height: 900 })
+  const separator = page.getByRole('separator', { name: 'Column width' }).first()
+  const left = page.getByRole('region', { name: 'My company' })
+  const before = await left.boundingBox()
+  const saved = page.waitForRequest((request) => request.url().endsWith('/stacks/accounts/ui-settings'))
+  await separator.focus()
+  await page.keyboard.press('ArrowRight')
+  const body = (await saved).postDataJSON()
+  expect(body.ui_settings.column_widths).toHaveLength(3)
+  const changed = await left.boundingBox()
+  expect(changed?.width).toBeGreaterThan(before?.width ?? 0)
+  await page.reload()
+  await expect.poll(async () => (await left.boundingBox())?.width).toBeCloseTo(changed?.width ?? 0, 0)
+})
+
+test('remembers which sections are open', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  const section = page.getByRole('button', { name: /^Monitoring/ })
+  await expect(page.getByRole('searchbox', { name: 'Search Stacks' })).toBeVisible()
+  await section.click()
+  await expect(page.getByRole('searchbox', { name: 'Search Stacks' })).toBeHidden()
+  await page.reload()
+  await expect(section).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('searchbox', { name: 'Search Stacks' })).toBeHidden()
+})
+
+test('goes back from a group to home', async ({ openAs }) => {
+  const page = await openAs('viewer', '/sensorboxes/groups/in_stock')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('changes between light and dark and stays so', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  await expect.poll(scheme).toBe('light')
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await expect.poll(scheme).toBe('dark')
+  await page.reload()
+  expect(await scheme()).toBe('dark')
+})
+
+test('moves about on the phone by the bar at the foot', async ({ openAs }) => {
+  const page = await openAs('customerAdmin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: /Sensorboxes/ }).click()
+  await expect(page).toHaveURL(/\/sensorboxes\/groups\//)
+  await bar.getByRole('button', { name: 'Monitoring' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /^Monitoring/ }).first()).toBeInViewport()
+})
+
+test('says that a page does not exist, with the way back', async ({ openAs }) => {
+  const page = await openAs('viewer', '/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await page.goto('/sensorboxes/groups/no_such_group')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})

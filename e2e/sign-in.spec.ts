@@ -1,0 +1,86 @@
+import { expect, people, signInByForm, test } from './fixtures.ts'
+
+const selectHint = 'Please select any sensor group'
+
+test('signs in and shows the dashboard', async ({ page }) => {
+  await page.goto('/')
+  await signInByForm(page, people.admin)
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await expect(page.getByRole('button', { name: /\(Admin\)$/ })).toBeVisible()
+})
+
+test('offers the people of the demo', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: people.customerViewer }).click()
+  await expect(page.getByRole('button', { name: /\(Viewer\)$/ })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('refuses a wrong password and stays', async ({ page }) => {
+  await page.goto('/login')
+  await signInByForm(page, 'nobody@northwind.example', 'not the password')
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Login failed')
+  await expect(toast).toContainText('Bad email or password')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('shows the wanted screen after the sign-in', async ({ page }) => {
+  await page.goto('/sensorboxes/groups/in_stock')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await signInByForm(page, people.admin)
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+})
+
+test('signs out and forgets everything', async ({ page }) => {
+  await page.goto('/sensorboxes/groups/in_stock')
+  await signInByForm(page, people.viewer)
+  await page.getByRole('button', { name: /\(Viewer\)$/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate('localStorage.length')).toBe(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('stays signed in when the logout fails', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.route('**/api/authentication/logout', (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: /\(Admin\)$/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('tells that the session has ended', async ({ page, context }) => {
+  await page.goto('/')
+  await signInByForm(page, people.manager)
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page.getByText('Session ended')).toBeVisible()
+  await expect(page.getByText('Your session expired, please login again to continue')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('waits while the server prepares and goes on by itself', async ({ page }) => {
+  let status = 503
+  await page.route('**/api/health', (route) =>
+    status === 503 ? route.fulfill({ status, json: { status: 'preparing', demo: false } }) : route.continue(),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Preparing' })).toBeVisible()
+  status = 200
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('says that the server is away and goes on by itself', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Server not reachable' })).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})

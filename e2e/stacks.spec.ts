@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, people, signInByForm, test } from './fixtures.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const monitoring = (page: Page) => page.getByRole('region', { name: 'My company' })
+const row = (page: Page, name: string) => monitoring(page).getByRole('button', { name, exact: true })
+
+test('shows home and direct customers with their counts', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await expect(monitoring(page).getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
+  await expect(monitoring(page).getByRole('heading', { name: 'Direct Customers 2' })).toBeVisible()
+  await expect(row(page, 'Northwind Sensors')).toBeVisible()
+  await expect(row(page, 'Fjord Fish')).toBeVisible()
+})
+
+test('searches stacks by name in either case', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.getByRole('searchbox', { name: 'Search Stacks' }).fill('ALPINE')
+  await expect(row(page, 'Fjord Fish')).toBeHidden()
+  await expect(row(page, 'Alpine Dairy')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search Stacks' }).fill('no such stack')
+  await expect(page.getByText('No stacks found.')).toBeVisible()
+})
+
+test('filters by the state of sensorboxes and takes the filter away again', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await monitoring(page).getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Disabled' }).click()
+  await page.keyboard.press('Escape')
+  await expect(monitoring(page).getByText('Sensorbox State: Disabled')).toBeVisible()
+  await expect(row(page, 'Fjord Fish')).toBeVisible()
+  await expect(row(page, 'Alpine Dairy')).toBeHidden()
+  await monitoring(page).getByRole('button', { name: 'Remove filter Sensorbox State' }).click()
+  await expect(row(page, 'Alpine Dairy')).toBeVisible()
+})
+
+test('expands with a click, switches with its button, and comes back', async ({ openAs }) => {
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await row(page, 'Fjord Fish').click()
+  await expect(row(page, 'Fjord Fish')).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Switch to Fjord Fish' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Northwind Sensors' }).click()
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back to Northwind Sensors' })).toBeHidden()
+})
+
+test('does not switch to the current stack', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await row(page, 'Northwind Sensors').click()
+  const button = page.getByRole('button', { name: 'Switch to Northwind Sensors' })
+  await expect(button).toBeVisible()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('switches with a double click', async ({ openAs }) => {
+  const page = await openAs('manager')
+  await row(page, 'Alpine Dairy').dblclick()
+  await expect(header(page).getByText('Alpine Dairy', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch to Alpine Dairy' })).toBeHidden()
+})
+
+test('opens the boxes behind a customer’s count', async ({ openAs }) => {
+  const page = await openAs('admin')
+  const counts = monitoring(page).getByRole('group', { name: 'Sensorboxes' }).nth(1)
+  await counts.getByRole('link', { name: /Nominal$/ }).click()
+  await expect(page).toHaveURL('/sensorboxes/groups/nominal/')
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Nominal' })).toBeVisible()
+})
+
+test('takes the stack from the address, stays on the screen and takes it out again', async ({
+  openAs,
+  callAs,
+}) => {
+  const page = await openAs('admin')
+  const fjord = await callAs('customerAdmin')
+  await page.goto(`/sensorboxes/groups/in_stock?stack_id=${fjord.stackId}`)
+  await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  await page.goto(`/?stack_id=${(await callAs('admin')).stackId}`)
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('asks before it follows another site into a stack', async ({ openAs, callAs, baseURL }) => {
+  const page = await openAs('admin')
+  const target = `${baseURL}/?stack_id=${(await callAs('customerAdmin')).stackId}`
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${target}">your boxes</a>` }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await page.getByRole('link').click()
+  const question = page.getByRole('dialog', { name: 'Switch the customer?' })
+  await expect(question).toContainText('Fjord Fish')
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeAttached()
+  await question.getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('tells why a switch has failed', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.route('**/api/authentication/switch-stack/*', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Not found.', code: 'NOT_FOUND' } }),
+  )
+  await row(page, 'Fjord Fish').dblclick()
+  await expect(page.getByRole('alert')).toContainText('Stack switch failed')
+  await expect(page.getByRole('alert')).toContainText('Not found.')
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+})
+
+test('follows a switch in another window', async ({ openAs, context }) => {
+  const page = await openAs('admin')
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await row(other, 'Fjord Fish').dblclick()
+  await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+})
+
+test('shows a customer nothing of its provider', async ({ page }) => {
+  await page.goto('/')
+  await signInByForm(page, people.customerViewer)
+  await expect(row(page, 'Fjord Fish')).toBeVisible()
+  await expect(page.getByText('Northwind Sensors')).toBeHidden()
+  await expect(page.getByText('Alpine Dairy')).toBeHidden()
+})
