@@ -23,17 +23,21 @@ export const container: Scenario = (seed, level) => {
 }
 
 interface Port {
-  readonly name: string
   readonly latitude: number
   readonly longitude: number
 }
 
 const ports: readonly [Port, ...Port[]] = [
-  { name: 'Hamburg', latitude: 53.5401, longitude: 9.9357 },
-  { name: 'Gothenburg', latitude: 57.6876, longitude: 11.8461 },
-  { name: 'Rotterdam', latitude: 51.9526, longitude: 4.0534 },
-  { name: 'Felixstowe', latitude: 51.9568, longitude: 1.3086 },
-  { name: 'Bergen', latitude: 60.3991, longitude: 5.3096 },
+  // Hamburg
+  { latitude: 53.5401, longitude: 9.9357 },
+  // Gothenburg
+  { latitude: 57.6876, longitude: 11.8461 },
+  // Rotterdam
+  { latitude: 51.9526, longitude: 4.0534 },
+  // Felixstowe
+  { latitude: 51.9568, longitude: 1.3086 },
+  // Bergen
+  { latitude: 60.3991, longitude: 5.3096 },
 ]
 
 /** Days in port and then at sea, for each leg of the round. */

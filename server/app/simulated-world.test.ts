@@ -1,0 +1,103 @@
+import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { connectMqtt } from '@sensorstack/simulator/devices/mqtt-uplink.ts'
+import { demoLogins } from '@sensorstack/simulator/seed/demo-world.ts'
+import { makeWorld } from '@sensorstack/simulator/seed/factories.ts'
+import { demoPassword, type Installation } from '@sensorstack/simulator/seed/installation.ts'
+import { makeSmallWorld, smallWorld } from '@sensorstack/simulator/seed/small-world.ts'
+import { afterEach, expect, test } from 'vitest'
+import { createPasswords, foundInstallation } from '../features/auth/public.ts'
+import { type Mqtt, startMqtt } from '../features/ingest/public.ts'
+import { createLog } from '../platform/log/log.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+const dayMs = 86_400_000
+const present = Date.UTC(2026, 10, 21, 6)
+let app: TestApp
+let mqtt: Mqtt | undefined
+
+afterEach(async () => {
+  await mqtt?.close()
+  mqtt = undefined
+  await app.close()
+})
+
+function installationOf({ client, clock, database, random, ticker, invitationOf, setSuperuser }: TestApp) {
+  return {
+    client,
+    clock,
+    mailbox: { tokenFor: async (address) => (await invitationOf(address)).token },
+    foundInstallation: async (given) => {
+      await foundInstallation({ database, random, clock, passwords: createPasswords() }, given)
+    },
+    setSuperuser,
+    runDueWork: ticker.runDue,
+    log: () => {},
+  } satisfies Installation
+}
+
+test('makes the small world through the API, with boxes in every state', async () => {
+  app = await startTestApp({ now: present - smallWorld.days * dayMs })
+  const { devices, stackIds } = await makeSmallWorld(installationOf(app))
+  expect(app.clock.now()).toBe(present)
+
+  const provider = await app.client.signIn('admin@northwind.example', demoPassword)
+  const boxes = await provider.call(listSensorboxes, { query: { stack_id: [...stackIds.values()].slice(1) } })
+  const states = Object.fromEntries(boxes.map((box) => [box.alias ?? box.serial_number, box.combined_state]))
+  expect(states).toMatchObject({
+    'Cold room 2, rear wall': 'nominal',
+    'Cold room 3, rear wall': 'critical',
+    'Deep freezer A, top': 'attention',
+    'Van SV 51177': 'inactive',
+    'Landing stage, cabinet': 'disabled',
+    'NW-20430': 'in_stock',
+  })
+  const stacks = await provider.call(listStacks)
+  expect(stacks.find(({ name }) => name === 'Fjord Fish')).toMatchObject({
+    sensorboxes_count_critical: 1,
+    sensorboxes_count_inactive: 1,
+    sensorboxes_count_disabled: 1,
+    sensorboxes_count_in_stock: 1,
+  })
+  for (const login of demoLogins) await app.client.signIn(login, demoPassword)
+  // What lives on: all but the silent one and those of another maker.
+  expect(devices.length).toBe(boxes.length - 2)
+  expect(app.logged.filter((line) => !line.includes('"level":30'))).toEqual([])
+}, 60_000)
+
+test('a simulated box uploads over MQTT, hears what was refused, and needs its own key', async () => {
+  app = await startTestApp({ now: present })
+  const world = await makeWorld(installationOf(app))
+  const box = await world.makeSensorbox()
+  mqtt = await startMqtt(
+    { host: '127.0.0.1', port: 0 },
+    { database: app.database, ingest: app.ingest, log: createLog('silent') },
+  )
+  const results: unknown[] = []
+  let heard = () => {}
+  const answered = new Promise<void>((resolve) => {
+    heard = resolve
+  })
+  const identity = {
+    url: `mqtt://127.0.0.1:${mqtt.port}`,
+    hardwareUniqueId: box.hardwareUniqueId,
+    deviceKey: box.deviceKey,
+    onResult: (result: unknown) => {
+      results.push(result)
+      heard()
+    },
+  }
+  await expect(connectMqtt({ ...identity, deviceKey: 'another' })).rejects.toMatchObject({ mayRetry: true })
+  const uplink = await connectMqtt(identity)
+  const events = [
+    { type: 'temperature', value: 4.2, timestamp: present - 1_000 },
+    { type: 'vibration', value: 1, timestamp: present - 1_000 },
+  ]
+  await uplink.send(JSON.stringify({ events }))
+  await answered
+  await uplink.close()
+  expect(results).toMatchObject([{ accepted: 1, rejected: [{ index: 1, code: 'UNKNOWN_TYPE' }] }])
+
+  const again = await box.upload({ events: events.slice(0, 1) })
+  expect(again).toMatchObject({ accepted: 0, duplicates: 1 })
+})
