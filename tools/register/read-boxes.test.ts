@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../csv.ts'
 import { WrongInput } from './read-arguments.ts'
 import { readBoxes } from './read-boxes.ts'
 

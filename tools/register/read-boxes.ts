@@ -1,4 +1,4 @@
-import { parseCsv } from './csv.ts'
+import { parseCsv } from '../csv.ts'
 import { WrongInput } from './read-arguments.ts'
 import type { NewBox } from './register-boxes.ts'
 

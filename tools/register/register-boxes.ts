@@ -3,7 +3,7 @@ import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../csv.ts'
 import { WrongInput } from './read-arguments.ts'
 
 export type NewBox = BodyOf<typeof registerSensorbox>

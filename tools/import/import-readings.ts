@@ -1,0 +1,45 @@
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { maxReadings, type Refusal } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { Client } from '@sensorstack/simulator/client/client.ts'
+import type { Columns } from './read-readings.ts'
+
+export interface Imported {
+  readonly accepted: number
+  readonly duplicates: number
+  readonly rejected: readonly Refusal[]
+}
+
+/**
+ * Sends the readings of one measure as their box would, in uploads as large as the server takes, one after the other.
+ * Sending them again is safe: what is there already counts as a duplicate. A refusal's index is the place in the file.
+ */
+export async function importReadings(
+  client: Client,
+  deviceKey: string,
+  type: string,
+  { timestamps, values }: Columns,
+  onProgress: (sent: number) => void = () => {},
+): Promise<Imported> {
+  let accepted = 0
+  let duplicates = 0
+  const rejected: Refusal[] = []
+  for (let from = 0; from < timestamps.length; from += maxReadings) {
+    const result = await client.call(ingestEvents, {
+      headers: { authorization: `Bearer ${deviceKey}` },
+      body: {
+        series: [
+          {
+            type,
+            timestamps: timestamps.slice(from, from + maxReadings),
+            values: values.slice(from, from + maxReadings),
+          },
+        ],
+      },
+    })
+    accepted += result.accepted
+    duplicates += result.duplicates
+    rejected.push(...result.rejected.map((refusal) => ({ ...refusal, index: refusal.index + from })))
+    onProgress(Math.min(from + maxReadings, timestamps.length))
+  }
+  return { accepted, duplicates, rejected }
+}

@@ -1,0 +1,42 @@
+import { parseCsv } from '../csv.ts'
+
+/** What a file of readings holds, in the form that an upload takes. */
+export interface Columns {
+  /** Milliseconds, or the text of the file where it is no time: the server then refuses that one. */
+  readonly timestamps: (number | string)[]
+  readonly values: (number | string)[]
+}
+
+/** What can be converted while reading; the product's own units are the types'. */
+export const units = {
+  celsius: (value: number) => value,
+  fahrenheit: (value: number) => Math.round(((value - 32) / 1.8) * 1e6) / 1e6,
+} as const
+export type Unit = keyof typeof units
+
+/**
+ * Reads `timestamp,value` rows. A first row that holds no number is the header. Times without a zone are UTC, whatever
+ * the machine's; what can't be understood goes on as it is, so that the answer can name it.
+ */
+export function readReadings(text: string, unit: Unit | null): Columns {
+  const timestamps: (number | string)[] = []
+  const values: (number | string)[] = []
+  for (const [i, [time = '', given = '']] of parseCsv(text).entries()) {
+    if (time === '' && given === '') continue
+    const value = given === '' ? Number.NaN : Number(given)
+    if (i === 0 && Number.isNaN(value)) continue
+    timestamps.push(timeOf(time))
+    values.push(Number.isNaN(value) ? given : unit ? units[unit](value) : value)
+  }
+  return { timestamps, values }
+}
+
+function timeOf(text: string): number | string {
+  if (/^\d{11,14}$/.test(text)) return Number(text)
+  const spelled =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|[+-]\d{2}:\d{2})?$/.exec(text)
+  if (!spelled) return text
+  const [, day, time = '00:00', zone = 'Z'] = spelled
+  const ms = Date.parse(`${day}T${time}${zone}`)
+  return Number.isNaN(ms) ? text : ms
+}
