@@ -93,7 +93,8 @@ export async function createServer(deps: {
         }
         preparing = false
       }
-      ticker.start()
+      // Boxes that were off with the program deliver first: they were not silent.
+      void (fleet?.caughtUp ?? Promise.resolve()).finally(ticker.start)
     },
     hasDemo: () => demo,
     close: async () => {

@@ -36,6 +36,7 @@ export function createTicker(works: readonly DueWork[], now: () => number, log: 
     }
   }
   const tick = () => {
+    if (stopped) return
     running = runDue().finally(() => {
       if (!stopped) timer = setTimeout(tick, tickMs)
     })

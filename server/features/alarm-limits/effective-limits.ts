@@ -1,7 +1,7 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Selectable } from 'kysely'
-import type { BoundColumns } from '../../migrations/tables.ts'
+import type { BoundColumns } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/tables.ts'
+import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 
 /** The limits that types ship with, for these types. */

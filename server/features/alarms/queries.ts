@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AlarmPendingTable, AlarmTable } from '../../migrations/tables.ts'
+import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 
 export type AlarmRow = Selectable<AlarmTable>

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { EventTable } from '../../migrations/tables.ts'
+import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import type { VisibleTenures } from '../telemetry/public.ts'
 

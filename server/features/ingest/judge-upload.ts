@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { placeOf, type Readings } from '../telemetry/public.ts'
+import { pick, placeOf, type Readings, slice } from '../telemetry/public.ts'
 import type { ParsedUpload, SentEvent, SentReadings } from './parse-upload.ts'
 import { refuse } from './refusals.ts'
 
@@ -83,7 +83,6 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
       continue
     }
     const sorted = inOrder(column)
-    duplicates += column.times.length - sorted.times.length
     const parts = new Map<Tenure, Readings[]>()
     for (let from = 0; from < sorted.times.length; ) {
       const segment = segmentAt(segments, sorted.times[from]!)
@@ -91,7 +90,8 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
       if (segment.refusal) {
         for (const place of sorted.places.slice(from, to)) refused.push(refuse(place, segment.refusal))
       } else {
-        const part = { times: sorted.times.subarray(from, to), values: sorted.values.subarray(from, to) }
+        const part = eachOnce(slice(sorted, from, to))
+        duplicates += to - from - part.times.length
         parts.set(segment.tenure, [...(parts.get(segment.tenure) ?? []), part])
       }
       from = to
@@ -170,22 +170,25 @@ interface Sorted extends Readings {
   readonly places: readonly number[]
 }
 
-/** In the order of time; of several with the same time the one that was sent first. */
+/** In the order of time; of several with the same time the one first that was sent first. */
 function inOrder(column: SentReadings): Sorted {
-  if (column.times.every((time, i) => i === 0 || time > column.times[i - 1]!)) {
-    return {
-      times: Float64Array.from(column.times),
-      values: Float64Array.from(column.values),
-      places: column.places,
-    }
+  const { times, values, places } = column
+  if (times.every((time, i) => i === 0 || time >= times[i - 1]!)) {
+    return { times: Float64Array.from(times), values: Float64Array.from(values), places }
   }
-  const order = [...column.times.keys()].sort((a, b) => column.times[a]! - column.times[b]! || a - b)
-  const kept = order.filter((at, i) => i === 0 || column.times[at] !== column.times[order[i - 1]!])
+  const order = [...times.keys()].sort((a, b) => times[a]! - times[b]! || a - b)
   return {
-    times: Float64Array.from(kept, (at) => column.times[at]!),
-    values: Float64Array.from(kept, (at) => column.values[at]!),
-    places: kept.map((at) => column.places[at]!),
+    times: Float64Array.from(order, (at) => times[at]!),
+    values: Float64Array.from(order, (at) => values[at]!),
+    places: order.map((at) => places[at]!),
   }
+}
+
+/** Of several with the same time the first. */
+function eachOnce(readings: Readings): Readings {
+  const { times } = readings
+  const isFirst = (place: number) => place === 0 || times[place] !== times[place - 1]
+  return times.every((_, place) => isFirst(place)) ? readings : pick(readings, isFirst)
 }
 
 function joined(parts: readonly Readings[]): Readings {

@@ -1,6 +1,7 @@
 import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { EventTable, SensorboxTable, SensorboxTypeTable, Tables } from '../../migrations/tables.ts'
+import type { EventTable, SensorboxTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
+import type { Tables } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 
 /** A box with its type and what boxes of the type can do. */

@@ -1,5 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { SensorboxModelTable, SensorboxTypeTable, TypeAlarmLimitTable } from '../../migrations/tables.ts'
+import type {
+  SensorboxModelTable,
+  SensorboxTypeTable,
+  TypeAlarmLimitTable,
+} from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The type that a model belongs to; undefined for a model that is not in the catalogue. */

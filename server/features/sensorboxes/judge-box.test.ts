@@ -1,7 +1,7 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { describe, expect, test } from 'vitest'
-import type { LastReadings } from '../../migrations/tables.ts'
+import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 import { type BoxFacts, judgeBox } from './judge-box.ts'
 
 const now = Date.parse('2026-01-01T12:00:00Z')

@@ -14,7 +14,7 @@ import {
   noReason,
   worse,
 } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import type { LastReadings } from '../../migrations/tables.ts'
+import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 
 /** The limits that count for a box, by measure. */
 export type BoxLimits = ReadonlyMap<MeasureType, Limit>

@@ -8,7 +8,11 @@ import type {
 } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { isInGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { Selectable } from 'kysely'
-import type { LastReadings, SensorboxModelTable, SensorboxTypeTable } from '../../migrations/tables.ts'
+import type {
+  LastReadings,
+  SensorboxModelTable,
+  SensorboxTypeTable,
+} from '../../migrations/sensorbox-tables.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { SensorboxTable } from '../../migrations/tables.ts'
+import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 
 /** A box as lists and single reads show it. */

@@ -1,0 +1,156 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Read as a Date, written as a Date. */
+type Time = Date
+type Json<T> = ColumnType<T, string, string>
+
+export interface SensorboxTypeTable {
+  id: string
+  type: string
+  config: Json<{
+    measurements: { type: string; unit: string; min: number; max: number }[]
+    events: string[]
+    default_send_interval_s: number
+    can_have_tasks_and_schedules: boolean
+  }>
+}
+
+export interface SensorboxModelTable {
+  name: string
+  type: string
+  description: string
+}
+
+export interface BoundColumns {
+  attention_min: number | null
+  attention_max: number | null
+  critical_min: number | null
+  critical_max: number | null
+  hysteresis: Generated<number>
+  min_duration_s: Generated<number>
+}
+
+export interface TypeAlarmLimitTable extends BoundColumns {
+  type: string
+  measure_type: string
+}
+
+export type MeasuredStateColumn = 'nominal' | 'attention' | 'critical'
+export type CombinedStateColumn = MeasuredStateColumn | 'inactive' | 'disabled' | 'in_stock' | 'unavailable'
+/** By measure type; `at` in milliseconds. */
+export type LastReadings = Record<string, { at: number; value: number; state: MeasuredStateColumn }>
+
+export interface SensorboxTable {
+  id: string
+  key: Generated<number>
+  stack_id: string
+  serial_number: string
+  hardware_unique_id: string
+  iccid: string | null
+  imsi: string | null
+  model: string
+  alias: string | null
+  description: Generated<string>
+  enabled_state: 'enabled' | 'disabled' | 'in_stock'
+  activation_date: Time | null
+  keep_worst_state: Generated<boolean>
+  clock_wrong: Generated<boolean>
+  state: Generated<MeasuredStateColumn>
+  state_reason: Generated<string>
+  is_inactive: Generated<boolean>
+  combined_state: CombinedStateColumn
+  previous_combined_state: CombinedStateColumn | null
+  state_since: Time
+  unacknowledged_shocks: Generated<number>
+  con_stamp: Time | null
+  discon_stamp: Time | null
+  next_connection_at: Time | null
+  inactive_due_at: Time | null
+  last_readings: ColumnType<LastReadings, string | undefined, string>
+  created_at: Time
+}
+
+export interface DeviceCredentialTable {
+  sensorbox_id: string
+  key_hash: Buffer
+  created_at: Time
+}
+
+export interface TenureTable {
+  key: Generated<number>
+  sensorbox_id: string
+  sensorbox_key: number
+  stack_id: string
+  from_ms: number | null
+  to_ms: number | null
+}
+
+export interface TenureGrantTable {
+  stack_id: string
+  tenure_key: number
+  sensorbox_id: string
+}
+
+export interface EnabledPeriodTable {
+  sensorbox_id: string
+  stack_id: string
+  enabled_state: 'enabled' | 'disabled' | 'in_stock'
+  from_ms: number
+}
+
+export interface AlarmLimitTable extends BoundColumns {
+  id: string
+  stack_id: string
+  sensorbox_id: string
+  name: string
+  measure_type: string
+  created_at: Time
+}
+
+export interface AlarmTable {
+  id: string
+  sensorbox_id: string
+  tenure_key: number
+  measure_type: string
+  level: 'attention' | 'critical'
+  side: 'min' | 'max'
+  limit_value: number
+  opened_ms: number
+  opened_value: number
+  closed_ms: number | null
+  late: Generated<boolean>
+}
+
+export interface AlarmPendingTable {
+  sensorbox_id: string
+  measure_type: string
+  level: 'attention' | 'critical'
+  tenure_key: number
+  side: 'min' | 'max'
+  since_ms: number
+  since_value: number
+}
+
+export interface EventTable {
+  id: string
+  sensorbox_id: string
+  tenure_key: number
+  event_ms: number
+  event_type: string
+  value: Json<unknown> | null
+  alarm_id: string | null
+  acknowledged: boolean | null
+}
+
+export interface ReportedItemTable {
+  sensorbox_id: string
+  device_event_id: string
+  event_ms: number
+}
+
+export interface IngestRefusalTable {
+  sensorbox_id: string
+  day: number
+  code: string
+  count: number
+}
