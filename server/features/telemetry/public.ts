@@ -11,5 +11,5 @@ export {
   type TimeRange,
   timeBefore,
 } from './read-readings.ts'
-export { merge, noReadings, placeOf, type Readings, slice } from './readings.ts'
+export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
 export { type NewReadings, type StoredReadings, storeReadings } from './store-readings.ts'

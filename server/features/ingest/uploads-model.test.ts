@@ -1,0 +1,318 @@
+import { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
+import {
+  countSensorboxEvents,
+  listBuckets,
+  listSensorboxEvents,
+} from '@sensorstack/contract/features/events/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
+import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import fc from 'fast-check'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../testing/ask.ts'
+import { closeOpenAlarms } from '../alarms/public.ts'
+import { changeOwner } from '../sensorboxes/public.ts'
+import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
+import { bucketBounds } from '../telemetry/public.ts'
+import { handOverTelemetry } from './hand-over.ts'
+import { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
+import { BoxModel, type SentReading } from './testing/box-model.ts'
+
+let world: TwoCustomers
+let mqtt: Mqtt
+
+beforeAll(async () => {
+  world = await openTwoCustomers()
+  const { database, ingest } = world.app
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { database, ingest, log: pino({ level: 'silent' }) })
+})
+afterAll(async () => {
+  await mqtt.close()
+  await world.app.close()
+})
+
+const minute = 60_000
+const types = ['temperature', 'humidity'] as const
+
+type Way = 'http' | 'mqtt'
+type Step =
+  | { readonly do: 'upload'; readonly way: Way; readonly readings: readonly Offset[] }
+  | { readonly do: 'at once'; readonly uploads: readonly (readonly [Way, readonly Offset[]])[] }
+  | { readonly do: 'hand over'; readonly withData: boolean; readonly meanwhile: readonly Offset[] }
+  | { readonly do: 'wait'; readonly minutes: number }
+  | { readonly do: 'disable'; readonly minutes: number }
+
+/** A reading by its minute since the run began, and its value in quarters. */
+type Offset = readonly [type: number, minute: number, value: number]
+
+const way = fc.constantFrom<Way>('http', 'mqtt')
+const offset = fc.tuple(fc.nat(1), fc.integer({ min: -150, max: 150 }), fc.integer({ min: -40, max: 40 }))
+const readings = fc.array(offset, { minLength: 1, maxLength: 25 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('upload' as const), way, readings }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('at once' as const),
+      uploads: fc.array(fc.tuple(way, readings), { minLength: 2, maxLength: 5 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('hand over' as const),
+      withData: fc.boolean(),
+      meanwhile: readings,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('disable' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+  },
+)
+
+interface Box {
+  readonly id: string
+  readonly deviceKey: string
+  readonly uid: string
+  readonly client: MqttClient
+  readonly model: BoxModel
+  readonly startedAt: number
+}
+
+function person(box: Box): Person {
+  return box.model.owner === world.admin.stackId ? world.admin : world.stranger
+}
+
+async function openBox(): Promise<Box> {
+  const { app, admin } = world
+  const {
+    id,
+    device_key,
+    hardware_unique_id: uid,
+  } = (await world.register()) as Record<string, string> & {
+    id: string
+    device_key: string
+  }
+  const model = new BoxModel(admin.stackId, app.clock.now())
+  app.clock.advance(1)
+  await admin.ask(enableSensorbox, { params: { id } })
+  model.setEnabled(app.clock.now(), true)
+  const client = await connectAsync({
+    host: '127.0.0.1',
+    port: mqtt.port,
+    username: uid ?? '',
+    password: device_key,
+    protocolVersion: 4,
+    reconnectPeriod: 0,
+  })
+  await client.subscribeAsync(deviceTopics(uid ?? '').result)
+  return { id, deviceKey: device_key, uid: uid ?? '', client, model, startedAt: app.clock.now() }
+}
+
+interface Counts {
+  readonly accepted: number
+  readonly duplicates: number
+  readonly rejected: readonly unknown[]
+}
+
+/** Sends one upload, columns and single readings mixed, and answers what became of it. */
+async function send(box: Box, by: Way, sent: readonly SentReading[]): Promise<Counts> {
+  const half = Math.floor(sent.length / 2)
+  const body = {
+    events: sent.slice(0, half).map(({ type, at, value }) => ({ type, value, timestamp: new Date(at) })),
+    series: types.map((type) => {
+      const column = sent.slice(half).filter((one) => one.type === type)
+      return { type, timestamps: column.map((one) => one.at), values: column.map((one) => one.value) }
+    }),
+  }
+  if (by === 'mqtt') {
+    const result = new Promise<Counts>((resolve) => {
+      box.client.once('message', (_topic, payload) => resolve(JSON.parse(payload.toString())))
+    })
+    await box.client.publishAsync(deviceTopics(box.uid).events, JSON.stringify(body), { qos: 1 })
+    return result
+  }
+  const answer = await ask(world.app.http, ingestEvents, {
+    body,
+    headers: { authorization: `Bearer ${box.deviceKey}` },
+  })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+function readingsAt(box: Box, offsets: readonly Offset[]): SentReading[] {
+  const sent = offsets.map(([type, minutes, quarters]) => ({
+    type: types[type] as string,
+    at: box.startedAt + minutes * minute,
+    value: quarters / 4,
+  }))
+  // As they stand in the body: single readings first, then the columns one after the other.
+  const half = Math.floor(sent.length / 2)
+  return [
+    ...sent.slice(0, half),
+    ...types.flatMap((type) => sent.slice(half).filter((one) => one.type === type)),
+  ]
+}
+
+/** Of uploads at the same time nobody knows which comes first: the same time has the same value in all of them. */
+function agreeing(sent: readonly SentReading[]): SentReading[] {
+  return sent.map((one) => ({ ...one, value: ((one.at / minute) % 64) / 4 }))
+}
+
+async function take(box: Box, one: Step): Promise<void> {
+  const { app } = world
+  const { clock } = app
+  if (one.do === 'wait') {
+    clock.advance(one.minutes * minute)
+  } else if (one.do === 'upload') {
+    const sent = readingsAt(box, one.readings)
+    const result = await send(box, one.way, sent)
+    expect({ ...result, rejected: result.rejected.length }).toMatchObject(box.model.upload(sent, clock.now()))
+  } else if (one.do === 'at once') {
+    const all = one.uploads.map(([by, offsets]) => ({ by, sent: agreeing(readingsAt(box, offsets)) }))
+    // Results over MQTT come back without a name: only one at a time is waited for there.
+    const overMqtt = all.filter(({ by }) => by === 'mqtt').slice(0, 1)
+    const overHttp = all.filter((upload) => !overMqtt.includes(upload))
+    const results = await Promise.all([
+      ...overHttp.map(({ sent }) => send(box, 'http', sent)),
+      ...overMqtt.map(({ sent }) => send(box, 'mqtt', sent)),
+    ])
+    const expected = all.map(({ sent }) => box.model.upload(sent, clock.now()))
+    const sum = (of: (result: Counts) => number) => results.reduce((total, result) => total + of(result), 0)
+    const expectedSum = (name: 'accepted' | 'rejected') =>
+      expected.reduce((total, result) => total + result[name], 0)
+    expect(sum((result) => result.accepted)).toBe(expectedSum('accepted'))
+    expect(sum((result) => result.rejected.length)).toBe(expectedSum('rejected'))
+  } else if (one.do === 'disable') {
+    await person(box).ask(disableSensorbox, { params: { id: box.id } })
+    box.model.setEnabled(clock.now(), false)
+    clock.advance(one.minutes * minute)
+    await person(box).ask(enableSensorbox, { params: { id: box.id } })
+    box.model.setEnabled(clock.now(), true)
+  } else {
+    const to = box.model.owner === world.admin.stackId ? world.stranger.stackId : world.admin.stackId
+    clock.advance(1)
+    const at = clock.now()
+    // Whether these come just before or just after, they belong to the time before.
+    const meanwhile = agreeing(readingsAt(box, one.meanwhile)).filter((reading) => reading.at < at)
+    await Promise.all([
+      send(box, 'http', meanwhile),
+      app.database.asSystem((tx) =>
+        changeOwner(
+          tx,
+          { sensorboxId: box.id, toStackId: to, at, withData: one.withData },
+          {
+            random: app.random,
+            closeAlarms: (within, { id }, atMs) =>
+              closeOpenAlarms(within, { sensorboxId: id, atMs }, app.random),
+            handOver: handOverTelemetry,
+          },
+        ),
+      ),
+    ])
+    box.model.upload(meanwhile, at)
+    box.model.handOver(at, to, one.withData)
+    clock.advance(1)
+    await person(box).ask(enableSensorbox, { params: { id: box.id } })
+    box.model.setEnabled(clock.now(), true)
+  }
+}
+
+/** A range of minutes and how its buckets are cut. */
+const view = fc.record({
+  range: fc.tuple(fc.integer({ min: -160, max: 160 }), fc.integer({ min: 1, max: 300 }), fc.nat(1)),
+  sampling: fc.constantFrom(...timeSamplings),
+  zone: fc.constantFrom('Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+  limit: fc.integer({ min: 1, max: 60 }),
+})
+
+async function expectSeen(
+  box: Box,
+  { range, sampling, zone, limit }: typeof view extends fc.Arbitrary<infer V> ? V : never,
+) {
+  const [from, length, odd] = range
+  const start = box.startedAt + from * minute + odd * 12_345
+  const end = start + length * minute + 1
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() }
+  const owner = person(box)
+  const other = owner === world.admin ? world.stranger : world.admin
+  for (const route of [listSensorboxEvents, countSensorboxEvents]) {
+    expect((await other.ask(route, { params: { id: box.id }, query: times })).status).toBe(404)
+  }
+
+  let total = 0
+  for (const type of types) {
+    const seen = box.model.seen(box.model.owner, type, start, end)
+    total += seen.length
+    const raw = await owner.ask(listSensorboxEvents, {
+      params: { id: box.id },
+      query: { ...times, event_type: type, limit },
+    })
+    expect(raw.body.map((event: Record<string, unknown>) => [event.event_timestamp, event.value])).toEqual(
+      seen.slice(-limit).map((one) => [new Date(one.at).toISOString(), one.value]),
+    )
+
+    const buckets = await owner.ask(listBuckets, {
+      params: { sensorboxId: box.id },
+      query: {
+        ...times,
+        types: type,
+        aggregations: ['avg', 'min', 'max', 'count', 'sum'],
+        time_sampling: sampling,
+        tz: zone,
+      },
+    })
+    const bounds = bucketBounds(start, end, sampling, zone, 40_000) ?? []
+    const expected = bounds.slice(0, -1).flatMap((bound, i) => {
+      const values = seen
+        .filter((one) => one.at >= bound && one.at < (bounds[i + 1] as number))
+        .map((one) => one.value)
+      if (values.length === 0) return []
+      const sum = values.reduce((a, b) => a + b, 0)
+      return [
+        {
+          bucket: new Date(bound).toISOString(),
+          type,
+          avg_value: sum / values.length,
+          min_value: Math.min(...values),
+          max_value: Math.max(...values),
+          count_value: values.length,
+          sum_value: sum,
+        },
+      ]
+    })
+    // JSON knows no −0.
+    expect(buckets.body).toEqual(JSON.parse(JSON.stringify(expected)))
+  }
+  const count = await owner.ask(countSensorboxEvents, { params: { id: box.id }, query: times })
+  expect(count.body).toBe(total)
+}
+
+test('any mixture of uploads, by both ways and across owners, is seen as a plain model says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 2, maxLength: 10 }),
+      fc.array(view, { minLength: 3, maxLength: 3 }),
+      async (steps, views) => {
+        const box = await openBox()
+        try {
+          for (const one of steps) await take(box, one)
+          for (const one of views) await expectSeen(box, one)
+        } finally {
+          await box.client.endAsync(true)
+        }
+      },
+    ),
+    { numRuns: 100, seed: 42 },
+  )
+}, 120_000)
