@@ -49,7 +49,8 @@ const packagesOfTests: Readonly<Record<string, RegExp>> = {
   server: /^(server|contract|simulator)\//,
   web: /^(web|contract)\//,
   simulator: /^(simulator|contract)\//,
-  e2e: /^(e2e|contract|simulator|web\/texts)\//,
+  // Whoever kills the product looks at its processes and files.
+  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres))\//,
   bench: /^(bench|contract|simulator|server)\//,
   tools: /^(tools|contract|server|simulator)\//,
 }
