@@ -17,8 +17,8 @@ let database: Database
 let boxes = 0
 
 const minute = 60_000
-/** Around the end of a month, which chunks must not span. */
-const base = Date.UTC(2026, 0, 31, 20, 0)
+/** Around the end of a month, which chunks must not span, and the end of a day in zones that are off by minutes. */
+const base = Date.UTC(2026, 0, 31, 16, 0)
 const spanMs = 9 * 3_600_000
 const temperature = 1
 
