@@ -5,6 +5,7 @@ import { TOO_MANY_REQUESTS, UNAVAILABLE } from '@sensorstack/contract/platform/e
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isOutage } from '../../platform/db/outage.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
 import { openPartitions } from '../telemetry/public.ts'
@@ -103,15 +104,4 @@ function hashOfBody(upload: Upload): Buffer {
 
 function busy(): ApiError {
   return new ApiError(UNAVAILABLE, { headers: { 'retry-after': retryAfterS } })
-}
-
-/** Whether the database can't be reached: nothing is wrong with the upload. */
-function isOutage(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (typeof message === 'string' && /^Connection terminated|timeout exceeded when trying/.test(message))
-    return true
-  return (
-    typeof code === 'string' &&
-    (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '25006'].includes(code))
-  )
 }

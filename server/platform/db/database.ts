@@ -56,6 +56,8 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void
 }
 
+/** How long a request waits for a connection: as long as a person waits for an answer. */
+const connectionTimeoutMillis = 5_000
 const statementLimits =
   '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000'
 /** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
@@ -66,10 +68,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A pool that is ended lets go of its connections without waiting; what PostgreSQL says to them then is no news.
   let closing = false
   const pool = (connectionString: string, max: number, settings: string) => {
-    const made = new pg.Pool({ connectionString, max, options: settings })
-    made.on('error', (error) => {
-      if (!closing) options.onError(error)
+    const made = new pg.Pool({ connectionString, max, options: settings, connectionTimeoutMillis })
+    // The pool hears its idle connections only. One that breaks between two statements of a transaction would have
+    // nobody to tell, and an error that nobody hears ends the process.
+    made.on('connect', (client) => {
+      client.on('error', (error) => {
+        if (!closing) options.onError(error)
+      })
     })
+    made.on('error', () => {})
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
   }
   const app = pool(options.app, 10, `${statementLimits} ${propagation}`)

@@ -7,6 +7,7 @@ import {
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
 
 /** Turns whatever was thrown into the answer of the catalogue; what is inside the program stays in the log. */
@@ -31,25 +32,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 const busyCodes = new Set([
   '57014', // statement timeout
   '55P03', // lock timeout
-  '40001',
-  '40P01',
-  '53300', // too many connections
-  '57P01', // the server is stopping
-  '57P03', // the server is starting
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
+  '40001', // serialization failure
+  '40P01', // deadlock
 ])
 
 function knownError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(BODY_TOO_LARGE)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(UNSUPPORTED_MEDIA_TYPE)
   if (statusCode === 400) return new ApiError(MALFORMED_BODY)
   if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)
-  if ((code && busyCodes.has(code)) || message?.startsWith('Connection terminated')) {
+  if (isOutage(error) || (code && busyCodes.has(code))) {
     return new ApiError(UNAVAILABLE, { headers: { 'retry-after': '2' } })
   }
   return null

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Database, openDatabase, type Tx } from './database.ts'
+import { isOutage } from './outage.ts'
+
+let fresh: TestDatabase
+let database: Database
+const lost: Error[] = []
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  const { app, system } = fresh.databases
+  database = openDatabase({ app, system, onError: (error) => lost.push(error) })
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+/** Ends the connection of a transaction as a killed server does, and waits until the program has noticed. */
+async function cut(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  const killer = new Client({ connectionString: inject('testPostgres').superuserUrl })
+  await killer.connect()
+  const before = lost.length
+  await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await killer.end()
+  await expect.poll(() => lost.length).toBeGreaterThan(before)
+}
+
+test('a connection that breaks between two statements ends its transaction, not the program', async () => {
+  const broken = database.asSystem(async (tx) => {
+    await cut(tx)
+    await sql`select 1`.execute(tx)
+  })
+  const error = await broken.catch((reason: unknown) => reason)
+  expect(isOutage(error)).toBe(true)
+  expect(await database.asSystem(async () => 'works again')).toBe('works again')
+})
+
+test('whoever waits too long for a connection hears that the database is busy', {
+  timeout: 15_000,
+}, async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const holders = Array.from({ length: 10 }, () => database.asSystem(() => held))
+  const error = await database.asSystem(async () => 'never').catch((reason: unknown) => reason)
+  expect(isOutage(error)).toBe(true)
+  release()
+  await Promise.all(holders)
+  expect(await database.asSystem(async () => 'works again')).toBe('works again')
+})
+
+test.each([
+  [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
+  [{ code: 'ENOENT', syscall: 'connect' }, true],
+  [{ code: 'ENOENT', syscall: 'open' }, false],
+  [{ code: '57P03' }, true],
+  [{ code: '53300' }, true],
+  [{ code: '23505' }, false],
+  [new Error('Client has encountered a connection error and is not queryable'), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('no'), false],
+  [null, false],
+])('%j is an outage: %s', (error, expected) => {
+  expect(isOutage(error)).toBe(expected)
+})

@@ -1,0 +1,18 @@
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+
+/**
+ * Whether the database can't be reached or can't take more: nothing is wrong with what was asked of it. True also for
+ * the errors that follow the loss of a connection, such as that of its rollback.
+ */
+export function isOutage(error: unknown): boolean {
+  const { code, message, syscall } = (error ?? {}) as Record<'code' | 'message' | 'syscall', unknown>
+  if (typeof message === 'string' && lostConnection.test(message)) return true
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
+  // Classes of PostgreSQL: connection lost, insufficient resources, stopping or starting, read only after a failover.
+  return (
+    typeof code === 'string' &&
+    (/^(08|53|57P)[0-9A-Z]+$/.test(code) ||
+      ['25006', '25P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code))
+  )
+}
