@@ -58,9 +58,10 @@ test('stays signed in when the logout fails', async ({ openAs }) => {
 test('tells that the session has ended', async ({ page, context }) => {
   await page.goto('/')
   await signInByForm(page, people.manager)
-  await expect(page.getByText(selectHint)).toBeVisible()
-  await context.clearCookies()
   await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  await context.clearCookies()
+  await page.goBack()
   await expect(page.getByText('Session ended')).toBeVisible()
   await expect(page.getByText('Your session expired, please login again to continue')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()

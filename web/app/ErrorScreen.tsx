@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useT } from '../platform/i18n/i18n.ts'
-import { Link } from '../ui/link/Link.tsx'
+import { Link, type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
 import { MonoText } from '../ui/text/Mono.tsx'
 import c from './app.module.css'
 import { statusOf } from './error-status.ts'
@@ -53,10 +53,16 @@ export function RouteErrorPage({ error }: { error: unknown }) {
 /** The same when the frame itself has failed and nothing else is left: the way back loads the page anew. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <main className={c.errorScreen}>
-      <RouteErrorPage error={error} />
-    </main>
+    <LinkProvider component={PlainLink}>
+      <main className={c.errorScreen}>
+        <RouteErrorPage error={error} />
+      </main>
+    </LinkProvider>
   )
+}
+
+function PlainLink(props: LinkProps) {
+  return <a {...props} />
 }
 
 /** When even that fails. It uses nothing that could fail with it. */

@@ -1,6 +1,7 @@
 import { StaleMark } from '../features/live/public.tsx'
 import { HomeStackButton, useCurrentStack } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
+import { useConnection } from '../platform/online/online.ts'
 import { Link } from '../ui/link/Link.tsx'
 import { Brand } from '../ui/shell/Brand.tsx'
 import { HeaderSlash, HeaderSpace } from '../ui/shell/Shell.tsx'
@@ -19,6 +20,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function MobileHeader({ columns, pathname }: HeaderProps) {
   const t = useT()
   const stack = useCurrentStack()
+  // The banner says it already.
+  const { online } = useConnection()
   return (
     <>
       <Link href={paths.home()}>
@@ -31,7 +34,7 @@ export function MobileHeader({ columns, pathname }: HeaderProps) {
         </>
       )}
       <HeaderSpace />
-      <span className={c.stale}>{columns.phone && <StaleMark />}</span>
+      <span className={c.stale}>{columns.phone && online && <StaleMark />}</span>
       {!columns.phone && <HomeStackButton />}
       <BackButton pathname={pathname} />
       {!columns.phone && (

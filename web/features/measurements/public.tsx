@@ -1,3 +1,9 @@
+import { lazy } from 'react'
+
 export { LastReadings } from './LastReadings.tsx'
-export { MeasurementView } from './MeasurementView.tsx'
 export { measureLabel, readingText, unitOf } from './measure-words.ts'
+
+/** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
+export const MeasurementView = lazy(async () => ({
+  default: (await import('./MeasurementView.tsx')).MeasurementView,
+}))

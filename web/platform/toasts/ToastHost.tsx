@@ -1,20 +1,12 @@
-import { Toaster } from 'sonner'
-import c from './toasts.module.css'
-import { maxToasts, toastDurationMs } from './toasts.tsx'
+import { lazy, Suspense } from 'react'
 
-/** Where messages appear: top centre, the newest on top. Stands once, at the root. */
+const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }))
+
+/** Where messages appear. Stands once, at the root; its part of the program comes after the first screen. */
 export function ToastHost() {
   return (
-    <Toaster
-      className={c.host}
-      position="top-center"
-      expand
-      visibleToasts={maxToasts}
-      duration={toastDurationMs}
-      gap={8}
-      offset={12}
-      mobileOffset={8}
-      toastOptions={{ unstyled: true }}
-    />
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { toast } from 'sonner'
 import { ToastCard, type ToastKind } from '../../ui/feedback/ToastCard.tsx'
 
 export const toastDurationMs = 5000
@@ -9,6 +8,26 @@ export interface Toast {
   kind: ToastKind
   title: string
   detail?: string
+}
+
+type Sonner = typeof import('sonner')['toast']
+
+let hostStands = () => {}
+const host = new Promise<void>((resolve) => {
+  hostStands = resolve
+})
+
+/** Told by the host when it listens; what was to be said before waits for it. */
+export function noteToastHost(): void {
+  hostStands()
+}
+
+let sonner: Promise<Sonner> | undefined
+
+async function say(what: (toast: Sonner) => void): Promise<void> {
+  sonner ??= import('sonner').then(({ toast }) => toast)
+  await host
+  what(await sonner)
 }
 
 /** The titles on screen, the oldest first. */
@@ -24,25 +43,25 @@ export function showToast({ kind, title, detail }: Toast): void {
   const forget = () => {
     shown = shown.filter((other) => other !== title)
   }
-  toast.custom(
-    () => (
-      <ToastCard
-        kind={kind}
-        title={title}
-        detail={detail}
-        duration={duration}
-        onClose={() => toast.dismiss(title)}
-      />
-    ),
-    { id: title, duration, onDismiss: forget, onAutoClose: forget },
+  const card = (
+    <ToastCard
+      kind={kind}
+      title={title}
+      detail={detail}
+      duration={duration}
+      onClose={() => dismissToast(title)}
+    />
+  )
+  void say((toast) =>
+    toast.custom(() => card, { id: title, duration, onDismiss: forget, onAutoClose: forget }),
   )
   while (shown.length > maxToasts) {
     const oldest = shown.shift()
-    if (oldest !== undefined) toast.dismiss(oldest)
+    if (oldest !== undefined) dismissToast(oldest)
   }
 }
 
 /** Takes a message away before its time, such as one that said that something is running. */
 export function dismissToast(title: string): void {
-  toast.dismiss(title)
+  void say((toast) => toast.dismiss(title))
 }

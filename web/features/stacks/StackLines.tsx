@@ -1,0 +1,106 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { breakpoints } from '../../platform/layout/columns.ts'
+import { useClickOrDouble } from '../../ui/control/use-click-or-double.ts'
+import { VirtualList } from '../../ui/list/VirtualList.tsx'
+import { MatrixHead, MatrixRow, type MatrixState, matrixStates } from '../../ui/matrix/StackMatrix.tsx'
+import { GroupHead } from '../../ui/section/Section.tsx'
+import { useMe } from '../auth/public.tsx'
+import { type MonitoringItem, monitoringItems } from './monitoring-items.ts'
+import { StackDetail } from './StackDetail.tsx'
+import c from './stacks.module.css'
+import { useSwitchStack } from './use-switch-stack.ts'
+
+/** In pixels; the tokens of the same names in the stylesheets say the same. */
+const heights = { group: 28, stack: 34, detail: 82 }
+const phoneHeights = { group: 32, stack: 44, detail: 96 }
+
+/** The lines of the block: groups, stacks with their counts, and what an open one shows. Only those in sight are drawn. */
+export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
+  const t = useT()
+  const me = useMe()
+  const navigate = useNavigate()
+  const { switchTo, switchingTo } = useSwitchStack()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const items = useMemo(() => monitoringItems(stacks, me.home_stack, opened), [stacks, me.home_stack, opened])
+  const toggle = (id: string) =>
+    setOpened((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const goInto = (id: string) =>
+    void switchTo(id, { onSwitched: () => void navigate({ href: paths.home() }) })
+  const click = useClickOrDouble(toggle, goInto)
+  const isCurrent = (stack: Stack) => stack.id === me.currently_selected_stack
+
+  const openCount = (stack: Stack, state: MatrixState, event: MouseEvent) => {
+    // With a key held the link opens elsewhere, and switches there by itself.
+    if (isCurrent(stack) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void switchTo(stack.id, { onSwitched: () => void navigate({ href: paths.customerGroup(state) }) })
+  }
+
+  const line = (item: MonitoringItem) => {
+    if (item.kind === 'group') {
+      const count = item.group === 'home' ? undefined : item.count
+      return <GroupHead title={t(`monitoring:${groupTexts[item.group]}`)} count={count} />
+    }
+    const { stack } = item
+    if (item.kind === 'detail') {
+      return (
+        <StackDetail
+          stack={stack}
+          current={isCurrent(stack)}
+          switching={switchingTo === stack.id}
+          onSwitch={() => goInto(stack.id)}
+        />
+      )
+    }
+    return (
+      <MatrixRow
+        name={stack.name}
+        current={isCurrent(stack)}
+        open={item.open}
+        onClick={() => click(stack.id)}
+        first={{
+          label: t('sensorboxes:title'),
+          counts: countsOf(stack),
+          href: (state) => paths.customerGroup(state, isCurrent(stack) ? undefined : { stackId: stack.id }),
+          onCount: (state, event) => openCount(stack, state, event),
+        }}
+      />
+    )
+  }
+
+  const sizes = phone ? phoneHeights : heights
+  return (
+    <div className={c.list}>
+      <MatrixHead first={t('sensorboxes:title')} />
+      <VirtualList
+        scroll="pane"
+        count={items.length}
+        rowHeight={(index) => sizes[items[index]?.kind ?? 'stack']}
+        rowKey={(index) => items[index]?.key ?? String(index)}
+        renderRow={(index) => {
+          const item = items[index]
+          return item && line(item)
+        }}
+      />
+    </div>
+  )
+}
+
+const groupTexts = { home: 'home', direct: 'directCustomers', other: 'otherCustomers' } as const
+
+function countsOf(stack: Stack): Record<MatrixState, number> {
+  const counts = matrixStates.map((state) => [state, stack[`sensorboxes_count_${state}`]])
+  return Object.fromEntries(counts) as Record<MatrixState, number>
+}
