@@ -6,37 +6,43 @@ export const id = z.uuid()
 /** A stored time: RFC 3339 in UTC, ending in Z. */
 export const time = z.iso.datetime()
 
+/** What PostgreSQL can't store: NUL, and halves of characters. */
+const storable = z.regex(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is refused
+  /^[^\u0000\p{Surrogate}]*$/u,
+  'The text holds a character that can not be stored.',
+)
+
+/** Text to look for, as it is, up to `max` characters. */
+export const rawText = (max: number) => z.string().check(z.maxLength(max), storable)
+
 /** One line of text: trimmed, 1 to `max` characters, without control characters. */
 export const line = (max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
+    storable,
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Line breaks and control characters are not allowed.'),
   )
 
 /** Text of several lines, trimmed, up to `max` characters; may be empty. */
-export const text = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL can't be stored in PostgreSQL
-    z.regex(/^[^\u0000]*$/u, 'The text holds a character that can not be stored.'),
-  )
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable)
 
 /** An optional line: `''` and `null` both mean none. */
 export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))
 
 /** An e-mail address, trimmed and lower-cased; the pattern is deliberately basic. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/u, 'Please enter a valid email address.'),
-  )
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254),
+  storable,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please enter a valid email address.'),
+  z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/u, 'Please enter a valid email address.'),
+)
 
 /** A path that holds one id. */
 export const idParams = z.strictObject({ id: z.string() })
@@ -66,20 +72,21 @@ export const queryBoolean = z.pipe(
   z.transform((given: boolean | 'true' | 'false') => given === true || given === 'true'),
 )
 
+const queryTimeForm = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
+
+/** The platform takes 30 February for 2 March; here it is no time. */
+function parseQueryTime(given: string): number {
+  const [, year, month, day, zone] = queryTimeForm.exec(given) ?? []
+  const lastOfMonth = new Date(0)
+  lastOfMonth.setUTCFullYear(Number(year), Number(month), 0)
+  if (Number(day) > lastOfMonth.getUTCDate()) return Number.NaN
+  return Date.parse(zone === undefined ? `${given}Z` : given)
+}
+
 /** A time in the query, in milliseconds for the handler; without a zone it is UTC. */
 export const queryTime = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/,
-        'Must be a time such as 2026-11-21T05:48:00Z.',
-      ),
-    ),
-  z.pipe(
-    z.transform((given: string) => Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(given) ? given : `${given}Z`)),
-    z.number('Must be a time that exists.'),
-  ),
+  z.string().check(z.regex(queryTimeForm, 'Must be a time such as 2026-11-21T05:48:00Z.')),
+  z.pipe(z.transform(parseQueryTime), z.number('Must be a time that exists.')),
 )
 
 /** The platform lists a zone under one name only (Asia/Calcutta), but knows all that it goes by (Asia/Kolkata). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams } from '../../platform/fields.ts'
+import { idParams, rawText } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { signedInAccount } from '../accounts/account.ts'
 import { BAD_CREDENTIALS, BAD_TOKEN, NO_STACK, NOT_VERIFIED, WEAK_PASSWORD } from './errors.ts'
@@ -15,7 +15,7 @@ export const login = defineRoute({
   guard: { access: 'public', because: 'this is where a session comes from', sideEffects: true },
   bodyType: 'form',
   body: z.strictObject({
-    username: z.string().check(z.maxLength(254)),
+    username: rawText(254),
     password: z.string().check(z.maxLength(1024)),
   }),
   responses: { 200: signedInAccount },

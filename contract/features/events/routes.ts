@@ -5,6 +5,7 @@ import {
   queryInteger,
   queryList,
   queryTime,
+  rawText,
   timeZone,
 } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
@@ -18,7 +19,7 @@ const eventType = queryList(z.enum(eventTypes))
 const jsonKey = z.optional(
   z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'Letters, digits and underscore only.')),
 )
-const jsonData = z.optional(z.string().check(z.maxLength(200)))
+const jsonData = z.optional(rawText(200))
 /** Ten years: more minutes than any stored reading is old would only be a mistake. */
 const minutesAgo = z.optional(queryInteger(1, 5_256_000))
 

@@ -102,7 +102,7 @@ function refuseWhatTheTypeHasNot(given: NewAccount): void {
 function limitOf({ overspend_limit: points }: NewAccount): number | null {
   if (points === null || points === undefined) return null
   const limit = Math.round(points * 10_000)
-  if (Math.abs(points * 10_000 - limit) > 0.001) {
+  if (limit / 10_000 !== points) {
     throw wrongField('overspend_limit', 'At most 4 decimal places.')
   }
   return limit

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { email, line, queryTime, rawText, text } from './fields.ts'
+
+const takes = (schema: z.ZodMiniType, given: unknown) => z.safeParse(schema, given).success
+
+describe('text', () => {
+  test.each([
+    ['a line', line(20)],
+    ['lines', text(20)],
+    ['what is looked for', rawText(20)],
+  ])('%s takes any whole character, and none that can not be stored', (_, schema) => {
+    for (const given of ['Grün 🌱 木', '<b>', "'; drop table", '‮abc']) expect(takes(schema, given)).toBe(true)
+    for (const given of ['a\u0000', '\ud800', 'x\udc00y', '\udc00\ud800'])
+      expect(takes(schema, given)).toBe(false)
+  })
+  test('a line has one line', () => {
+    for (const given of ['a\nb', 'a\rb', 'a\u001bb', 'a\u007fb', ' ', ''])
+      expect(takes(line(20), given)).toBe(false)
+    expect(takes(text(20), 'a\nb')).toBe(true)
+  })
+  test('an address has no characters that nobody sees', () => {
+    expect(takes(email, ' Somebody@Example.com ')).toBe(true)
+    for (const given of [
+      'a\u0000b@example.com',
+      'a\u0001b@example.com',
+      'a\ud800@example.com',
+      'a b@example.com',
+    ]) {
+      expect(takes(email, given)).toBe(false)
+    }
+  })
+})
+
+describe('a time in the query', () => {
+  test.each([
+    ['2026-11-21T05:48:00Z', '2026-11-21T05:48:00.000Z'],
+    ['2026-11-21T05:48:00', '2026-11-21T05:48:00.000Z'],
+    ['2026-11-21T05:48:00.123456+05:45', '2026-11-21T00:03:00.123Z'],
+    ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
+    ['0000-02-29T00:00:00Z', '0000-02-29T00:00:00.000Z'],
+    ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
+  ])('%s is %s', (given, expected) => {
+    expect(z.parse(queryTime, given)).toBe(Date.parse(expected))
+  })
+  test.each([
+    '2026-02-30T00:00:00Z',
+    '2026-02-29T00:00:00',
+    '2026-04-31T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-00-01T00:00:00Z',
+    '2026-01-00T00:00:00Z',
+    '2026-01-01T25:00:00Z',
+    '2026-01-01T00:00:60Z',
+    '2026-01-01T00:00:00+99:99',
+    '2026-01-01',
+    '2026-01-01T00:00:00z',
+    '',
+  ])('%s is none', (given) => {
+    expect(takes(queryTime, given)).toBe(false)
+  })
+})
