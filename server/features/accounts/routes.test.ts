@@ -135,6 +135,7 @@ test('each type has its fields, and what nobody may set is refused', async () =>
       { ...company, email: newAddress(), is_sensorbox_customer: true, overspend_limit: -0.00001 },
       'INVALID_INPUT',
     ],
+    [
       { ...company, email: newAddress(), is_sensorbox_customer: true, overspend_limit: -1e-9 },
       'INVALID_INPUT',
     ],
