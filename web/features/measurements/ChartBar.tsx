@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
 import { type Preset, presets } from './chart-window.ts'
 import c from './measurements.module.css'
+import { dayMs, lengthOf } from './time-range.ts'
 import type { ChartView } from './use-chart-view.ts'
 
 export interface ChartBarProps {
@@ -52,47 +53,60 @@ export function ChartBar(props: ChartBarProps) {
         >
           <IconChevronRight size={14} stroke={1.6} />
         </IconButton>
+        <span role="status" className={c.loading}>
+          {props.loading && t('measurements:loading')}
+        </span>
       </span>
-      <span className={c.space} role="status">
-        {props.loading && <span className={c.loading}>{t('measurements:loading')}</span>}
-      </span>
-      <Segmented
-        label={t('measurements:mode')}
-        value={mode}
-        options={[
-          { value: 'average', label: t('measurements:average') },
-          { value: 'raw', label: t('measurements:raw') },
-        ]}
-        onChange={props.onMode}
-      />
-      <span className={c.tools}>
-        <IconButton
-          label={view === 'chart' ? t('measurements:tableView') : t('measurements:chartView')}
-          size="compact-xs"
-          onClick={() => props.onView(view === 'chart' ? 'table' : 'chart')}
-        >
-          {view === 'chart' ? <IconTable size={16} stroke={1.6} /> : <IconChartLine size={16} stroke={1.6} />}
-        </IconButton>
-        <IconButton
-          label={t('measurements:exportCsv')}
-          size="compact-xs"
-          disabledReason={props.nothingToExport && t('measurements:nothingToExport')}
-          onClick={props.onExport}
-        >
-          <IconDownload size={16} stroke={1.6} />
-        </IconButton>
+      <span className={c.mode}>
+        <Segmented
+          label={t('measurements:mode')}
+          value={mode}
+          options={[
+            { value: 'average', label: t('measurements:average') },
+            { value: 'raw', label: t('measurements:raw') },
+          ]}
+          onChange={props.onMode}
+        />
+        <span className={c.tools}>
+          <IconButton
+            label={view === 'chart' ? t('measurements:tableView') : t('measurements:chartView')}
+            size="compact-xs"
+            onClick={() => props.onView(view === 'chart' ? 'table' : 'chart')}
+          >
+            {view === 'chart' ? (
+              <IconTable size={16} stroke={1.6} />
+            ) : (
+              <IconChartLine size={16} stroke={1.6} />
+            )}
+          </IconButton>
+          <IconButton
+            label={t('measurements:exportCsv')}
+            size="compact-xs"
+            disabledReason={props.nothingToExport && t('measurements:nothingToExport')}
+            onClick={props.onExport}
+          >
+            <IconDownload size={16} stroke={1.6} />
+          </IconButton>
+        </span>
       </span>
     </div>
   )
 }
 
-/** `19.11. 05:48 to 21.11. 05:48`; with the year where it isn't the present one. */
+/** Longer spans are told by their days alone. */
+const byDaysFrom = 8 * dayMs
+
+/** `19.11. 05:48 to 21.11. 05:48`; with the year where it isn't the present one, without the clock where it's long. */
 function SpanText({ range, now }: { range: TimeRange; now: number }) {
   const t = useT()
   const format = useTimeFormat()
-  const year = format.as(now, 'YYYY')
-  const thisYear = [range.from, range.to].every((time) => format.as(time, 'YYYY') === year)
-  const text = (time: number) =>
-    thisYear ? `${format.day(time)} ${format.shortClock(time)}` : format.minute(time)
-  return <>{t('measurements:fromTo', { from: text(range.from), to: text(range.to) })}</>
+  const year = (time: number) => format.as(time, 'YYYY')
+  const long = lengthOf(range) >= byDaysFrom
+  const text = (time: number, withYear: boolean) => {
+    const day = withYear ? format.date(time) : format.day(time)
+    return long ? day : `${day} ${format.shortClock(time)}`
+  }
+  const past = year(range.to) !== year(now)
+  const from = text(range.from, year(range.from) !== year(range.to))
+  return <>{t('measurements:fromTo', { from, to: text(range.to, past) })}</>
 }

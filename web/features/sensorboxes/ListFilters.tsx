@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { AddFilterButton, type FilterChip, FilterChips } from '../../ui/filter/FilterChips.tsx'
+import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { typeWord } from './box-facts.ts'
 import { allExternalModels, type Filters, hasFilters } from './sensorbox-query.ts'
+import c from './sensorboxes.module.css'
 
 export interface ListFiltersProps {
   filters: Filters
@@ -68,19 +69,20 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
                 <div key={kind} role="group" aria-label={t(`sensorboxes:${kind}`)}>
                   <Menu.Label>{t(`sensorboxes:${kind}`)}</Menu.Label>
                   {valuesOf(options[kind], filters[kind]).map((value) => {
-                    const isChosen = (filters[kind] as readonly string[]).includes(value)
                     return (
-                      <Menu.Item
+                      <Menu.CheckboxItem
                         key={value}
-                        role="menuitemcheckbox"
-                        aria-checked={isChosen}
-                        rightSection={
-                          isChosen ? <IconCheck size={14} stroke={1.8} /> : <span style={{ width: 14 }} />
-                        }
-                        onClick={() => toggle(kind, value)}
+                        checked={(filters[kind] as readonly string[]).includes(value)}
+                        closeMenuOnClick={false}
+                        onChange={() => toggle(kind, value)}
                       >
-                        {word(kind, value)}
-                      </Menu.Item>
+                        <span className={c.option}>
+                          {kind === 'state' && (
+                            <StateMark state={value as Filters['state'][number]} size={14} decorative />
+                          )}
+                          {word(kind, value)}
+                        </span>
+                      </Menu.CheckboxItem>
                     )
                   })}
                 </div>

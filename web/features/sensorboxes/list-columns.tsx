@@ -15,7 +15,7 @@ export function sensorboxColumns(now: number, simplified: boolean): ListColumn<S
   return [
     {
       key: 'mark',
-      head: '',
+      head: <span className={c.unseen}>{t('sensorboxes:state')}</span>,
       narrow: '20px',
       wide: '22px',
       phone: '22px',

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { expect, test } from './fixtures.ts'
+
+/** A box that a test has made for itself. */
+export interface MadeBox {
+  id: string
+  /** Its alias. */
+  name: string
+  serialNumber: string
+  uid: string
+  deviceKey: string
+}
+
+let made = 0
+
+/** Registers a box with a name of its own: in stock, or enabled. */
+export async function makeBox(
+  session: Session,
+  { prefix = 'E2E', model = 'CT-120', enabled = true } = {},
+): Promise<MadeBox> {
+  made += 1
+  const serialNumber = `${prefix}-${test.info().workerIndex}-${Date.now()}-${made}`
+  const name = `Box ${serialNumber}`
+  const uid = `UID-${serialNumber}`
+  const box = await session.call(registerSensorbox, {
+    body: { serial_number: serialNumber, hardware_unique_id: uid, model, alias: name },
+  })
+  if (enabled) await session.call(enableSensorbox, { params: { id: box.id } })
+  return { id: box.id, name, serialNumber, uid, deviceKey: box.device_key }
+}
+
+/** Uploads a reading each `everyMinutes` of the last `hours`, the newest a minute old. */
+export async function uploadCourse(
+  baseURL: string | undefined,
+  box: MadeBox,
+  type: MeasureType,
+  { hours = 48, everyMinutes = 10, value = (index: number) => 4 + Math.sin(index / 8) } = {},
+): Promise<void> {
+  const count = Math.floor((hours * 60) / everyMinutes)
+  const newest = Date.now() - 60_000
+  const timestamps = Array.from(
+    { length: count },
+    (_, index) => newest - (count - 1 - index) * everyMinutes * 60_000,
+  )
+  const answer = await fetch(`${baseURL}/api/ingest/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${box.deviceKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      series: [{ type, timestamps, values: timestamps.map((_, index) => value(index)) }],
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** The column that shows what is selected. */
+export function selection(page: Page): Locator {
+  return page.getByRole('region', { name: 'Selection' })
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+
+test('shows what a box reads, why it is in its state, and its facts', async ({ openAs, callAs, baseURL }) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', attention_max: 6, critical_max: 8 },
+  })
+  await uploadCourse(baseURL, box, 'temperature', { value: (index) => (index > 280 ? 9.2 : 4) })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  await expect(main.getByRole('heading', { name: box.name })).toBeVisible()
+  await expect(main.getByText('temperature above critical limit (9.2 °C > 8 °C)').first()).toBeVisible()
+  await expect(main.getByText(/^since \d\d:\d\d/)).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Temperature' }).first()).toContainText('9.2')
+  const facts = main.getByRole('region', { name: 'Sensorbox', exact: true })
+  await expect(facts.getByRole('button', { name: box.serialNumber, exact: true })).toBeVisible()
+  await expect(facts.getByRole('button', { name: box.uid })).toBeVisible()
+  await expect(facts.getByText('CT-120')).toBeVisible()
+  await expect(facts.getByText('Never')).toBeVisible()
+  await expect(facts.getByText('± 30 min')).toBeVisible()
+  const limits = main.getByRole('region', { name: 'Alarm limits' })
+  await expect(limits.getByText('above 8 °C')).toBeVisible()
+})
+
+test('does not show the nominal state', async ({ openAs, callAs, baseURL }) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature', { hours: 2 })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await expect(selection(page).getByRole('heading', { name: box.name })).toBeVisible()
+  const facts = page.getByRole('region', { name: 'Sensorbox', exact: true })
+  await expect(facts.getByText('Name')).toBeVisible()
+  await expect(facts.getByText('State', { exact: true })).toBeHidden()
+})
+
+test('zooms and pans the chart by keyboard, and comes back', async ({ openAs, callAs, baseURL }) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature')
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const ranges = page.getByRole('group', { name: 'Range' })
+  const preset = (name: string) => ranges.getByRole('button', { name, exact: true })
+  await expect(preset('48 h')).toHaveAttribute('aria-pressed', 'true')
+  const chart = page.getByRole('application', { name: new RegExp(`^Readings of ${box.name}`) })
+  await chart.focus()
+  await page.keyboard.press('+')
+  await expect(preset('48 h')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('0')
+  await expect(preset('48 h')).toHaveAttribute('aria-pressed', 'true')
+  await preset('7 d').click()
+  await expect(preset('7 d')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Earlier' }).click()
+  await expect(preset('7 d')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(preset('7 d')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a drag zooms the chart and a double click shows the whole again', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature')
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const preset = page.getByRole('group', { name: 'Range' }).getByRole('button', { name: '48 h' })
+  const chart = page.getByRole('application', { name: /^Readings of/ })
+  await expect(page.getByRole('button', { name: /^Temperature/ })).toContainText('°C')
+  const area = await chart.boundingBox()
+  if (!area) throw new Error('the chart has no place')
+  const at = (share: number) => [area.x + area.width * share, area.y + 120] as const
+  await page.mouse.move(...at(0.3))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.6), { steps: 5 })
+  await page.mouse.up()
+  await expect(preset).toHaveAttribute('aria-pressed', 'false')
+  await page.mouse.dblclick(...at(0.5))
+  await expect(preset).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('shows averages or raw readings, as a chart, as a table and as CSV', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature', { hours: 6, everyMinutes: 10, value: () => -1.25 })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await page.getByRole('button', { name: 'Raw' }).click()
+  await expect(page.getByRole('button', { name: 'Raw' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Table view' }).click()
+  const table = page.getByRole('table', { name: /^Readings of/ })
+  await expect(table).toHaveAttribute('aria-rowcount', '37')
+  await expect(table.getByRole('row').nth(1)).toContainText('°C')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.startsWith('\uFEFFTime (UTC);Time (Europe/Berlin);Temperature (°C)\r\n')).toBe(true)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(37)
+  expect(csv).toContain(';-1.25\r\n')
+})
+
+test('enables, disables and returns a box to stock, and says so', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('admin'), { enabled: false })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  const action = (name: string) => main.getByRole('button', { name, exact: true })
+  await expect(action('Disable')).toHaveAttribute('aria-disabled', 'true')
+  await action('Disable').hover()
+  await expect(page.getByRole('tooltip', { name: 'It is in stock' })).toBeVisible()
+  await action('Enable').click()
+  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+  await expect(action('Enable')).toHaveAttribute('aria-disabled', 'true')
+  await action('Disable').click()
+  await expect(page.getByText('Successfully disabled sensorbox')).toBeVisible()
+  await action('Move to stock').click()
+  await expect(page.getByText('Successfully returned sensorbox to the stock')).toBeVisible()
+})
+
+test('tells a refused action with the reason of the server', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session, { enabled: false })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await page.route('**/stacks/sensorboxes/enable/*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'ALREADY_ENABLED', detail: 'The sensorbox is already enabled.' },
+    }),
+  )
+  await selection(page).getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(page.getByText('Failed to enable sensorbox')).toBeVisible()
+  await expect(page.getByText('The sensorbox is already enabled.')).toBeVisible()
+})
+
+test('a viewer sees what a box could do and why it may not', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('admin'), { enabled: false })
+  const page = await openAs('viewer', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  for (const name of ['Enable', 'Disable', 'Move to stock']) {
+    await expect(main.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await main.getByRole('button', { name: 'Enable', exact: true }).hover()
+  await expect(page.getByRole('tooltip', { name: 'You are not allowed to do this.' })).toBeVisible()
+})
+
+test('a box that is not there is told in a toast and in its place', async ({ openAs }) => {
+  const page = await openAs('viewer', '/sensorboxes/0199a000-0000-7000-8000-00000000dead')
+  await expect(page.getByText('Sensorbox not found.')).toHaveCount(2)
+  await expect(page.getByText('Please check the sensorbox id or change stack.').first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport })
+      test('list and detail are accessible', async ({ openAs, callAs, baseURL }) => {
+        const session = await callAs('admin')
+        const box = await makeBox(session)
+        await session.call(createIndividualLimit, {
+          body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
+        })
+        await uploadCourse(baseURL, box, 'temperature', { hours: 24, value: () => 9 })
+        const page = await openAs('admin', '/sensorboxes/groups/critical')
+        await expect(page.getByText(box.name).first()).toBeVisible()
+        await page.getByRole('checkbox').last().check()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        await page.goto(`/sensorboxes/${box.id}`)
+        await expect(page.getByRole('button', { name: /^Temperature/ })).toBeVisible()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      })
+    })
+  }
+}

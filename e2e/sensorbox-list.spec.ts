@@ -1,0 +1,126 @@
+import { expect, test } from './fixtures.ts'
+import { makeBox, selection } from './made-sensorboxes.ts'
+
+const rowOf = (name: string) => new RegExp(name)
+
+test('finds sensorboxes by name, SN and UID, and says what to do when it finds none', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session, { enabled: false })
+  const other = await makeBox(session, { enabled: false })
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  const search = page.getByRole('searchbox', { name: 'Search Sensors' })
+  const rows = page.getByRole('grid', { name: 'In stock' }).getByRole('row')
+  for (const text of [box.name.toUpperCase(), box.serialNumber.toLowerCase(), box.uid]) {
+    await search.fill(text)
+    await expect(rows.filter({ hasText: box.serialNumber })).toBeVisible()
+    await expect(rows.filter({ hasText: other.serialNumber })).toBeHidden()
+  }
+  await search.fill('no such box')
+  await expect(page.getByText('No sensorboxes found')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset search and filters' }).click()
+  await expect(search).toHaveValue('')
+  await expect(rows.filter({ hasText: other.serialNumber })).toBeVisible()
+})
+
+test('sorts by SN, descending at first, then ascending, then not', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  await makeBox(session, { prefix: 'AAA', enabled: false })
+  await makeBox(session, { prefix: 'ZZZ', enabled: false })
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  const head = page.getByRole('columnheader', { name: 'SN' })
+  const first = page.getByRole('row').nth(1)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(first).toContainText('ZZZ-')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(first).toContainText('AAA-')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('filters combine, and each can be taken away', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const prefix = `KINDS${Date.now()}`
+  const cold = await makeBox(session, { prefix, model: 'CT-120', enabled: false })
+  const machine = await makeBox(session, { prefix, model: 'MT-300', enabled: false })
+  const page = await openAs('admin', '/sensorboxes/groups')
+  await page.getByRole('searchbox', { name: 'Search Sensors' }).fill(prefix)
+  const rows = page.getByRole('row')
+  await selection(page).getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'In stock' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'MT-300' }).click()
+  await page.keyboard.press('Escape')
+  await expect(rows.filter({ hasText: machine.serialNumber })).toBeVisible()
+  await expect(rows.filter({ hasText: cold.serialNumber })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove filter Model' }).click()
+  await expect(rows.filter({ hasText: cold.serialNumber })).toBeVisible()
+  await selection(page).getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter State' })).toBeHidden()
+})
+
+test('is driven by the keyboard, and a box leads back to its group', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const prefix = `KEYS${Date.now()}`
+  const lower = await makeBox(session, { prefix: `${prefix}-1` })
+  const upper = await makeBox(session, { prefix: `${prefix}-2` })
+  const page = await openAs('admin', '/sensorboxes/groups/enabled')
+  await page.getByRole('searchbox', { name: 'Search Sensors' }).fill(prefix)
+  await expect(page.getByRole('grid', { name: 'Enabled' })).toHaveAttribute('aria-rowcount', '3')
+  const row = page.getByRole('row', { name: rowOf(upper.serialNumber) })
+  await row.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('row', { name: rowOf(lower.serialNumber) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: lower.name })).toBeVisible()
+  await expect(page).toHaveURL(`/sensorboxes/${lower.id}`)
+  await page.getByRole('button', { name: 'Previous sensorbox' }).click()
+  await expect(page.getByRole('heading', { name: upper.name })).toBeVisible()
+  await selection(page).getByRole('link', { name: 'Enabled' }).click()
+  await expect(page).toHaveURL('/sensorboxes/groups/enabled')
+  await expect(page.getByRole('searchbox', { name: 'Search Sensors' })).toHaveValue(prefix)
+})
+
+test('switches many at once, as far as their state allows it', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const prefix = `MASS${Date.now()}`
+  const boxes = [
+    await makeBox(session, { prefix, enabled: false }),
+    await makeBox(session, { prefix, enabled: false }),
+  ]
+  const page = await openAs('admin', '/sensorboxes/groups')
+  await page.getByRole('searchbox', { name: 'Search Sensors' }).fill(prefix)
+  for (const box of boxes) await page.getByRole('checkbox', { name: `Select ${box.name}` }).check()
+  const bar = page.getByRole('toolbar', { name: 'Mass operations' })
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  const disable = bar.getByRole('button', { name: 'Disable' })
+  await expect(disable).toHaveAttribute('aria-disabled', 'true')
+  await disable.hover()
+  await expect(page.getByRole('tooltip', { name: 'All 2 are in stock' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Enable' }).click()
+  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+  await expect(bar).toBeHidden()
+  for (const box of boxes) {
+    await expect(
+      page.getByRole('row', { name: rowOf(box.serialNumber) }).getByRole('img'),
+    ).toHaveAccessibleName('Nominal')
+  }
+})
+
+test('a viewer is offered no mass operations', async ({ openAs }) => {
+  const page = await openAs('viewer', '/sensorboxes/groups')
+  await expect(page.getByRole('grid', { name: 'Sensorboxes' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('toolbar', { name: 'Mass operations' })).toHaveCount(0)
+})
+
+test('the group unavailable says what it holds, and an unknown group is no page', async ({ openAs }) => {
+  const page = await openAs('viewer', '/sensorboxes/groups/unavailable')
+  await expect(page.getByText('Devices unaccessible to current customer.')).toBeVisible()
+  await page.goto('/sensorboxes/groups/nonsense')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
