@@ -95,13 +95,3 @@ test('moves about on the phone by the bar at the foot', async ({ openAs }) => {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /^Monitoring/ }).first()).toBeInViewport()
 })
-
-test('says that a page does not exist, with the way back', async ({ openAs }) => {
-  const page = await openAs('viewer', '/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(page.getByText('This page could not be found')).toBeVisible()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page.getByText(selectHint)).toBeVisible()
-  await page.goto('/sensorboxes/groups/no_such_group')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
+import { ApiFailure } from '../platform/api/api-failure.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { Link, type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
 import { MonoText } from '../ui/text/Mono.tsx'
@@ -45,7 +46,7 @@ export function NotFoundPage() {
 export function RouteErrorPage({ error }: { error: unknown }) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>
-      <ErrorPage status={statusOf(error)} detail={error instanceof Error ? error.message : undefined} />
+      <ErrorPage status={statusOf(error)} detail={error instanceof ApiFailure ? error.detail : undefined} />
     </CatchBoundary>
   )
 }

@@ -36,7 +36,7 @@ export function HomeStackButton() {
       loading={switchingTo !== null}
       onClick={() => void switchTo(home.id, { onSwitched: () => void navigate({ href: paths.home() }) })}
     >
-      {t('stacks:backTo', { name: home.name })}
+      <span className={c.wayBack}>{t('stacks:backTo', { name: home.name })}</span>
     </ActionButton>
   )
 }

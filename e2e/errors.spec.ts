@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+
+const selectHint = 'Please select any sensor group'
+
+test('says that a page does not exist, with the way back', async ({ openAs }) => {
+  const page = await openAs('viewer', '/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await page.goto('/sensorboxes/groups/no_such_group')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('says that a screen has failed, with the way back', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await page.route('**/api/stacks/sensorboxes/?*', (route) => route.fulfill({ json: [null] }))
+  await page.goto('/sensorboxes/groups/in_stock')
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  await expect(page.getByText('500')).toBeVisible()
+  await page.unroute('**/api/stacks/sensorboxes/?*')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByText(selectHint)).toBeVisible()
+})
+
+test('loads the page again, once, when a part of the program is gone', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await page.route('**/static/SensorboxListPage-*.js', (route) => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('says in its place that a section could not be loaded, and tries again', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()
+  const stacks = /\/api\/stacks\/$/
+  await page.route(stacks, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
+  // Without the stream nothing but the button loads it again.
+  await page.route('**/api/stream', (route) => route.abort())
+  await page.reload()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Error while loading data (Details: 500: Broken.)')
+  await page.unroute(stacks)
+  await problem.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()
+  await expect(problem).toBeHidden()
+})
