@@ -8,6 +8,7 @@ import { isId } from '../clock/random.ts'
 import type { Database, Scope, StackBound } from '../db/database.ts'
 import { once } from '../db/idempotency.ts'
 import { ApiError } from './api-error.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
 import { idsAt, parseInput, type RawInput } from './request-input.ts'
 
@@ -80,8 +81,8 @@ export async function serve(
             await call({ ...input, caller, db, afterCommit: (later: () => void) => after.push(later) }),
             deps,
           )
-        const key = route.idempotent ? request.headers['idempotency-key'] : undefined
-        if (typeof key !== 'string') return work()
+        const key = route.idempotent ? idempotencyKeyOf(request) : undefined
+        if (key === undefined) return work()
         return once(
           db.tx,
           {
