@@ -34,6 +34,7 @@ export const STACK_CHANGED = defineError(
 )
 export const METHOD_NOT_ALLOWED = defineError('METHOD_NOT_ALLOWED', 405, 'This method is not supported here.')
 export const BODY_TOO_LARGE = defineError('BODY_TOO_LARGE', 413, 'The request is too large.')
+export const UNKNOWN_HOST = defineError('UNKNOWN_HOST', 421, 'This server does not go by this name.')
 export const UNSUPPORTED_MEDIA_TYPE = defineError(
   'UNSUPPORTED_MEDIA_TYPE',
   415,

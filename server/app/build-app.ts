@@ -56,6 +56,8 @@ export interface Platform {
 export interface AppOptions {
   readonly publicUrl: string
   readonly allowedOrigins: readonly string[]
+  /** The names, with their ports, that browsers call the server by. */
+  readonly hosts: readonly string[]
   readonly version: VersionInfo
   /** The demo world is there: its logins may be offered. */
   readonly hasDemo: () => boolean
@@ -120,7 +122,12 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...versionRoutes(options.version),
   ]
 
-  const http = await createHttp({ log, secure: publicUrl.startsWith('https:'), requestId: () => random.id() })
+  const http = await createHttp({
+    log,
+    secure: publicUrl.startsWith('https:'),
+    requestId: () => random.id(),
+    hosts: options.hosts,
+  })
   registerRoutes(http, implementations, {
     database,
     clock,

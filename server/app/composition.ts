@@ -59,6 +59,7 @@ export async function createServer(deps: {
   const app = await buildApp(platform, {
     publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
+    hosts: config.hosts,
     version: readVersion(root, process.env),
     hasDemo: () => demo,
     isPreparing: () => preparing,

@@ -13,6 +13,7 @@ test('nothing has to be set', () => {
     dataDir: '/tmp/nowhere',
     publicUrl: 'http://127.0.0.1:3000',
     allowedOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'],
+    hosts: ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'],
     smtpUrl: undefined,
     database: undefined,
     demo: false,
@@ -25,6 +26,7 @@ test('a public address is the only one that writes may come from', () => {
   const config = readConfig({ ...dataDir, PUBLIC_URL: 'https://sensors.example.com/' })
   expect(config.publicUrl).toBe('https://sensors.example.com')
   expect(config.allowedOrigins).toEqual(['https://sensors.example.com'])
+  expect(config.hosts).toEqual(['sensors.example.com', '127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])
 })
 
 test('an existing server keeps the addresses of its roles', () => {

@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string
   /** Where a browser's writes may come from: `publicUrl`, or each name of this machine when none was set. */
   allowedOrigins: readonly string[]
+  /** The names, with their ports, that browsers may call it by: those of `allowedOrigins`, and this machine's own. */
+  hosts: readonly string[]
   smtpUrl: string | undefined
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
@@ -83,6 +85,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const settings = result.data
   assertDifferentPorts(settings)
   const { HOST: host, PORT: httpPort, PUBLIC_URL, DATABASE_URL } = settings
+  const ownOrigins = ownNames(host).map((name) => origin(name, httpPort))
+  const allowedOrigins = PUBLIC_URL === undefined ? ownOrigins : [new URL(PUBLIC_URL).origin]
   return {
     host,
     port: httpPort,
@@ -90,10 +94,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     metricsPort: settings.METRICS_PORT,
     dataDir: settings.DATA_DIR === undefined ? standardDataFolder(DATABASE_URL) : resolve(settings.DATA_DIR),
     publicUrl: PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin,
-    allowedOrigins:
-      PUBLIC_URL === undefined
-        ? ownNames(host).map((name) => origin(name, httpPort))
-        : [new URL(PUBLIC_URL).origin],
+    allowedOrigins,
+    hosts: [...new Set([...allowedOrigins, ...ownOrigins].map((each) => new URL(each).host))],
     smtpUrl: settings.SMTP_URL,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',

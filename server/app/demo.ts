@@ -60,7 +60,7 @@ export async function seedDemo(
   await database.asSystem((tx) => beginDemoWorld(tx, new Date(present)))
   clock.set(present - world.days * dayMs)
   const { devices } = await make({
-    client: createClient(injectTransport(app.http), { origin: config.publicUrl }),
+    client: createClient(injectTransport(app.http, config.publicUrl), { origin: config.publicUrl }),
     clock,
     mailbox: {
       tokenFor: async (address) => {

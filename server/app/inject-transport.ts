@@ -1,13 +1,14 @@
 import type { Transport } from '@sensorstack/simulator/client/transport.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Carries requests to the app in process, without a port. */
-export function injectTransport(http: FastifyInstance): Transport {
+/** Carries requests to the app in process, without a port; they call it by the name of its public address. */
+export function injectTransport(http: FastifyInstance, publicUrl: string): Transport {
+  const { host } = new URL(publicUrl)
   return async ({ method, url, headers, body }) => {
     const response = await http.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers },
+      headers: { host, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
     return {

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 
 /**
  * Serves the built web: hashed assets may be kept for good, the page itself is asked for each time. Every path that is no
- * file and not below /api is a screen, so it gets the page. Without a built web only the API is served.
+ * file and not below /api or /static is a screen, so it gets the page. Without a built web only the API is served.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = await stat(join(folder, 'index.html')).catch(() => null)
@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && built && path !== '/api' && !path.startsWith('/api/')
+    const isPage = request.method === 'GET' && built && !/^\/(api|static)(\/|$)/.test(path)
     if (!isPage) throw new ApiError(NOT_FOUND)
     const file = await publicFile(folder, path)
     if (file) return reply.type(typeOf(file)).header('cache-control', 'no-cache').send(createReadStream(file))

@@ -68,13 +68,15 @@ export async function startTestApp(options: { firstWallOff?: boolean; now?: numb
   const app = await buildApp(platform, {
     publicUrl: testPublicUrl,
     allowedOrigins: [testPublicUrl],
+    // The second is what a request in process calls the server by, unless it says otherwise.
+    hosts: [new URL(testPublicUrl).host, 'localhost'],
     version: { backend_version: '0.0.0', commit_hash: 'test', drone_build_link: '', drone_build_number: '' },
     hasDemo: () => false,
     isPreparing: () => false,
     checkAnswers: true,
   })
   await app.http.ready()
-  const client = createClient(injectTransport(app.http), { origin: testPublicUrl })
+  const client = createClient(injectTransport(app.http, testPublicUrl), { origin: testPublicUrl })
   return {
     ...app,
     database,

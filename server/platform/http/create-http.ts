@@ -5,6 +5,7 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { answerError } from './error-answer.ts'
+import { refuseUnknownHosts } from './known-host.ts'
 
 /** The HTTP server with its limits, headers and error answers; routes and the web are added by the caller. */
 export async function createHttp(options: {
@@ -12,6 +13,8 @@ export async function createHttp(options: {
   /** HTTPS in front: browsers are told to stay with it. */
   secure: boolean
   requestId: () => string
+  /** The names, with their ports, that browsers call the server by. */
+  hosts: readonly string[]
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
@@ -26,10 +29,18 @@ export async function createHttp(options: {
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: true,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // The timeouts are looked at this often; the platform's half minute would make them twice as long.
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => {
-      answerError(error.code === 'FST_ERR_BAD_URL' ? new ApiError(NOT_FOUND) : error, request, reply as never)
+      // Before any hook, so without the headers that these set.
+      reply.headers({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      const isNoPath = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+      answerError(isNoPath ? new ApiError(NOT_FOUND) : error, request, reply as never)
     },
     clientErrorHandler: (error: Error & { code?: string }, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -61,10 +72,12 @@ export async function createHttp(options: {
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: options.secure ? { policy: 'same-origin' } : false,
     originAgentCluster: options.secure,
   })
+  refuseUnknownHosts(app, options.hosts)
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,6 +3,7 @@ import {
   type ErrorBody,
   INTERNAL_ERROR,
   MALFORMED_BODY,
+  NOT_FOUND,
   UNAVAILABLE,
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
@@ -41,6 +42,7 @@ function knownError(error: unknown): ApiError | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(BODY_TOO_LARGE)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError(NOT_FOUND)
   if (statusCode === 400) return new ApiError(MALFORMED_BODY)
   if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)
   if (isOutage(error) || (code && busyCodes.has(code))) {

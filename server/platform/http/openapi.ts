@@ -7,15 +7,18 @@ import {
   INTERNAL_ERROR,
   INVALID_INPUT,
   KEY_REUSED,
+  MALFORMED_BODY,
   NO_SESSION,
   NOT_FOUND,
   STACK_CHANGED,
   TOO_MANY_REQUESTS,
   UNAVAILABLE,
+  UNKNOWN_HOST,
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
+import { isForAnyHost } from './known-host.ts'
 
 /** The errors that a route answers besides its own, by its guard and input. */
 export function impliedErrors(route: Route): ErrorDefinition[] {
@@ -29,7 +32,8 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
     if (guard.sideEffects) errors.push(STACK_CHANGED)
   }
   if (route.params || route.query || route.body) errors.push(INVALID_INPUT)
-  if (route.body) errors.push(BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
+  if (!isForAnyHost(route)) errors.push(UNKNOWN_HOST)
+  if (route.body) errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
   if (route.idempotent) errors.push(KEY_REUSED)
   return errors
 }

@@ -9,6 +9,7 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Implementation } from './implementation.ts'
+import { isForAnyHost } from './known-host.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
 
 export interface RegisterDeps extends ServeDeps {
@@ -27,6 +28,9 @@ export function registerRoutes(
   deps: RegisterDeps,
 ): void {
   const served = new Map<string, Set<string>>()
+  const anyHost = new Set(
+    implementations.filter(({ route }) => isForAnyHost(route)).map(({ route }) => urlOf(route)),
+  )
   for (const implementation of implementations) {
     const { route } = implementation
     const url = urlOf(route)
@@ -34,6 +38,7 @@ export function registerRoutes(
     app.route<{ Params: object }>({
       method: route.method,
       url,
+      config: { anyHost: isForAnyHost(route) },
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
@@ -56,6 +61,7 @@ export function registerRoutes(
     app.route({
       method: methods.filter((method) => !allowed.has(method as string)),
       url,
+      config: { anyHost: anyHost.has(url) },
       handler: async () => {
         throw new ApiError(METHOD_NOT_ALLOWED, { headers: { allow: [...allowed].join(', ') } })
       },
@@ -106,5 +112,10 @@ function sendJson(
   }
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('cache-control', 'private, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(200).send(text)
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.code(200).send(text)
+}
+
+/** Whether one of the tags that the browser has is this one; a proxy that compresses marks them as weak. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

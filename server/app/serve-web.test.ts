@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttp } from '../platform/http/create-http.ts'
+import { serveWeb } from './serve-web.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'))
+  await mkdir(join(folder, 'dist', 'static'), { recursive: true })
+  await writeFile(join(folder, 'outside.txt'), 'not for anybody')
+  await writeFile(join(folder, 'dist', 'index.html'), '<p>the page')
+  await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'dist', 'static', 'app-1.js'), 'run()')
+  app = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: false,
+    requestId: () => '1',
+    hosts: ['localhost'],
+  })
+  await serveWeb(app, join(folder, 'dist'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/', '/login', '/sensorboxes/groups/critical', '/index.html', '/.env', '/%2e%2e/outside.txt'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>the page'])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  },
+)
+
+test('what has its content in its name is kept for good, the rest is asked for each time', async () => {
+  const script = await app.inject({ url: '/static/app-1.js' })
+  expect([script.statusCode, script.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  const icon = await app.inject({ url: '/favicon.svg' })
+  expect([icon.headers['content-type'], icon.headers['cache-control']]).toEqual(['image/svg+xml', 'no-cache'])
+})
+
+test.each([
+  '/static/app-2.js',
+  '/static/',
+  '/static',
+  '/static/%2e%2e%2findex.html',
+  '/static/..%2f..%2foutside.txt',
+  '/static/%00',
+  '/static/%ff',
+  '/api',
+  '/api/nothing',
+])('%s names nothing', async (url) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,0 +1,132 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttp } from './create-http.ts'
+
+let app: FastifyInstance
+let port: number
+
+beforeAll(async () => {
+  let serial = 0
+  app = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: false,
+    requestId: () => String(++serial),
+    hosts: ['127.0.0.1', 'localhost'],
+  })
+  app.get('/api/things/:id', async () => ({ here: true }))
+  app.post('/api/things', async (request) => ({ got: request.body }))
+  app.get('/api/broken', async () => {
+    throw new Error('select secret from table')
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => app.close())
+
+/** Sends these bytes and answers everything that comes back until the server closes. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let all = ''
+    socket.on('data', (chunk) => {
+      all += chunk
+    })
+    socket.on('close', () => resolve(all))
+    socket.on('error', reject)
+  })
+}
+
+const host = 'Host: 127.0.0.1\r\nConnection: close\r\n'
+
+describe('a path', () => {
+  test.each([
+    ['an id that is too long', `/api/things/${'a'.repeat(101)}`],
+    ['a percent sign alone', '/api/%'],
+    ['bytes that are no text', '/api/things/%ff'],
+  ])('%s names nothing, with the headers of every answer', async (_, path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\n${host}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(answer.toLowerCase()).toContain("default-src 'none'")
+    expect(answer).toContain('"code":"NOT_FOUND"')
+  })
+})
+
+test.each([
+  [
+    'headers that are too long',
+    `GET /api/things/1 HTTP/1.1\r\n${host}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+  [
+    'a body with two lengths',
+    `POST /api/things HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\naa`,
+    400,
+  ],
+  [
+    'a length and chunks',
+    `POST /api/things HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ['no HTTP', '\u0016\u0003\u0001\u0002\r\n\r\n', 400],
+])('%s ends the connection with one line', async (_, request, status) => {
+  expect(await raw(request)).toMatch(
+    new RegExp(`^HTTP/1.1 ${status} [^\r]+\r\nConnection: close\r\nContent-Length: 0\r\n\r\n$`),
+  )
+})
+
+describe('a body', () => {
+  const post = (body: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/things', payload: body, headers: { 'content-type': type } })
+  test.each([
+    ['that does not end', '{"a":'],
+    ['that reaches for the prototype', '{"__proto__":{"admin":true}}'],
+    ['that reaches for the constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+  ])('%s can not be read', async (_, body) => {
+    const answer = await post(body)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_BODY'])
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+  test('is read up to 256 KiB', async () => {
+    const bytes = (count: number) => JSON.stringify('a'.repeat(count - 2))
+    expect((await post(bytes(262_144))).statusCode).toBe(200)
+    const answer = await post(bytes(262_145))
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+  test.each(['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'of type %s is refused',
+    async (type) => {
+      expect((await post('{}', type)).statusCode).toBe(415)
+    },
+  )
+  test('of a form keeps a name that objects have, and a repeated one as a list', async () => {
+    const answer = await post('__proto__=1&toString=2&a=3&a=4', 'application/x-www-form-urlencoded')
+    expect(answer.body).toBe('{"got":{"__proto__":"1","toString":"2","a":["3","4"]}}')
+  })
+})
+
+test('an error inside the program shows no more than the id of the request', async () => {
+  const answer = await app.inject({ url: '/api/broken' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    detail: 'An unknown error occured',
+    code: 'INTERNAL_ERROR',
+    request_id: expect.any(String),
+  })
+})
+
+test('whoever sends too slowly is cut off soon after the limit', () => {
+  const { headersTimeout, requestTimeout } = app.server
+  // The platform keeps the timer that looks at them under a symbol.
+  const timer = Object.getOwnPropertySymbols(app.server)
+    .filter(({ description }) => description === 'http.server.connectionsCheckingInterval')
+    .map((symbol) => (app.server as unknown as Record<symbol, { _repeat: number }>)[symbol])
+  expect({ headersTimeout, requestTimeout, looks: timer.map((each) => each?._repeat) }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    looks: [1_000],
+  })
+})

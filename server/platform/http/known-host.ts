@@ -1,0 +1,32 @@
+import { UNKNOWN_HOST } from '@sensorstack/contract/platform/errors.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under whatever name the server was called by. */
+    anyHost?: boolean
+  }
+}
+
+/**
+ * Whether a route answers under any name: those that programs ask by a name of their network. Everything that a browser
+ * opens with somebody's cookie or password does not.
+ */
+export function isForAnyHost({ guard }: Route): boolean {
+  return guard.access === 'device' || (guard.access === 'public' && !guard.sideEffects)
+}
+
+/**
+ * Refuses requests under a foreign name with UNKNOWN_HOST (421): a site whose name was pointed at this server would else
+ * count as the same origin to a browser. `hosts` are names with their port, where it isn't the protocol's own.
+ */
+export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {
+  const known = new Set(hosts)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.anyHost) return
+    const host = request.headers.host?.toLowerCase().replace(/:(80|443)$/, '')
+    if (host === undefined || !known.has(host)) throw new ApiError(UNKNOWN_HOST)
+  })
+}

@@ -1,0 +1,161 @@
+import { defineRoute } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createHttp } from './create-http.ts'
+import { implement } from './implementation.ts'
+import { registerRoutes } from './register-routes.ts'
+
+const open = { access: 'public', because: 'a test asks', sideEffects: false } as const
+const list = defineRoute({
+  id: 'things.list',
+  method: 'GET',
+  path: '/things/',
+  summary: 'Lists',
+  guard: open,
+  responses: { 200: z.array(z.string()) },
+  errors: [],
+})
+const make = defineRoute({
+  id: 'things.make',
+  method: 'POST',
+  path: '/things/',
+  summary: 'Makes',
+  guard: { ...open, sideEffects: true },
+  body: z.strictObject({ name: z.string() }),
+  responses: { 201: z.strictObject({ name: z.string() }) },
+  errors: [],
+})
+const report = defineRoute({
+  id: 'things.report',
+  method: 'POST',
+  path: '/reports',
+  summary: 'Takes what a device sends',
+  guard: { access: 'device', sideEffects: true },
+  responses: { 204: null },
+  errors: [],
+})
+
+const origin = 'https://things.example.com'
+let app: FastifyInstance
+
+beforeAll(async () => {
+  let serial = 0
+  app = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: true,
+    requestId: () => String(++serial),
+    hosts: ['things.example.com', '127.0.0.1:3000'],
+  })
+  registerRoutes(
+    app,
+    [
+      implement(list, async () => ['one', 'two']),
+      implement(make, async ({ body }) => body),
+      implement(report, async () => undefined),
+    ],
+    {
+      database: {} as never,
+      clock: { now: () => 0 },
+      objectFinders: {},
+      checkAnswers: true,
+      allowedOrigins: [origin],
+      identify: async () => ({ device: { sensorboxId: '', sensorboxKey: 1, hardwareUniqueId: '' } }),
+    },
+  )
+})
+afterAll(() => app.close())
+
+const send = (options: InjectOptions) =>
+  app.inject({ ...options, headers: { host: 'things.example.com', ...options.headers } })
+
+describe('a list', () => {
+  test.each([
+    ['its tag', (tag: string) => tag, 304],
+    ['its tag, made weak by a proxy that compresses', (tag: string) => `W/${tag}`, 304],
+    ['several tags', (tag: string) => `"other", ${tag}`, 304],
+    ['another tag', () => '"other"', 200],
+  ])('is answered to who has %s', async (_, sent, status) => {
+    const first = await send({ url: '/api/things/' })
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const again = await send({
+      url: '/api/things',
+      headers: { 'if-none-match': sent(String(first.headers.etag)) },
+    })
+    expect(again.statusCode).toBe(status)
+    expect(again.body).toBe(status === 304 ? '' : first.body)
+  })
+})
+
+test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s is no method of a list',
+  async (method) => {
+    const answer = await send({ method, url: '/api/things' })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST'])
+  },
+)
+
+describe('a write', () => {
+  const write = (headers: Record<string, string>) =>
+    send({
+      method: 'POST',
+      url: '/api/things',
+      payload: '{"name":"a"}',
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  test.each([
+    ['a program', {}, 201],
+    ['the page itself', { origin, 'sec-fetch-site': 'same-origin' }, 201],
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site in an old browser', { origin: 'https://evil.example' }, 403],
+    ['a neighbour', { origin: 'https://other.example.com', 'sec-fetch-site': 'same-site' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['the same name without encryption', { origin: 'http://things.example.com' }, 403],
+    ['a browser that tells the site only', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('of %s', async (_, headers, status) => {
+    expect((await write(headers)).statusCode).toBe(status)
+  })
+  test('of another type than JSON is refused', async () => {
+    const answer = await write({ 'content-type': 'application/x-www-form-urlencoded' })
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  })
+})
+
+describe('the name that the server is called by', () => {
+  const asked = (host: string, options: InjectOptions) => app.inject({ ...options, headers: { host } })
+  test.each(['things.example.com', 'Things.Example.Com', 'things.example.com:443', '127.0.0.1:3000'])(
+    '%s is known',
+    async (host) => {
+      const answer = await asked(host, { method: 'POST', url: '/api/things', payload: { name: 'a' } })
+      expect(answer.statusCode).toBe(201)
+    },
+  )
+  test.each(['evil.example', 'things.example.com.evil.example', 'things.example.com:8080', '127.0.0.1', ''])(
+    '%j is not',
+    async (host) => {
+      for (const options of [
+        { method: 'POST', url: '/api/things', payload: { name: 'a' } },
+        { url: '/' },
+        { url: '/api/nothing' },
+      ] as InjectOptions[]) {
+        const answer = await asked(host, options)
+        expect([options.url, answer.statusCode, answer.json().code]).toEqual([
+          options.url,
+          421,
+          'UNKNOWN_HOST',
+        ])
+      }
+    },
+  )
+  test('does not matter to what programs ask for, and to devices', async () => {
+    expect((await asked('evil.example', { url: '/api/things' })).statusCode).toBe(200)
+    expect((await asked('evil.example', { method: 'POST', url: '/api/reports' })).statusCode).toBe(204)
+  })
+})
+
+test('behind encryption browsers are told to stay with it', async () => {
+  const { headers } = await send({ url: '/api/things' })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['x-frame-options']).toBe('DENY')
+})
