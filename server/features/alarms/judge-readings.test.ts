@@ -161,6 +161,18 @@ describe('late readings', () => {
     expect(state).toBe('nominal')
   })
 
+  test('end where measuring stopped, whatever is open behind that', async () => {
+    const device = await limited({ critical_max: 8 })
+    world.clock.set(start + 10 * minute)
+    await world.disable(device)
+    world.clock.set(start + 20 * minute)
+    await world.enable(device)
+    world.clock.advance(day)
+    await send(device, [25, 9])
+    await send(device, [5, 9])
+    expect(await alarmsOf(device)).toEqual(['critical max 5-10 late', 'critical max 25-'])
+  })
+
   test('close an alarm earlier, and open it again behind them', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 9], [10, 9])
