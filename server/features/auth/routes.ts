@@ -15,7 +15,7 @@ import { type LoginDeps, login } from './login.ts'
 import { resetPassword } from './reset-password.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { deleteSession } from './session-queries.ts'
-import { switchStack } from './switch-stack.ts'
+import { noteRefusedSwitch, switchStack } from './switch-stack.ts'
 
 export interface AuthDeps extends LoginDeps {
   readonly log: Pick<Logger, 'info'>
@@ -59,11 +59,17 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller),
     ),
 
-    implement(switchStackRoute, async ({ caller, params, now }) =>
-      database.asSystem(async (tx) => {
-        const there = await switchStack(tx, random, caller, params.id, now)
-        return presentSignedIn(await findOwnAccountRow(tx, there.accountId, there.stackId), there)
-      }),
+    implement(
+      switchStackRoute,
+      async ({ caller, params, now }) =>
+        database.asSystem(async (tx) => {
+          const there = await switchStack(tx, random, caller, params.id, now)
+          return presentSignedIn(await findOwnAccountRow(tx, there.accountId, there.stackId), there)
+        }),
+      {
+        noteUnreachable: ({ caller, ids, now }) =>
+          database.asSystem((tx) => noteRefusedSwitch(tx, random, caller, ids[0], now)),
+      },
     ),
 
     implement(resetPasswordRoute, async ({ body }) => {

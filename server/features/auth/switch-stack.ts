@@ -1,4 +1,4 @@
-import type { Random } from '../../platform/clock/random.ts'
+import { isId, type Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
@@ -26,4 +26,17 @@ export async function switchStack(
     now,
   })
   return callerOfSession(tx, caller.sessionHash)
+}
+
+/** Notes in the trail of the stack where somebody works that they tried to enter one out of their reach. */
+export async function noteRefusedSwitch(
+  tx: Tx,
+  random: Random,
+  caller: Caller,
+  wanted: string | undefined,
+  now: number,
+): Promise<void> {
+  const { stackId, accountId } = caller
+  const target = wanted !== undefined && isId(wanted) ? { target: wanted } : {}
+  await audit(tx, random, { stackId, accountId, action: 'auth.switchStackRefused', ...target, now })
 }

@@ -65,11 +65,24 @@ export interface Answer {
   readonly body: unknown
 }
 
+/** Somebody asked for objects that aren't there for them. */
+export interface Unreachable {
+  readonly caller: Caller
+  /** As they came in: anything may stand there. */
+  readonly ids: readonly string[]
+  readonly now: number
+}
+
 /** A route with the function that serves it. */
-export interface Implementation {
+export interface Implementation extends Notes {
   readonly route: Route
   // The registrar passes what the guard promises; the exact type stands at `implement`.
   readonly handle: (call: never) => Promise<unknown>
+}
+
+interface Notes {
+  /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */
+  readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
 }
 
 /**
@@ -79,8 +92,9 @@ export interface Implementation {
 export function implement<const R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R>>,
+  notes: Notes = {},
 ): Implementation {
-  return { route, handle }
+  return { route, handle, ...notes }
 }
 
 declare const typed: unique symbol

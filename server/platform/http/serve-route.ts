@@ -38,7 +38,7 @@ export type Sender = { caller: Caller } | { device: Device } | null
  * the commit. The order keeps what a caller may not see from what it may not do.
  */
 export async function serve(
-  { route, handle }: Implementation,
+  { route, handle, noteUnreachable }: Implementation,
   sender: Sender,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,9 @@ export async function serve(
           if (ids.length === 0) continue
           const within = rule.within === 'current' ? [caller.stackId] : []
           const found = ids.every(isId) && (await finderOf(deps, rule.kind)(db, [...new Set(ids)], within))
-          if (!found) throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
+          if (found) continue
+          await noteUnreachable?.({ caller, ids, now: common.now })
+          throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
         }
         if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
         const input = parseInput(route, raw)
