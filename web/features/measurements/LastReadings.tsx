@@ -7,7 +7,7 @@ import { type Reading, ReadingStrip } from '../../ui/reading/ReadingStrip.tsx'
 import type { SparkLimits } from '../../ui/reading/sparkline-path.ts'
 import { lastDayQuery } from './api.ts'
 import { type Trend, trendOf } from './last-day.ts'
-import { changeText, measureLabel, readingText, unitOf } from './measure-words.ts'
+import { changeText, leastSpanOf, measureLabel, readingText, unitOf } from './measure-words.ts'
 
 export interface LastReading {
   type: MeasureType
@@ -54,18 +54,21 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
           unit: unitOf(type),
           state,
           trend: trend && trendText(type, trend),
-          course: course && { values: course, limits: sparkLimits(limits.get(type), state) },
+          course: course && {
+            values: course,
+            limits: sparkLimits(limits.get(type), state),
+            leastSpan: leastSpanOf(type),
+          },
         }
       })}
     />
   )
 }
 
-/** What a course is held against: the limit that is broken, else the nearer one. */
+/** The limits that a course has broken; one that keeps within them is drawn calmly. */
 function sparkLimits(limits: ChartLimits | undefined, state: LastReading['state']): SparkLimits | undefined {
-  if (!limits) return undefined
-  const attention = { above: limits.attentionMax, below: limits.attentionMin }
-  const critical = { above: limits.criticalMax, below: limits.criticalMin }
-  if (state === 'critical') return critical
-  return { above: attention.above ?? critical.above, below: attention.below ?? critical.below }
+  if (!limits || !state) return undefined
+  return state === 'critical'
+    ? { above: limits.criticalMax, below: limits.criticalMin }
+    : { above: limits.attentionMax, below: limits.attentionMin }
 }

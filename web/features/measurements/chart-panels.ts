@@ -45,7 +45,7 @@ export function chartPanels(
           times: series.times,
           values: series.values,
           silence: longestPause(series, stepOf(grain)),
-          color: first ? 1 : index === 1 ? 2 : 3,
+          color: first ? 1 : index % 2 === 1 ? 2 : 3,
           ...(first && banded && { min: series.lows, max: series.highs }),
         },
       ],

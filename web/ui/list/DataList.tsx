@@ -1,10 +1,19 @@
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useClickOrDouble } from '../control/use-click-or-double.ts'
 import { nextSort, type Sort } from '../filter/sort.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
+import { ListRow, type RowActions } from './ListRow.tsx'
 import c from './list.module.css'
 import { gridTemplate, type ListColumn, trackOf } from './list-columns.ts'
 import { moveFocus } from './move-focus.ts'
@@ -53,13 +62,6 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   const select = onSelectedChange !== undefined
   const focused = Math.min(focus, items.length - 1)
 
-  // The row may be rendered only after the list has scrolled to it.
-  const focusRow = (index: number) => (row: HTMLElement | null) => {
-    if (!row || !takeFocus.current || index !== focused) return
-    takeFocus.current = false
-    row.focus({ preventScroll: true })
-  }
-
   const toggle = (key: string) => {
     const next = new Set(selected)
     if (!next.delete(key)) next.add(key)
@@ -83,21 +85,42 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
     }
   }
 
+  // Rows read the latest of these without being drawn anew for it.
+  const present: RowActions<T> = {
+    takesFocus: () => {
+      const takes = takeFocus.current
+      takeFocus.current = false
+      return takes
+    },
+    onFocus: setFocus,
+    onKeyDown,
+    onClick: click,
+    onToggle: toggle,
+  }
+  const actions = useRef<RowActions<T>>(present)
+  useLayoutEffect(() => {
+    actions.current = present
+  })
+
   const rowHeight = density === 'two-line' ? (phone ? 76 : 52) : phone ? 44 : 36
   const tracks = {
     '--list-phone': gridTemplate(columns, 'phone', select),
     '--list-narrow': gridTemplate(columns, 'narrow', select),
     '--list-wide': gridTemplate(columns, 'wide', select),
   } as CSSProperties
-  const cells = columns.map((column) => ({
-    column,
-    attributes: {
-      className: c.cell,
-      'data-align': column.align,
-      'data-phone': trackOf(column, 'phone') !== undefined || undefined,
-      'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
-    },
-  }))
+  const cells = useMemo(
+    () =>
+      columns.map((column) => ({
+        column,
+        attributes: {
+          className: c.cell,
+          'data-align': column.align,
+          'data-phone': trackOf(column, 'phone') !== undefined || undefined,
+          'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
+        },
+      })),
+    [columns],
+  )
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be windowed
@@ -127,47 +150,19 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
           const item = items[index]
           if (item === undefined) return null
           const key = itemKey(item)
-          const isSelected = selected?.has(key) ?? false
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a table row can't be placed in a windowed list
-            <div
-              role="row"
-              ref={focusRow(index)}
-              className={c.row}
-              data-index={index}
-              data-density={density}
-              aria-rowindex={index + 2}
-              aria-selected={select ? isSelected : undefined}
-              aria-current={key === props.current || undefined}
-              tabIndex={index === focused ? 0 : -1}
-              onFocus={() => setFocus(index)}
-              onKeyDown={(event) => onKeyDown(event, item)}
-              onClick={(event) => {
-                // A link or button in a cell answers by itself.
-                const target = event.target as HTMLElement
-                if (target.closest('a, button, label, input')) return
-                if (target.closest(`.${c.check}`)) toggle(key)
-                else click(item)
-              }}
-            >
-              {select && (
-                // biome-ignore lint/a11y/useSemanticElements: see the row
-                <span role="gridcell" className={c.check} tabIndex={-1}>
-                  <Checkbox
-                    aria-label={props.itemLabel(item)}
-                    checked={isSelected}
-                    tabIndex={-1}
-                    onChange={() => toggle(key)}
-                  />
-                </span>
-              )}
-              {cells.map(({ column, attributes }) => (
-                // biome-ignore lint/a11y/useSemanticElements: see the row
-                <span key={column.key} role="gridcell" tabIndex={-1} {...attributes}>
-                  {column.cell(item)}
-                </span>
-              ))}
-            </div>
+            <ListRow
+              item={item}
+              itemKey={key}
+              index={index}
+              label={props.itemLabel(item)}
+              cells={cells}
+              density={density}
+              selected={select ? (selected?.has(key) ?? false) : undefined}
+              current={key === props.current}
+              tabbable={index === focused}
+              actions={actions}
+            />
           )
         }}
       />

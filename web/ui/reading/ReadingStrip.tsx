@@ -18,7 +18,7 @@ export interface Reading {
     /** Over which time, `in 1 h`, or what else is worth saying. */
     text: string
   }
-  course?: Pick<SparklineProps, 'values' | 'limits'>
+  course?: Pick<SparklineProps, 'values' | 'limits' | 'leastSpan'>
 }
 
 export interface ReadingStripProps {

@@ -6,6 +6,8 @@ export interface SparklineProps {
   /** In order of time, evenly spaced; `null` is a gap. */
   values: ReadonlyArray<number | null>
   limits?: SparkLimits
+  /** The height spans at least this much, so that noise doesn't look like a course. */
+  leastSpan?: number
   /** The colour of what lies beyond a limit; critical unless said otherwise. */
   state?: 'critical' | 'attention'
   /** The proportions; it fills the width it is given. */
@@ -15,8 +17,8 @@ export interface SparklineProps {
 
 /** A course without axes, coloured only where it is beyond a limit. Decoration: the reading stands beside it. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { values, limits, state = 'critical', width = 140, height = 22 } = props
-  const shape = sparklinePath(values, width, height, limits)
+  const { values, limits, leastSpan, state = 'critical', width = 140, height = 22 } = props
+  const shape = sparklinePath(values, width, height, limits, leastSpan)
   return (
     <svg
       className={c.spark}

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { sparklinePath } from './sparkline-path.ts'
 
 describe('sparklinePath', () => {
+  it('draws noise as nearly flat', () => {
+    expect(sparklinePath([3.595, 3.6], 100, 22, {}, 0.2).line).toBe('M0 11.2L96 10.8')
+  })
   it('draws from the left edge to just before the right one', () => {
     const { line } = sparklinePath([0, 1], 104, 26)
     expect(line).toBe('M0 23L100 3')

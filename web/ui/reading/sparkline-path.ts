@@ -19,17 +19,24 @@ const inset = 3
 /**
  * The paths of a sparkline in a box of `width` × `height`. The box spans the values; a limit is drawn where it lies
  * within or near them (up to half the span away), so that a far limit doesn't flatten the line.
+ * Values that span less than `leastSpan` stand in the middle of it.
  */
 export function sparklinePath(
   values: ReadonlyArray<number | null>,
   width: number,
   height: number,
   limits: SparkLimits = {},
+  leastSpan = 0,
 ): SparkShape {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   if (known.length === 0) return { line: '', hot: '', limits: [] }
   let low = Math.min(...known)
   let high = Math.max(...known)
+  if (high - low < leastSpan) {
+    const middle = (low + high) / 2
+    low = middle - leastSpan / 2
+    high = middle + leastSpan / 2
+  }
   const reach = (high - low) / 2 || Math.abs(high) / 10 || 1
   const near = [limits.above, limits.below].filter(
     (limit): limit is number => limit !== undefined && limit >= low - reach && limit <= high + reach,

@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core'
+import { type KeyboardEvent, memo, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
+import c from './list.module.css'
+import type { ListColumn } from './list-columns.ts'
+
+/** What a row asks of its list. */
+export interface RowActions<T> {
+  /** Whether the row has to take the focus that a key has sent to it; asked once. */
+  takesFocus: () => boolean
+  onFocus: (index: number) => void
+  onKeyDown: (event: KeyboardEvent, item: T) => void
+  onClick: (item: T) => void
+  onToggle: (key: string) => void
+}
+
+/** A column with what its cells carry. */
+export interface ListCell<T> {
+  column: Pick<ListColumn<T>, 'key' | 'cell'>
+  attributes: Record<string, unknown>
+}
+
+export interface ListRowProps<T> {
+  item: T
+  itemKey: string
+  index: number
+  label: string
+  cells: ReadonlyArray<ListCell<T>>
+  density: 'two-line' | 'one-line'
+  /** `undefined`: there is no checkbox. */
+  selected: boolean | undefined
+  current: boolean
+  /** Whether the tab key stops here. */
+  tabbable: boolean
+  /** The same object for all rows and renders. */
+  actions: RefObject<RowActions<T>>
+}
+
+function Row<T>(props: ListRowProps<T>) {
+  const { item, itemKey, index, selected, tabbable, actions } = props
+  const row = useRef<HTMLDivElement>(null)
+  // It may be rendered only after the list has scrolled to it.
+  useLayoutEffect(() => {
+    if (tabbable && actions.current.takesFocus()) row.current?.focus({ preventScroll: true })
+  }, [tabbable, actions])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table row can't be placed in a windowed list
+    <div
+      role="row"
+      ref={row}
+      className={c.row}
+      data-index={index}
+      data-density={props.density}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      aria-current={props.current || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={() => actions.current.onFocus(index)}
+      onKeyDown={(event) => actions.current.onKeyDown(event, item)}
+      onClick={(event) => {
+        // A link or button in a cell answers by itself.
+        const target = event.target as HTMLElement
+        if (target.closest('a, button, label, input')) return
+        if (target.closest(`.${c.check}`)) actions.current.onToggle(itemKey)
+        else actions.current.onClick(item)
+      }}
+    >
+      {selected !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: see the row
+        <span role="gridcell" className={c.check} tabIndex={-1}>
+          <Checkbox
+            aria-label={props.label}
+            checked={selected}
+            tabIndex={-1}
+            onChange={() => actions.current.onToggle(itemKey)}
+          />
+        </span>
+      )}
+      {props.cells.map(({ column, attributes }) => (
+        // biome-ignore lint/a11y/useSemanticElements: see the row
+        <span key={column.key} role="gridcell" tabIndex={-1} {...attributes}>
+          {column.cell(item)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** One row of a DataList. It is drawn again only when something of its own has changed, so that scrolling stays light. */
+export const ListRow = memo(Row) as <T>(props: ListRowProps<T>) => ReactElement
