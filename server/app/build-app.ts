@@ -58,6 +58,8 @@ export interface AppOptions {
   readonly allowedOrigins: readonly string[]
   /** The names, with their ports, that browsers call the server by. */
   readonly hosts: readonly string[]
+  /** Proxies whose word counts on which address a request comes from. */
+  readonly trustedProxies: readonly string[]
   readonly version: VersionInfo
   /** The demo world is there: its logins may be offered. */
   readonly hasDemo: () => boolean
@@ -127,6 +129,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     secure: publicUrl.startsWith('https:'),
     requestId: () => random.id(),
     hosts: options.hosts,
+    trustedProxies: options.trustedProxies,
   })
   registerRoutes(http, implementations, {
     database,

@@ -60,6 +60,7 @@ export async function createServer(deps: {
     publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
     hosts: config.hosts,
+    trustedProxies: config.trustedProxies,
     version: readVersion(root, process.env),
     hasDemo: () => demo,
     isPreparing: () => preparing,

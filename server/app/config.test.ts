@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StartupError } from '../platform/instance/startup-error.ts'
-import { readConfig } from './config.ts'
+import { readConfig, warningsOf } from './config.ts'
 
 const dataDir = { DATA_DIR: '/tmp/nowhere' }
 
@@ -14,6 +14,7 @@ test('nothing has to be set', () => {
     publicUrl: 'http://127.0.0.1:3000',
     allowedOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'],
     hosts: ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'],
+    trustedProxies: [],
     smtpUrl: undefined,
     database: undefined,
     demo: false,
@@ -27,6 +28,28 @@ test('a public address is the only one that writes may come from', () => {
   expect(config.publicUrl).toBe('https://sensors.example.com')
   expect(config.allowedOrigins).toEqual(['https://sensors.example.com'])
   expect(config.hosts).toEqual(['sensors.example.com', '127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])
+})
+
+test('a proxy on this machine is believed where there is one; others are named', () => {
+  const PUBLIC_URL = 'https://sensors.example.com'
+  expect(readConfig({ ...dataDir, PUBLIC_URL }).trustedProxies).toEqual(['127.0.0.0/8', '::1'])
+  const named = readConfig({ ...dataDir, PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,fd00::/8' })
+  expect(named.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8'])
+})
+
+test.each([
+  ['http://sensors.example.com', 1],
+  ['http://192.168.1.5:3000', 1],
+  ['https://sensors.example.com', 0],
+  ['http://localhost:3000', 0],
+  ['http://127.0.0.1:3000', 0],
+  ['http://[::1]:3000', 0],
+])('%s is worth %i warning', (PUBLIC_URL, count) => {
+  expect(warningsOf(readConfig({ ...dataDir, PUBLIC_URL })).length).toBe(count)
+})
+
+test.each(['192.168.1.5', '0.0.0.0'])('listening on %s without a public address is worth one too', (HOST) => {
+  expect(warningsOf(readConfig({ ...dataDir, HOST })).length).toBe(1)
 })
 
 test('an existing server keeps the addresses of its roles', () => {
@@ -49,6 +72,9 @@ test.each([
   ['HOST', 'two words'],
   ['PUBLIC_URL', 'my-sensors'],
   ['PUBLIC_URL', 'https://sensors.example.com/here'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1,'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['DATABASE_URL', 'mysql://owner:secret@db/sensors'],
   ['DATABASE_APP_URL', 'not an address'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import type { ServerSettings } from '../platform/postgres/roles.ts'
 
+const loopbackNetworks = ['127.0.0.0/8', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The settings of one server, read once at start. docs/operations.md says what each is for. */
@@ -21,6 +23,8 @@ export interface Config {
   allowedOrigins: readonly string[]
   /** The names, with their ports, that browsers may call it by: those of `allowedOrigins`, and this machine's own. */
   hosts: readonly string[]
+  /** Whose word counts on where a request comes from: addresses or networks of proxies. */
+  trustedProxies: readonly string[]
   smtpUrl: string | undefined
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
@@ -46,6 +50,14 @@ const publicUrl = address(/^https?$/, 'https://sensors.example.com').regex(
   'must be an address without a path',
 )
 
+const network = z.string().refine((text) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}, 'must be addresses or networks such as 10.0.0.0/8, with commas between them')
+
 const environment = z.object({
   HOST: z
     .string()
@@ -56,6 +68,11 @@ const environment = z.object({
   METRICS_PORT: port(9464),
   DATA_DIR: z.string().optional(),
   PUBLIC_URL: publicUrl.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(network))
+    .optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
   DATABASE_APP_URL: address(
@@ -80,7 +97,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(set)
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new StartupError(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+    throw new StartupError(`The setting ${issue?.path[0]?.toString()} ${issue?.message}.`)
   }
   const settings = result.data
   assertDifferentPorts(settings)
@@ -96,6 +113,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     publicUrl: PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin,
     allowedOrigins,
     hosts: [...new Set([...allowedOrigins, ...ownOrigins].map((each) => new URL(each).host))],
+    trustedProxies: settings.TRUSTED_PROXIES ?? (PUBLIC_URL === undefined ? [] : loopbackNetworks),
     smtpUrl: settings.SMTP_URL,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
@@ -122,6 +140,16 @@ function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_P
           ? 'MQTT_PORT and METRICS_PORT'
           : undefined
   if (clash !== undefined) throw new StartupError(`The settings ${clash} must be different ports.`)
+}
+
+/** What whoever starts the server should know: nothing is wrong, but not as safe as it could be. */
+export function warningsOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): string[] {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = isLoopback(host) && isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  if (protocol === 'https:' || isLocal) return []
+  return [
+    'People reach this server without encryption: passwords and sessions can be read on the way. Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
+  ]
 }
 
 function isEveryAddress(host: string): boolean {

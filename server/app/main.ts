@@ -8,7 +8,7 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import { createServer } from './composition.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, warningsOf } from './config.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
 await main()
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
+    for (const warning of warningsOf(config)) log.warn(warning)
     shutdown = prepareShutdown(log)
     await start(config, log, shutdown)
   } catch (error) {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     secure: false,
     requestId: () => '1',
     hosts: ['localhost'],
+    trustedProxies: [],
   })
   await serveWeb(app, join(folder, 'dist'))
 })

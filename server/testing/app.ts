@@ -70,6 +70,7 @@ export async function startTestApp(options: { firstWallOff?: boolean; now?: numb
     allowedOrigins: [testPublicUrl],
     // The second is what a request in process calls the server by, unless it says otherwise.
     hosts: [new URL(testPublicUrl).host, 'localhost'],
+    trustedProxies: [],
     version: { backend_version: '0.0.0', commit_hash: 'test', drone_build_link: '', drone_build_number: '' },
     hasDemo: () => false,
     isPreparing: () => false,

@@ -14,8 +14,10 @@ beforeAll(async () => {
     secure: false,
     requestId: () => String(++serial),
     hosts: ['127.0.0.1', 'localhost'],
+    trustedProxies: ['127.0.0.0/8'],
   })
   app.get('/api/things/:id', async () => ({ here: true }))
+  app.get('/api/from', async (request) => request.ip)
   app.post('/api/things', async (request) => ({ got: request.body }))
   app.get('/api/broken', async () => {
     throw new Error('select secret from table')
@@ -106,6 +108,24 @@ describe('a body', () => {
     const answer = await post('__proto__=1&toString=2&a=3&a=4', 'application/x-www-form-urlencoded')
     expect(answer.body).toBe('{"got":{"__proto__":"1","toString":"2","a":["3","4"]}}')
   })
+})
+
+test.each([
+  ['a proxy that is trusted tells', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+  [
+    'what the caller claimed before it does not count',
+    '127.0.0.1',
+    '203.0.113.9, 198.51.100.7',
+    '198.51.100.7',
+  ],
+  ['nobody else is believed', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+])('%s where a request comes from', async (_, remoteAddress, forwarded, expected) => {
+  const answer = await app.inject({
+    url: '/api/from',
+    remoteAddress,
+    headers: { 'x-forwarded-for': forwarded },
+  })
+  expect(answer.body).toBe(expected)
 })
 
 test('an error inside the program shows no more than the id of the request', async () => {

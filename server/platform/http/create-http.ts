@@ -15,12 +15,15 @@ export async function createHttp(options: {
   requestId: () => string
   /** The names, with their ports, that browsers call the server by. */
   hosts: readonly string[]
+  /** Proxies whose word counts on which address a request comes from. */
+  trustedProxies: readonly string[]
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: options.requestId,
     requestIdHeader: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

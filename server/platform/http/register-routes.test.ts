@@ -47,6 +47,7 @@ beforeAll(async () => {
     secure: true,
     requestId: () => String(++serial),
     hosts: ['things.example.com', '127.0.0.1:3000'],
+    trustedProxies: [],
   })
   registerRoutes(
     app,
