@@ -29,6 +29,12 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
       })
 
+      test('a list of sensorboxes is accessible', async ({ openAs }) => {
+        const page = await openAs('customerAdmin', '/sensorboxes/groups/active')
+        await expect(page.getByText('Cold room 3, rear wall').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+
       test('a page that does not exist is accessible', async ({ openAs }) => {
         const page = await openAs('viewer', '/no/such/page')
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

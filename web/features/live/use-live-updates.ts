@@ -1,6 +1,7 @@
 import { type LiveList, liveLists } from '@sensorstack/contract/features/live/routes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useConnection } from '../../platform/online/online.ts'
 import { lookUpSession, recheckSession, useCurrentStackId } from '../auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
@@ -17,7 +18,9 @@ const sleepMs = 60_000
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient()
   const stackId = useCurrentStackId()
+  const { online } = useConnection()
   const link = useRef<LiveLink | null>(null)
+  const connected = useRef(true)
 
   useEffect(() => {
     const reload = whenVisible((lists) => void loadAgain(queryClient, lists))
@@ -27,15 +30,10 @@ export function useLiveUpdates(): void {
       onRefused: recheckSession,
     })
     link.current = opened
-    // Without a connection asking is in vain, and the first thing after it is to listen again.
-    const onOnline = () => opened.reopen()
-    const onOffline = () => opened.pause()
     const poll = setInterval(() => {
-      if (isLive() !== true && navigator.onLine) reload.now(liveLists)
+      if (isLive() !== true && connected.current) reload.now(liveLists)
     }, pollMs)
     const stopWatching = watchSleep(() => opened.reopen())
-    window.addEventListener('online', onOnline)
-    window.addEventListener('offline', onOffline)
     return () => {
       opened.close()
       link.current = null
@@ -43,10 +41,16 @@ export function useLiveUpdates(): void {
       clearInterval(poll)
       reload.stop()
       stopWatching()
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('offline', onOffline)
     }
   }, [queryClient])
+
+  // Without a connection asking is in vain, and the first thing after it is to listen again.
+  useEffect(() => {
+    if (connected.current === online) return
+    connected.current = online
+    if (online) link.current?.reopen()
+    else link.current?.pause()
+  }, [online])
 
   const known = useRef(stackId)
   useEffect(() => {

@@ -60,6 +60,7 @@ export async function call<R extends Route>(
     body?: unknown
   }
   const timeoutMs = options.timeoutMs ?? callTimeoutMs
+  const askedAt = Date.now()
   const abort = new AbortController()
   const giveUp = () => abort.abort()
   if (options.signal?.aborted) giveUp()
@@ -79,7 +80,7 @@ export async function call<R extends Route>(
       credentials: 'same-origin',
     })
     const content = await read(response)
-    noteAnswer()
+    noteAnswer(askedAt)
     // Health answers 503 with its news: whatever the contract lists as an answer is one.
     if (response.ok || response.status in route.responses) return content as AnswerOf<R>
     // Without a session there is none to lose: a refused login stays where it is.

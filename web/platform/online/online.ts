@@ -32,12 +32,18 @@ function watch(listener: () => void): () => void {
   }
 }
 const onOnline = () => change({ online: true })
-const onOffline = () => change({ online: false })
+const onOffline = () => {
+  offlineAt = Date.now()
+  change({ online: false })
+}
+let offlineAt = 0
 
-/** Notes that the server has answered just now. */
-export function noteAnswer(): void {
-  // Browsers call a machine with any network online; an answer proves it.
-  change({ online: true, lastAnswerAt: Date.now() })
+/** Notes that the server has answered just now what it was asked at `askedAt`. */
+export function noteAnswer(askedAt: number): void {
+  // A browser calls a machine without a network offline, although the server may stand on it: an answer proves more.
+  // One to a question from before the connection was lost proves nothing.
+  const online = connection.online || askedAt > offlineAt
+  change({ online, lastAnswerAt: Date.now() })
 }
 
 /** Whether there is a connection, and from when what is seen dates. */
