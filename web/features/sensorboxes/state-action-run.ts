@@ -35,6 +35,11 @@ export function useRun(): Run | null {
   return store((state) => state.run)
 }
 
+/** The same outside of components. */
+export function currentRun(): Run | null {
+  return store.getState().run
+}
+
 /** Whether some boxes have still to be done. */
 export function isRunning(run: Run | null): run is Run {
   return run !== null && run.outcomes.length < run.ids.length
@@ -42,7 +47,7 @@ export function isRunning(run: Run | null): run is Run {
 
 /** Takes the outcome of an ended run off the screen. */
 export function dismissRun(): void {
-  if (!isRunning(store.getState().run)) store.setState({ run: null })
+  if (!isRunning(currentRun())) store.setState({ run: null })
 }
 
 /** So many boxes are under way at once: quick, and yet the server has room for others. */
@@ -52,6 +57,12 @@ const routes = {
   enable: enableSensorbox,
   disable: disableSensorbox,
   move_to_in_stock: moveToInStock,
+} as const
+
+const titles = {
+  enable: { done: 'sensorboxes:enabled', failed: 'sensorboxes:enableFailed' },
+  disable: { done: 'sensorboxes:disabled', failed: 'sensorboxes:disableFailed' },
+  move_to_in_stock: { done: 'sensorboxes:returned', failed: 'sensorboxes:stockFailed' },
 } as const
 
 /**
@@ -64,7 +75,7 @@ export async function runStateAction(
   stackId: string,
   queryClient: QueryClient,
 ): Promise<void> {
-  if (isRunning(store.getState().run) || boxes.length === 0) return
+  if (isRunning(currentRun()) || boxes.length === 0) return
   store.setState({ run: { action, stackId, ids: boxes.map((box) => box.id), outcomes: [] } })
   const waiting = [...boxes]
   const work = async () => {
@@ -74,7 +85,7 @@ export async function runStateAction(
     }
   }
   await Promise.all(Array.from({ length: Math.min(lanes, boxes.length) }, work))
-  const { run } = store.getState()
+  const run = currentRun()
   if (run) tellOutcome(run)
   await Promise.all(
     ['sensorboxes', 'stacks'].map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })),
@@ -92,7 +103,9 @@ async function doOne(
     takeIn(changed, stackId, queryClient)
     return { id: box.id, name: nameOf(box), failure: null }
   } catch (error) {
-    return { id: box.id, name: nameOf(box), failure: failureText(error)?.detail ?? t('errors:unknown') }
+    // Words for a failure that nobody needs to be told (the session is over) are needed here all the same.
+    const text = failureText(error, { title: t(titles[action].failed) })
+    return { id: box.id, name: nameOf(box), failure: text?.detail ?? t('errors:unknown') }
   }
 }
 
@@ -103,12 +116,6 @@ function takeIn(changed: Sensorbox, stackId: string, queryClient: QueryClient): 
     boxes?.map((box) => (box.id === changed.id ? changed : box)),
   )
 }
-
-const titles = {
-  enable: { done: 'sensorboxes:enabled', failed: 'sensorboxes:enableFailed' },
-  disable: { done: 'sensorboxes:disabled', failed: 'sensorboxes:disableFailed' },
-  move_to_in_stock: { done: 'sensorboxes:returned', failed: 'sensorboxes:stockFailed' },
-} as const
 
 function tellOutcome({ action, ids, outcomes }: Run): void {
   const failed = outcomes.filter((outcome) => outcome.failure !== null)
