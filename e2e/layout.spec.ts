@@ -75,6 +75,24 @@ test('goes back from a group to home', async ({ openAs }) => {
   )
 })
 
+test('goes back from a sensorbox to the list of its group, wherever one came from', async ({
+  openAs,
+  page,
+}) => {
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await openAs('customerAdmin', '/sensorboxes/groups/active')
+  await page.getByText('Cold room 3, rear wall').first().click()
+  await expect(page).toHaveURL(/\/sensorboxes\/[0-9a-f-]{36}$/)
+  await back.click()
+  await expect(page).toHaveURL('/sensorboxes/groups/active')
+  await page.getByText('Cold room 3, rear wall').first().click()
+  await expect(page).toHaveURL(/\/sensorboxes\/[0-9a-f-]{36}$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Cold room 3, rear wall' })).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/sensorboxes/groups/critical')
+})
+
 test('changes between light and dark and stays so', async ({ openAs }) => {
   const page = await openAs('viewer')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')

@@ -1,15 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useBackGroup } from '../features/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { IconButton } from '../ui/control/IconButton.tsx'
-import { backTarget } from './back-target.ts'
-import { useLastGroup } from './last-group.ts'
+import { backTarget, placeOf } from './place.ts'
 
 /** Leads from a thing to its group and from a group home; at home there is nowhere to go back to. */
 export function BackButton({ pathname }: { pathname: string }) {
   const t = useT()
   const navigate = useNavigate()
-  const target = backTarget(pathname, useLastGroup(pathname))
+  const target = backTarget(pathname, useBackGroup(placeOf(pathname).sensorboxId))
   return (
     <IconButton
       label={t('shell:back')}

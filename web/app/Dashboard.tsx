@@ -6,9 +6,9 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { columnWidthSaveMs } from '../platform/layout/columns.ts'
 import { useColumns, usePaneWidths } from '../platform/layout/use-columns.ts'
 import { Panes, type PaneWidths } from '../ui/shell/Panes.tsx'
-import { groupOf } from './last-group.ts'
 import { monitoringId } from './PhoneBar.tsx'
 import { paths } from './paths.ts'
+import { placeOf } from './place.ts'
 import { saveLayout, widthsToSettings } from './saved-layout.ts'
 
 const route = getRouteApi('/dashboard')
@@ -42,7 +42,9 @@ export function Dashboard() {
           </div>
         </>
       }
-      middle={<SensorboxOverview selected={groupOf(pathname)} layout={columns === 3 ? 'rows' : 'packed'} />}
+      middle={
+        <SensorboxOverview selected={placeOf(pathname).group} layout={columns === 3 ? 'rows' : 'packed'} />
+      }
       right={
         <StackInAddress stackId={stackId}>
           <Outlet />

@@ -12,6 +12,7 @@ export function isLive(): boolean | null {
   return store.getState().live
 }
 
+/** Notes it. */
 export function setLive(live: boolean | null): void {
   store.setState({ live })
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
+export { useBackGroup } from './back-group.ts'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */

@@ -2,6 +2,7 @@ import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { describe, expect, it } from 'vitest'
 import { filterStacks } from './filter-stacks.ts'
 import { groupStacks } from './group-stacks.ts'
+import { monitoringItems } from './monitoring-items.ts'
 import { defaultStackSort, sortStacks } from './sort-stacks.ts'
 
 function stack(name: string, given: Partial<Stack> = {}): Stack {
@@ -87,6 +88,22 @@ describe('groupStacks', () => {
     expect(names(groups.home)).toEqual(['home'])
     expect(names(groups.direct)).toEqual(['child'])
     expect(names(groups.other)).toEqual(['grandchild', 'guest elsewhere'])
+  })
+})
+
+describe('monitoringItems', () => {
+  it('lists each group that has stacks, and what an open stack shows below it', () => {
+    const stacks = [stack('home'), stack('a', { parent_id: 'home' }), stack('b', { parent_id: 'home' })]
+    const items = monitoringItems(stacks, 'home', new Set(['a']))
+    expect(items.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+      'group home',
+      'stack home',
+      'group direct',
+      'stack a',
+      'detail a+',
+      'stack b',
+    ])
+    expect(items.find((item) => item.kind === 'group' && item.group === 'direct')).toMatchObject({ count: 2 })
   })
 })
 

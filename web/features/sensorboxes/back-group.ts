@@ -1,0 +1,20 @@
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { sensorboxesQuery } from './api.ts'
+import { useLooking } from './list-view.ts'
+import { standsIn } from './sensorbox-query.ts'
+
+/**
+ * The group whose list a box leads back to: the one that was open last while the box stands in it, else that of its
+ * state. `undefined` while nothing is known of the box.
+ */
+export function useBackGroup(id: string | undefined): SensorboxGroup | undefined {
+  const stackId = useCurrentStackId()
+  const [looking] = useLooking()
+  // Whatever shows boxes loads them; here it is only looked up.
+  const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: false })
+  const box = boxes?.find((one) => one.id === id)
+  if (!box) return id === undefined ? undefined : looking.group
+  return looking.group !== undefined && standsIn(box, looking.group) ? looking.group : box.combined_state
+}
