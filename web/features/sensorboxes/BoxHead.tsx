@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronUp, IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
@@ -15,7 +14,7 @@ import { Mono } from '../../ui/text/Mono.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { nameOf } from './box-facts.ts'
 import { useListed, useLooking } from './list-view.ts'
-import { placeOf, standsIn } from './sensorbox-query.ts'
+import { backGroupOf, placeOf } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 import { useStateActions } from './use-state-actions.ts'
 
@@ -58,8 +57,7 @@ function Place({ box }: { box: Sensorbox }) {
   const { states } = useUiTexts()
   const navigate = useNavigate()
   const [looking] = useLooking()
-  const group: SensorboxGroup | undefined =
-    looking.group !== undefined && standsIn(box, looking.group) ? looking.group : box.combined_state
+  const group = backGroupOf(box, looking.opened)
   const { found } = useListed(group)
   const place = placeOf(found, box.id)
   const go = (id: string | null) => id !== null && void navigate({ href: paths.sensorbox(id) })
@@ -67,7 +65,7 @@ function Place({ box }: { box: Sensorbox }) {
     <>
       <Link className={c.crumbLink} href={paths.sensorboxGroup(group)}>
         <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
-        {states[group]}
+        {group === undefined ? t('sensorboxes:title') : states[group]}
       </Link>
       {place && <span>{t('sensorboxes:placeOf', { number: place.number, of: place.of })}</span>}
       <span className={c.steps}>

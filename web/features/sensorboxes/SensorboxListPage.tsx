@@ -54,7 +54,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
   // Going to a box and back comes back to this group; what was selected elsewhere isn't selected here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or stack counts
   useEffect(() => {
-    look({ group })
+    look({ opened: group ?? 'all' })
     setSelected(new Set())
   }, [group, stackId])
 

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { sensorboxesQuery } from './api.ts'
 import { useLooking } from './list-view.ts'
-import { standsIn } from './sensorbox-query.ts'
+import { backGroupOf } from './sensorbox-query.ts'
 
 /**
  * The group whose list a box leads back to: the one that was open last while the box stands in it, else that of its
- * state. `undefined` while nothing is known of the box.
+ * state. `undefined` for the list of all, and while nothing is known of the box.
  */
 export function useBackGroup(id: string | undefined): SensorboxGroup | undefined {
   const stackId = useCurrentStackId()
-  const [looking] = useLooking()
+  const [{ opened }] = useLooking()
   // Whatever shows boxes loads them; here it is only looked up.
   const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: false })
   const box = boxes?.find((one) => one.id === id)
-  if (!box) return id === undefined ? undefined : looking.group
-  return looking.group !== undefined && standsIn(box, looking.group) ? looking.group : box.combined_state
+  if (box) return backGroupOf(box, opened)
+  return id === undefined || opened === null || opened === 'all' ? undefined : opened
 }

@@ -10,18 +10,19 @@ import {
   type Filters,
   findBoxes,
   noFilters,
+  type OpenedList,
   type SortKey,
   searchableList,
 } from './sensorbox-query.ts'
 
-/** What is searched and filtered for in a stack, and the group that was open last. */
+/** What is searched and filtered for in a stack, and the list that was open last. */
 interface Looking {
   search: string
   filters: Filters
-  group: SensorboxGroup | undefined
+  opened: OpenedList
 }
 
-const nothing: Looking = { search: '', filters: noFilters, group: undefined }
+const nothing: Looking = { search: '', filters: noFilters, opened: null }
 
 const store = create<{ byStack: Record<string, Looking> }>(() => ({ byStack: {} }))
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   allExternalModels,
+  backGroupOf,
   defaultSort,
   filterOptions,
   findBoxes,
@@ -110,6 +111,18 @@ describe('searching', () => {
     const found = findBoxes(large, 'room 12', { ...noFilters, model: ['CT-120'] })
     expect(performance.now() - started).toBeLessThan(50)
     expect(found.length).toBeGreaterThan(0)
+  })
+})
+
+describe('backGroupOf', () => {
+  const critical = aSensorbox({ combined_state: 'critical' })
+  it('is the list that was open while the box stands in it', () => {
+    expect(backGroupOf(critical, 'active')).toBe('active')
+    expect(backGroupOf(critical, 'all')).toBeUndefined()
+  })
+  it('is that of its state otherwise', () => {
+    expect(backGroupOf(critical, 'in_stock')).toBe('critical')
+    expect(backGroupOf(critical, null)).toBe('critical')
   })
 })
 

@@ -36,6 +36,15 @@ export function standsIn(box: Sensorbox, group: SensorboxGroup | undefined): boo
   return isInGroup(box.combined_state, group)
 }
 
+/** A list that was open: of a group, of all sensorboxes, or none yet. */
+export type OpenedList = SensorboxGroup | 'all' | null
+
+/** The group whose list a box leads back to: the opened one while the box stands in it, else that of its state. */
+export function backGroupOf(box: Sensorbox, opened: OpenedList): SensorboxGroup | undefined {
+  if (opened === 'all') return undefined
+  return opened !== null && standsIn(box, opened) ? opened : box.combined_state
+}
+
 /** Boxes in order, each with the text that a search looks through: made once, so that typing stays fluid. */
 export interface SearchableList {
   readonly boxes: readonly Sensorbox[]
