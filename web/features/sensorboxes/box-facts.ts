@@ -7,13 +7,13 @@ export function nameOf(box: Pick<Sensorbox, 'alias' | 'serial_number'>): string 
   return box.alias?.trim() || box.serial_number
 }
 
-/** The reason of the state, where one is shown: the box is active and enabled, and there is one. */
+/** The reason of the state, where one is shown: the box is active and enabled, and there is one. Minus as in numbers. */
 export function shownReason(
   box: Pick<Sensorbox, 'active' | 'enabled_state' | 'state_reason'>,
 ): string | null {
   const reason = box.state_reason.trim()
   const shown = box.active && box.enabled_state === 'enabled' && reason !== '' && reason !== noReason
-  return shown ? reason : null
+  return shown ? reason.replaceAll(/-(?=\d)/g, '\u2212') : null
 }
 
 /** The newest readings, the worst first, then in the order in which measures are named everywhere. */
