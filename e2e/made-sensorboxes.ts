@@ -32,15 +32,20 @@ export async function makeBox(
   return { id: box.id, name, serialNumber, uid, deviceKey: box.device_key }
 }
 
-/** Uploads a reading each `everyMinutes` of the last `hours`, the newest a minute old. */
+/** Uploads a reading each `everyMinutes` of the last `hours`, the newest a minute old unless said otherwise. */
 export async function uploadCourse(
   baseURL: string | undefined,
   box: MadeBox,
   type: MeasureType,
-  { hours = 48, everyMinutes = 10, value = (index: number) => 4 + Math.sin(index / 8) } = {},
+  {
+    hours = 48,
+    everyMinutes = 10,
+    newestAgeMs = 60_000,
+    value = (index: number) => 4 + Math.sin(index / 8),
+  } = {},
 ): Promise<void> {
   const count = Math.floor((hours * 60) / everyMinutes)
-  const newest = Date.now() - 60_000
+  const newest = Date.now() - newestAgeMs
   const timestamps = Array.from(
     { length: count },
     (_, index) => newest - (count - 1 - index) * everyMinutes * 60_000,

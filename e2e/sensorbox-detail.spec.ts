@@ -104,6 +104,21 @@ test('shows averages or raw readings, as a chart, as a table and as CSV', async 
   expect(csv).toContain(';-1.25\r\n')
 })
 
+test('takes a new reading into the chart while it is looked at', async ({ openAs, callAs, baseURL }) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature', { hours: 6, value: () => 4 })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await page.getByRole('button', { name: 'Raw' }).click()
+  await page.getByRole('button', { name: 'Table view' }).click()
+  const table = page.getByRole('table', { name: /^Readings of/ })
+  await expect(table).toHaveAttribute('aria-rowcount', '37')
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1 / 6, newestAgeMs: 0, value: () => 5.5 })
+  await expect(table).toHaveAttribute('aria-rowcount', '38')
+  await expect(table.getByRole('row').nth(1)).toContainText('5.5')
+  const strip = selection(page).getByRole('listitem').filter({ hasText: 'Temperature' })
+  await expect(strip.first()).toContainText('5.5')
+})
+
 test('enables, disables and returns a box to stock, and says so', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)

@@ -11,6 +11,9 @@ describe('rangeEnd', () => {
     expect(rangeEnd(now, live)).toBe(now)
     expect(rangeEnd(now, { first: null, last: null })).toBe(now)
   })
+  it('takes in a reading that has come since', () => {
+    expect(rangeEnd(now, { first: null, last: now + 5000 })).toBe(now + 6000)
+  })
   it('is the newest reading of a box whose readings lie in the past', () => {
     expect(rangeEnd(now, imported)).toBe(imported.last + 1000)
   })

@@ -22,11 +22,12 @@ export interface Extent {
 
 /**
  * Where the ranges to: now; for a box whose newest reading is older than the first range is long (it was imported, or
- * it has been silent since), right after that reading.
+ * it has been silent since), right after that reading. A reading newer than the moment is taken in.
  */
 export function rangeEnd(now: number, extent: Extent): number {
-  if (extent.last === null || now - extent.last <= spans['48h']) return now
-  return extent.last + 1000
+  if (extent.last === null) return now
+  const afterLast = extent.last + 1000
+  return now - extent.last <= spans['48h'] ? Math.max(now, afterLast) : afterLast
 }
 
 /** The span that a preset shows. `all` reaches from the first reading on, and is 30 days while that isn't known. */
