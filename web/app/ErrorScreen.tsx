@@ -42,23 +42,23 @@ export function NotFoundPage() {
   )
 }
 
-/** What a screen shows in its place when it has failed. */
+/** What a screen shows in its place when it has failed. The way back loads the page anew, without what broke it. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>
-      <ErrorPage status={statusOf(error)} detail={error instanceof ApiFailure ? error.detail : undefined} />
+      <LinkProvider component={PlainLink}>
+        <ErrorPage status={statusOf(error)} detail={error instanceof ApiFailure ? error.detail : undefined} />
+      </LinkProvider>
     </CatchBoundary>
   )
 }
 
-/** The same when the frame itself has failed and nothing else is left: the way back loads the page anew. */
+/** The same when the frame itself has failed and nothing else is left. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <LinkProvider component={PlainLink}>
-      <main className={c.errorScreen}>
-        <RouteErrorPage error={error} />
-      </main>
-    </LinkProvider>
+    <main className={c.errorScreen}>
+      <RouteErrorPage error={error} />
+    </main>
   )
 }
 

@@ -8,13 +8,17 @@ import {
 } from '@tanstack/react-router'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
-import { NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
+import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
 import { paths, routePaths } from './paths.ts'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
 
-const root = createRootRoute({ component: SessionGate, notFoundComponent: NotFoundPage })
+const root = createRootRoute({
+  component: SessionGate,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorScreen,
+})
 
 const login = createRoute({
   getParentRoute: () => root,
