@@ -1,9 +1,9 @@
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { demoPassword } from '@sensorstack/simulator/seed/installation.ts'
 
 /** The demo's people, by what they are. */
 export const people = {

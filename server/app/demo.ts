@@ -22,8 +22,6 @@ import {
 import { injectTransport } from './inject-transport.ts'
 import { createTicker } from './ticker.ts'
 
-export { demoLogins } from '@sensorstack/simulator/seed/demo-world.ts'
-export { demoPassword } from '@sensorstack/simulator/seed/installation.ts'
 export type { Fleet }
 
 const dayMs = 86_400_000

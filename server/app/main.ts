@@ -1,3 +1,4 @@
+import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import type { Logger } from 'pino'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
@@ -44,7 +45,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   shutdown.onStop('server', server.close)
   await server.listen()
   tell(`Sensorstack is ready at ${config.publicUrl}`)
-  if (server.hasDemo()) await tellLogins()
+  if (server.hasDemo()) tellLogins()
 }
 
 async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseUrls> {
@@ -54,8 +55,7 @@ async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): P
   return postgres.databases
 }
 
-async function tellLogins(): Promise<void> {
-  const { demoLogins, demoPassword } = await import('./demo.ts')
+function tellLogins(): void {
   tell(`Sign in with the password ${demoPassword} as one of`)
   for (const login of demoLogins) tell(`  ${login}`)
 }

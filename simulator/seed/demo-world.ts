@@ -13,17 +13,6 @@ export const demoWorld: WorldPlan = {
   provider: northwind,
 }
 
-/** The logins that are offered to a newcomer; the password of all is `demoPassword`. */
-export const demoLogins = [
-  'admin@northwind.example',
-  'manager@northwind.example',
-  'viewer@northwind.example',
-  'admin@fjordfish.example',
-  'viewer@fjordfish.example',
-  'admin@root.example',
-  'superuser@root.example',
-] as const
-
 /** Makes the demo world in an empty installation whose clock stands 45 days back; see makePlannedWorld. */
 export function makeDemoWorld(installation: Installation): Promise<MadeWorld> {
   return makePlannedWorld(installation, demoWorld)

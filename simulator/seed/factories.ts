@@ -1,3 +1,4 @@
+import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
@@ -6,7 +7,7 @@ import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '../client/client.ts'
 import { httpUplink } from '../devices/http-uplink.ts'
 import { enterNewStack } from './found-stacks.ts'
-import { demoPassword, type Installation } from './installation.ts'
+import type { Installation } from './installation.ts'
 import { bringIn } from './people.ts'
 
 /** A person who can sign in. */

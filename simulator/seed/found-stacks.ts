@@ -1,6 +1,7 @@
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import type { Session } from '../client/client.ts'
-import { demoPassword, type Installation } from './installation.ts'
+import type { Installation } from './installation.ts'
 import { bringPeople } from './people.ts'
 import { type PlacedBox, placeBoxes } from './place-boxes.ts'
 import type { StackPlan, WorldPlan } from './plan.ts'

@@ -1,8 +1,5 @@
 import type { Client } from '../client/client.ts'
 
-/** The people of the made worlds all sign in with this. */
-export const demoPassword = 'sensorstack-demo'
-
 /** What the command that founds an empty installation is given. */
 export interface FoundInput {
   readonly stackName: string

@@ -1,11 +1,12 @@
 import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Client, Session } from '../client/client.ts'
-import { demoPassword, type Installation } from './installation.ts'
+import type { Installation } from './installation.ts'
 import type { PersonPlan } from './plan.ts'
 
 type Newcomer = Pick<PersonPlan, 'name' | 'email' | 'role'> & { readonly function?: string }

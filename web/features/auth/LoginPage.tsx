@@ -1,11 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { healthQuery } from '../health/public.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
-import { demoLogins, demoPassword } from './demo-logins.ts'
 import { login } from './login.ts'
 
 export interface LoginPageProps {

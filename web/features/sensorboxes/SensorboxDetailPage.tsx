@@ -72,6 +72,7 @@ function Detail({ box }: { box: Sensorbox }) {
         name={nameOf(box)}
         types={types}
         newest={newest}
+        overdue={box.combined_state === 'inactive'}
         limits={lines}
       />
       <section className={c.ruled} aria-label={t('sensorboxes:facts')}>

@@ -124,7 +124,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
       )}
       {boxes.isPending ? (
         <ListSkeleton columns={columns} nameKey="name" select={mayChange} />
-      ) : found.length === 0 && boxes.data ? (
+      ) : !boxes.data ? null : found.length === 0 ? (
         <NothingFound
           narrowed={narrowed}
           without={list.boxes.length}

@@ -13,6 +13,10 @@ describe('shownReason', () => {
   it('is shown for an active, enabled box with a reason', () => {
     expect(shownReason(aSensorbox(hot))).toBe(hot.state_reason)
   })
+  it('has its minus written as in numbers', () => {
+    const cold = { state_reason: 'temperature above critical limit (-7.9 °C > -11 °C)' }
+    expect(shownReason(aSensorbox(cold))).toBe('temperature above critical limit (−7.9 °C > −11 °C)')
+  })
   it('is not shown without one', () => {
     expect(shownReason(aSensorbox({ state_reason: 'N/A' }))).toBeNull()
     expect(shownReason(aSensorbox({ state_reason: ' ' }))).toBeNull()
