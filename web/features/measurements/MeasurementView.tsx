@@ -30,6 +30,8 @@ export interface MeasurementViewProps {
   types: readonly MeasureType[]
   /** When its newest reading was taken, in milliseconds; `null` without readings. */
   newest: number | null
+  /** Whether the box should have reported since its newest reading: only then the time since is a gap. */
+  overdue: boolean
   limits: ReadonlyMap<MeasureType, ChartLimits>
 }
 
@@ -50,7 +52,7 @@ export function MeasurementView(props: MeasurementViewProps) {
 }
 
 function Chart(props: MeasurementViewProps & { newest: number }) {
-  const { stackId, sensorboxId, name, types, newest, limits } = props
+  const { stackId, sensorboxId, name, types, newest, overdue, limits } = props
   const t = useT()
   const format = useTimeFormat()
   const [mode, setMode] = useState<'average' | 'raw'>('average')
@@ -77,6 +79,13 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
   )
   const { from, to } = chart.visible
   const covered = shown.loaded?.covered.find((span) => span.from <= from && span.to > from)
+  const knownFrom = covered?.from
+  const knownTo = covered && Math.min(covered.to, overdue ? to : newest)
+  const known = useMemo(
+    () => (knownFrom !== undefined && knownTo !== undefined ? { from: knownFrom, to: knownTo } : undefined),
+    [knownFrom, knownTo],
+  )
+  const nothing = shown.loaded === undefined || shown.loaded.series.size === 0
 
   const exportCsv = () => {
     if (!shown.loaded) return
@@ -93,26 +102,28 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
         view={view}
         onView={setView}
         onExport={exportCsv}
-        nothingToExport={shown.loaded === undefined || shown.loaded.series.size === 0}
+        nothingToExport={nothing}
         loading={shown.loading}
       />
       {shown.failure && <ErrorState title={loadFailureText(shown.failure)} onRetry={shown.retry} />}
-      <div className={c.chart}>
-        <TimeChart
-          key={chart.resets}
-          label={t('measurements:readingsOf', { name })}
-          panels={panels}
-          range={chart.range}
-          onRangeChange={chart.onVisible}
-          covered={covered && { from: covered.from, to: Math.min(covered.to, Math.max(to, newest)) }}
-          alarms={lane}
-          time={format}
-          view={view}
-          hidden={hidden}
-          onHiddenChange={setHidden}
-          loading={shown.loading}
-        />
-      </div>
+      {!(shown.failure && nothing) && (
+        <div className={c.chart}>
+          <TimeChart
+            key={chart.resets}
+            label={t('measurements:readingsOf', { name })}
+            panels={panels}
+            range={chart.range}
+            onRangeChange={chart.onVisible}
+            covered={known}
+            alarms={lane}
+            time={format}
+            view={view}
+            hidden={hidden}
+            onHiddenChange={setHidden}
+            loading={shown.loading}
+          />
+        </div>
+      )}
     </section>
   )
 }
