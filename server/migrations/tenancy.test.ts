@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StackBound } from '../platform/db/database.ts'
+import { localRoles } from '../platform/postgres/local-database.ts'
 import { type Client, type People, startPeople } from '../testing/people.ts'
 
 let people: People
@@ -81,6 +83,36 @@ test('no request reads sessions, passwords or tokens, and none makes a stack bes
       .execute(),
   )
   await expect(beside).rejects.toThrow('row-level security')
+})
+
+test('every table is behind the second wall, but for those that belong to no stack', async () => {
+  const { rows } = await people.database.asSystem((tx) =>
+    sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not (relrowsecurity and relforcerowsecurity)
+      order by relname`.execute(tx),
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'migration',
+    'sensorbox_model',
+    'sensorbox_type',
+    'type_alarm_limit',
+  ])
+})
+
+test('requests reach only what a policy lets through, and change no catalogue', async () => {
+  const { rows } = await people.database.asSystem((tx) =>
+    sql<{ name: string; rights: string }>`
+      select c.relname as name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights
+      from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+      where c.relnamespace = 'public'::regnamespace and not c.relrowsecurity and c.relkind in ('r', 'p')
+        and r.rolname = ${localRoles.app}
+      group by c.relname order by c.relname`.execute(tx),
+  )
+  expect(rows).toEqual(
+    ['sensorbox_model', 'sensorbox_type', 'type_alarm_limit'].map((name) => ({ name, rights: 'SELECT' })),
+  )
 })
 
 test('without roots a request sees nothing', async () => {

@@ -12,6 +12,8 @@ export interface Actor extends ActorRights {
   readonly home: Place
   readonly headers: Readonly<Record<string, string>>
   cookie(): Promise<string | undefined>
+  /** The session is open already. */
+  isKnown(): boolean
   /** The session was ended by the last call. */
   forget(): void
 }
@@ -45,6 +47,7 @@ export async function makeActors(app: TestApp, world: World): Promise<Actor[]> {
         cookie ??= await signIn(email, switchTo)
         return cookie
       },
+      isKnown: () => cookie !== undefined,
       forget: () => {
         cookie = undefined
       },
@@ -65,6 +68,7 @@ export async function makeActors(app: TestApp, world: World): Promise<Actor[]> {
     reach: [],
     headers: more.headers ?? {},
     cookie: async () => more.cookie,
+    isKnown: () => true,
     forget: () => {},
   })
 

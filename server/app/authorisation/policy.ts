@@ -6,8 +6,11 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 export const places = ['provider', 'own', 'sibling', 'child'] as const
 export type Place = (typeof places)[number]
 
-/** Where an object lies, seen from the stack `own`; `absent` is an id that names nothing. */
-export type Placement = Place | 'absent'
+/** Ids that name nothing: one that could, and a text that can't be one. */
+export const absences = ['absent', 'nonsense'] as const
+
+/** Where an object lies, seen from the stack `own`. */
+export type Placement = Place | (typeof absences)[number]
 
 /** Who asks, as the policy sees them. */
 export interface ActorRights {

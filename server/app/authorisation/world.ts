@@ -37,18 +37,23 @@ export interface World {
 /** Every free text of a stack's objects holds this; it must never reach somebody who can't see the stack. */
 export const canaryOf = (place: Place) => `canary-${place}-7d1f`
 
+/** The name of a stack and of its company, which the stack above knows too. */
+export const companyNameOf = (place: Place) => `Company of ${place} 7d1f`
+
+/** The stack above each. */
+export const parents: Readonly<Record<Place, Place | 'root'>> = {
+  provider: 'root',
+  own: 'provider',
+  sibling: 'provider',
+  child: 'own',
+}
+
 const absentId = '0190a000-dead-7000-8000-00000000dead'
 
 /** Makes the four stacks with people of every role and one of each object, through the API. */
 export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
   const root = await app.found({ email: 'root@example.com', password })
   const admins = new Map<Place | 'root', Session>([['root', root]])
-  const parents: Record<Place, Place | 'root'> = {
-    provider: 'root',
-    own: 'provider',
-    sibling: 'provider',
-    child: 'own',
-  }
   const targets = {} as Record<Placement, Target>
   for (const place of places) {
     const parent = admins.get(parents[place]) as Session
@@ -59,17 +64,22 @@ export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
     }
     targets[place] = await makeTarget(app, admin, place)
   }
-  const nothing = async () => absentId
-  targets.absent = {
-    placement: 'absent',
-    stackId: absentId,
-    sensorboxId: absentId,
-    limitId: absentId,
-    companyId: absentId,
+  targets.absent = targetOfNothing('absent', absentId)
+  targets.nonsense = targetOfNothing('nonsense', "' or true --")
+  return { targets, emailOf }
+}
+
+function targetOfNothing(placement: Placement, id: string): Target {
+  const nothing = async () => id
+  return {
+    placement,
+    stackId: id,
+    sensorboxId: id,
+    limitId: id,
+    companyId: id,
     deviceKey: '',
     fresh: { sensorbox: nothing, company: nothing, limit: nothing, accessRight: nothing },
   }
-  return { targets, emailOf }
 }
 
 function emailOf(place: Place, who: string): string {
@@ -79,7 +89,12 @@ function emailOf(place: Place, who: string): string {
 async function makeCustomer(app: TestApp, parent: Session, place: Place): Promise<Session> {
   const email = emailOf(place, 'admin')
   await parent.call(createAccount, {
-    body: { type: 'company', name: `Company of ${place}`, email, is_sensorbox_customer: true },
+    body: {
+      type: 'company',
+      name: companyNameOf(place),
+      email,
+      is_sensorbox_customer: true,
+    },
   })
   return signUp(app, email)
 }

@@ -1,8 +1,17 @@
 import pg from 'pg'
 
+/** How each table looked at a time. */
+export type Mark = ReadonlyMap<string, string>
+
+/** The tables that were written between two marks. */
+export function writtenBetween(before: Mark, after: Mark): string[] {
+  return [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)
+}
+
 /**
  * Looks at every table of the database at once: how many rows there are and the newest transaction that wrote one, so
- * that an insert, an update and a delete each show. Reads as the database's superuser, past every policy.
+ * that an insert, an update and a delete each show; of sessions only who is where, since each request says when it was
+ * last used. Reads as the database's superuser, past every policy.
  */
 export async function watchWrites(superuserUrl: string, except: readonly string[]) {
   const client = new pg.Client({ connectionString: superuserUrl })
@@ -12,15 +21,21 @@ export async function watchWrites(superuserUrl: string, except: readonly string[
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
   )
   const query = rows
-    .filter(({ name }) => !except.includes(name))
+    .filter(({ name }) => name !== 'session' && !except.includes(name))
     .map(({ name }) => {
       const table = client.escapeIdentifier(name)
       return `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as last from ${table}`
     })
+    .concat(
+      `select 'session', count(*)::int, md5(string_agg(concat(id_hash, account_id, stack_id), ',' order by id_hash)) from session`,
+    )
     .join(' union all ')
   return {
-    /** A mark to compare with a later one: equal marks mean that nothing was written. */
-    mark: async (): Promise<string> => JSON.stringify((await client.query(query)).rows),
+    /** A mark to compare with a later one. */
+    mark: async (): Promise<Mark> => {
+      const { rows: seen } = await client.query<{ name: string; rows: number; last: string }>(query)
+      return new Map(seen.map(({ name, rows: count, last }) => [name, `${count} ${last}`]))
+    },
     close: () => client.end(),
   }
 }
