@@ -29,8 +29,8 @@ afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop()
 })
 
-async function start(): Promise<RunningPostgres> {
-  const postgres = await startPostgres({ dataDir, log, settings: { shared_buffers: '16MB' } })
+async function start(logged = log): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataDir, log: logged, settings: { shared_buffers: '16MB' } })
   running.push(postgres)
   return postgres
 }
@@ -90,6 +90,19 @@ test('after a kill -9 of PostgreSQL the same addresses answer again, and nothing
   process.kill(killed, 'SIGKILL')
   expect(await askUntilAnswered(postgres.databases.owner, 'SELECT number FROM acknowledged')).toEqual([[1]])
   expect(postgres.pid()).not.toBe(killed)
+})
+
+test('stops also while PostgreSQL is being started again', async () => {
+  let tell = () => {}
+  const restarts = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const listening = pino({ level: 'error' }, { write: (line) => line.includes('ended by itself') && tell() })
+  const postgres = await start(listening)
+  process.kill(postgres.pid(), 'SIGKILL')
+  await restarts
+  await postgres.stop()
+  expect(processesIn(join(dataDir, 'pg18'))).toEqual([])
 })
 
 test('a PostgreSQL that a killed run left behind is ended, and its data served', async () => {

@@ -143,7 +143,8 @@ function supervise(
     }
   }
   const watch = async () => {
-    for (;;) {
+    // Asked again after each restart: one that comes up after the stop was asked for would be waited for for ever.
+    while (!stopping.signal.aborted) {
       const how = await current.exited
       if (stopping.signal.aborted) return
       log.error({ how }, 'PostgreSQL ended by itself; it is started again')
