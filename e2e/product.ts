@@ -60,7 +60,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** A database or address that the developer has set for himself is none of the tests'. */
-function withoutOwnSettings(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutOwnSettings(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(HOST|PUBLIC_URL|SMTP_URL|DATABASE_(APP_|SYSTEM_)?URL)$/
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !own.test(name)))
 }

@@ -49,8 +49,8 @@ const packagesOfTests: Readonly<Record<string, RegExp>> = {
   server: /^(server|contract|simulator)\//,
   web: /^(web|contract)\//,
   simulator: /^(simulator|contract)\//,
-  // Whoever kills the product looks at its processes and files.
-  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres))\//,
+  // Whoever kills the product looks at its processes and files, and at what is stored afterwards.
+  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/telemetry)\//,
   bench: /^(bench|contract|simulator|server)\//,
   tools: /^(tools|contract|server|simulator)\//,
 }

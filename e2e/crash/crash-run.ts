@@ -1,0 +1,197 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { uniform } from '@sensorstack/simulator/scenarios/noise.ts'
+import type { World } from '@sensorstack/simulator/seed/factories.ts'
+import { foundWorld } from './found-world.ts'
+import { checkAlarms } from './invariants/alarms.ts'
+import { type Snapshot, takeSnapshot } from './invariants/snapshot-queries.ts'
+import { checkStates } from './invariants/states.ts'
+import { checkStore } from './invariants/store.ts'
+import { killVictim, type Victim } from './kills.ts'
+import { type Loader, startLoader } from './loader/loader.ts'
+import { type Program, placeProgram } from './program.ts'
+import { workloads } from './workloads/all.ts'
+import type { Audit, Finding, Look } from './workloads/workload.ts'
+
+/**
+ * The time that is allowed from the kill to the first answer, on a machine that has nothing else to do: while the
+ * program waited because others had the processors, it doesn't count.
+ */
+export const readyWithinMs = 10_000
+const firstStartMs = 60_000
+/** How late it may come at all: what is too late shall still be looked at. */
+const patienceMs = 60_000
+
+/** What one kill came to. */
+export interface KillReport {
+  readonly victim: Victim
+  /** How long the load had run. */
+  readonly afterMs: number
+  /** The load went on while nobody answered, as that of real boxes does. */
+  readonly isThrough: boolean
+  /** It was killed a second time on its way up. */
+  readonly isTwice: boolean
+  /** From the last kill to the first answer that it is ready, and how much of it others had the processors. */
+  readonly readyMs: number
+  readonly waitedMs: number
+  readonly acknowledged: number
+  /** Operations that were under way and had no answer, and how many of them had been done. */
+  readonly unanswered: number
+  readonly kept: number
+  readonly findings: readonly Finding[]
+}
+
+/** An installation under load, whose program and database are killed again and again. */
+export interface CrashRun {
+  readonly dataDir: string
+  /** Kills the victim at a random moment, waits until it is ready again, and holds everything against the journal. */
+  kill(victim: Victim): Promise<KillReport>
+  /** What the program has said last. */
+  output(): string
+  end(): Promise<void>
+}
+
+/** Founds an installation and starts its load. The seed chooses the moments of the kills, and what is sent. */
+export async function startCrashRun(options: {
+  readonly seed: number
+  /** The load runs for at most so long before a kill. */
+  readonly longestMs: number
+}): Promise<CrashRun> {
+  const program = await placeProgram({ DEMO: 'off' })
+  try {
+    program.start()
+    await program.untilReady(firstStartMs)
+    return await loadAndKill(program, options)
+  } catch (error) {
+    await program.remove()
+    throw error
+  }
+}
+
+async function loadAndKill(
+  program: Program,
+  { seed, longestMs }: { readonly seed: number; readonly longestMs: number },
+): Promise<CrashRun> {
+  const world = await foundWorld(program)
+  const plans: Record<string, unknown> = {}
+  for (const workload of workloads)
+    plans[workload.name] = await workload.prepare(world, program.superuserUrl())
+  const audits = new Map(workloads.map(({ name, audit }) => [name, audit(plans[name])]))
+  const journal = join(program.dataDir, 'journal.jsonl')
+  const loader = await startLoader({ plans, target: program, seed, journal })
+  const look = await lookAround(world)
+  let drawn = 0
+  const chance = () => uniform(seed, ++drawn)
+
+  async function kill(victim: Victim): Promise<KillReport> {
+    const afterMs = Math.round(chance() * longestMs)
+    const isThrough = chance() < 0.5
+    const againMs = chance() < 0.25 ? Math.round(chance() * 600) : undefined
+    await loader.go()
+    await delay(afterMs)
+    killAndStart(victim)
+    const held = isThrough ? undefined : loader.hold()
+    if (againMs !== undefined) {
+      await delay(againMs)
+      killAndStart(victim)
+    }
+    const { readyMs, waitedMs } = await untilReady(victim)
+    await (held ?? loader.hold())
+
+    const restarted = takeNews(loader, audits)
+    const first = await takeSnapshot(program.superuserUrl())
+    const open = [...audits.values()].map((audit) => audit.checkRestarted(first))
+    await loader.settle()
+    const settled = takeNews(loader, audits)
+    const last = await takeSnapshot(program.superuserUrl())
+    const findings = [
+      ...restarted.findings,
+      ...checkInvariants(first),
+      ...open.flatMap((result) => result.findings),
+      ...settled.findings,
+      ...checkInvariants(last),
+    ]
+    for (const audit of audits.values()) findings.push(...(await audit.checkSettled(last, look)))
+    if (readyMs - waitedMs > readyWithinMs)
+      findings.push({ kind: 'wrong', count: 1, text: `it was ready after ${readyMs} ms only` })
+    return {
+      victim,
+      afterMs,
+      isThrough,
+      isTwice: againMs !== undefined,
+      readyMs,
+      waitedMs,
+      acknowledged: restarted.acknowledged + settled.acknowledged,
+      unanswered: open.reduce((sum, result) => sum + result.unanswered, 0),
+      kept: open.reduce((sum, result) => sum + result.kept, 0),
+      findings,
+    }
+  }
+
+  /** PostgreSQL alone is started again by the program. */
+  function killAndStart(victim: Victim): void {
+    killVictim(victim, program)
+    if (victim !== 'postgres') program.start()
+  }
+
+  async function untilReady(victim: Victim): Promise<{ readyMs: number; waitedMs: number }> {
+    const began = performance.now()
+    const waitedBefore = victim === 'postgres' ? program.waitedMs() : 0
+    await program.untilReady(patienceMs)
+    return {
+      readyMs: Math.round(performance.now() - began),
+      waitedMs: Math.round(program.waitedMs() - waitedBefore),
+    }
+  }
+
+  return {
+    dataDir: program.dataDir,
+    kill,
+    output: program.output,
+    async end() {
+      await loader.end()
+      await program.remove()
+    },
+  }
+}
+
+function checkInvariants(snapshot: Snapshot): Finding[] {
+  return [...checkStore(snapshot), ...checkStates(snapshot), ...checkAlarms(snapshot)]
+}
+
+/** Tells the audits what the loader has noted since. */
+function takeNews(
+  loader: Loader,
+  audits: ReadonlyMap<string, Audit<unknown, unknown>>,
+): { acknowledged: number; findings: Finding[] } {
+  const findings: Finding[] = []
+  let acknowledged = 0
+  for (const entry of loader.news()) {
+    const audit = audits.get(entry.workload)
+    if (!audit) throw new Error(`nobody audits ${entry.workload}`)
+    if ('sent' in entry) audit.sent(entry.name, entry.sent)
+    else if ('answer' in entry) {
+      findings.push(...audit.answered(entry.name, entry.answer, entry.attempts))
+      acknowledged++
+    } else if (entry.isFault) {
+      findings.push({ kind: 'wrong', count: 1, text: `${entry.name} was answered: ${entry.failed}` })
+    }
+  }
+  return { acknowledged, findings }
+}
+
+/** Signs in once a stack, by an admin of the provider's own: the sessions have to outlast the kills. */
+async function lookAround(world: World): Promise<Look> {
+  const sessions = new Map<string, Session>()
+  return {
+    async inStack(stackId) {
+      const known = sessions.get(stackId)
+      if (known) return known
+      const session = await world.provider.admin.signIn()
+      if (session.stackId !== stackId) await session.switchTo(stackId)
+      sessions.set(stackId, session)
+      return session
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CrashRun, startCrashRun } from './crash-run.ts'
+import { victimNames, victims } from './kills.ts'
+
+// `npm run crash -- --kills 100` kills more often, and with a longer load.
+const killsOfEachKind = [1, 2, 3]
+
+let run: CrashRun
+
+beforeAll(async () => {
+  run = await startCrashRun({ seed: 20_261_121, longestMs: 500 })
+}, 60_000)
+
+afterAll(() => run?.end())
+
+for (const round of killsOfEachKind) {
+  test.each(victims.map((victim) => [victimNames[victim], victim] as const))(
+    `loses and doubles nothing when %s is killed (${round})`,
+    async (_, victim) => {
+      const { findings, acknowledged } = await run.kill(victim)
+      expect(findings, run.output()).toEqual([])
+      expect(acknowledged).toBeGreaterThan(0)
+    },
+    60_000,
+  )
+}

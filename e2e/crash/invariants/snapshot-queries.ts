@@ -1,0 +1,198 @@
+import { decodeReadings } from '@sensorstack/server/features/telemetry/codec.ts'
+import { Client } from 'pg'
+
+/** Everything that the database holds of boxes and their readings, at one moment and whoever owns it. */
+export interface Snapshot {
+  /** The readings by `seriesName`, as the chunks hold them, in the order of their starts. */
+  readonly series: ReadonlyMap<string, readonly Chunk[]>
+  readonly hours: readonly HourRow[]
+  readonly newest: ReadonlyMap<string, number>
+  readonly boxes: readonly BoxRow[]
+  readonly tallies: readonly TallyRow[]
+  readonly limits: readonly LimitRow[]
+  readonly stops: readonly StopRow[]
+  readonly alarms: readonly AlarmRow[]
+  readonly events: readonly EventRow[]
+  readonly names: readonly NameRow[]
+}
+
+/** A row of `measurement_chunk` and what its payload holds. */
+export interface Chunk {
+  readonly key: number
+  readonly measure: number
+  readonly start_ms: number
+  readonly end_ms: number
+  readonly tenure_key: number
+  readonly count: number
+  readonly times: Float64Array
+  readonly values: Float64Array
+}
+
+export interface HourRow {
+  readonly key: number
+  readonly measure: number
+  readonly hour: number
+  readonly tenure_key: number
+  readonly count: number
+  readonly sum: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface BoxRow {
+  readonly id: string
+  readonly key: number
+  readonly stack_id: string
+  readonly combined_state: string
+  readonly unacknowledged_shocks: number
+  readonly last_readings: Readonly<Record<string, { readonly at: number; readonly value: number }>>
+}
+
+/** The kept counts of a stack's boxes by state. */
+export interface TallyRow {
+  readonly stack_id: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export interface LimitRow {
+  readonly sensorbox_id: string
+  readonly measure_type: string
+  readonly attention_min: number | null
+  readonly attention_max: number | null
+  readonly critical_min: number | null
+  readonly critical_max: number | null
+  readonly hysteresis: number
+  readonly min_duration_s: number
+}
+
+/** When measuring ended for a while: the box was disabled or in stock from then on. */
+export interface StopRow {
+  readonly sensorbox_id: string
+  readonly from_ms: number
+}
+
+export interface AlarmRow {
+  readonly id: string
+  readonly sensorbox_id: string
+  readonly tenure_key: number
+  readonly measure_type: string
+  readonly level: 'attention' | 'critical'
+  readonly side: 'min' | 'max'
+  readonly opened_ms: number
+  readonly closed_ms: number | null
+}
+
+export interface EventRow {
+  readonly sensorbox_id: string
+  readonly event_type: string
+  readonly event_ms: number
+  readonly alarm_id: string | null
+  readonly acknowledged: boolean | null
+}
+
+/** An item without a time of its own, by what its box called it. */
+export interface NameRow {
+  readonly sensorbox_id: string
+  readonly device_event_id: string
+  readonly event_ms: number
+}
+
+/** A series as the key of a map. */
+export function seriesName({ key, measure }: { readonly key: number; readonly measure: number }): string {
+  return `${key} ${measure}`
+}
+
+/** Reads all of it in one transaction, past row level security; the address must be the superuser's. */
+export async function takeSnapshot(superuserUrl: string): Promise<Snapshot> {
+  return withClient(superuserUrl, async (client) => {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    const rows = async <Row extends object>(query: string) => (await client.query<Row>(query)).rows
+    const series = decode(
+      await rows(`select sensorbox_key::float8 as key, measure, start_ms::float8, end_ms::float8,
+        tenure_key::float8, count, payload from measurement_chunk order by sensorbox_key, measure, start_ms`),
+    )
+    const newest = await rows<{ key: number; measure: number; newest_ms: number }>(
+      'select sensorbox_key::float8 as key, measure, newest_ms::float8 from measurement_series',
+    )
+    return {
+      series,
+      newest: new Map(newest.map((row) => [seriesName(row), row.newest_ms])),
+      hours:
+        await rows<HourRow>(`select sensorbox_key::float8 as key, measure, hour, tenure_key::float8, count,
+        sum, min, max from measurement_hour`),
+      boxes: await rows<BoxRow>(`select id, key::float8, stack_id, combined_state, unacknowledged_shocks,
+        last_readings from sensorbox`),
+      tallies: await rows<TallyRow>(`select stack_id,
+        to_jsonb(t) - array['stack_id', 'version', 'delivery'] as counts from stack_tally t`),
+      limits: await rows<LimitRow>('select * from alarm_limit'),
+      stops: await rows<StopRow>(
+        `select sensorbox_id, from_ms::float8 from enabled_period where enabled_state <> 'enabled' order by from_ms`,
+      ),
+      alarms: await rows<AlarmRow>(`select id, sensorbox_id, tenure_key::float8, measure_type, level, side,
+        opened_ms::float8, closed_ms::float8 from alarm order by opened_ms`),
+      events: await rows<EventRow>(`select sensorbox_id, event_type, event_ms::float8, alarm_id, acknowledged
+        from event order by event_ms`),
+      names: await rows<NameRow>('select sensorbox_id, device_event_id, event_ms::float8 from reported_item'),
+    }
+  })
+}
+
+/** The newest mail to an address: no mail leaves an installation without SMTP_URL. */
+export async function newestMailTo(superuserUrl: string, recipient: string): Promise<string | undefined> {
+  return withClient(superuserUrl, async (client) => {
+    const { rows } = await client.query<{ body: string }>(
+      'select body from outbox_mail where recipient = $1 order by nr desc limit 1',
+      [recipient],
+    )
+    return rows[0]?.body
+  })
+}
+
+/** Makes boxes that were enabled just now look as if they had been for years: so they have a past to measure in. */
+export async function enableLongAgo(
+  superuserUrl: string,
+  sensorboxIds: readonly string[],
+  byMs: number,
+): Promise<void> {
+  await withClient(superuserUrl, (client) =>
+    client.query(
+      'update enabled_period set from_ms = from_ms - $2::bigint where sensorbox_id = any ($1::uuid[])',
+      [sensorboxIds, byMs],
+    ),
+  )
+}
+
+/** How many rows there are by now; 0 as long as there is no such table or no database. */
+export async function countRows(superuserUrl: string, table: 'sensorbox' | 'stack'): Promise<number> {
+  try {
+    return await withClient(superuserUrl, async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::integer as count from ${table}`,
+      )
+      return rows[0]?.count ?? 0
+    })
+  } catch {
+    return 0
+  }
+}
+
+function decode(rows: readonly (Omit<Chunk, 'times' | 'values'> & { payload: Buffer })[]) {
+  const series = new Map<string, Chunk[]>()
+  for (const { payload, ...row } of rows) {
+    const chunk = { ...row, ...decodeReadings(payload, row.start_ms, row.count) }
+    const chunks = series.get(seriesName(row))
+    if (chunks) chunks.push(chunk)
+    else series.set(seriesName(row), [chunk])
+  }
+  return series
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type Finding, found } from '../workloads/workload.ts'
+import { type Snapshot, seriesName } from './snapshot-queries.ts'
+
+/** What must be true of boxes and the counts of their stacks: each follows from readings, events and boxes. */
+export function checkStates(snapshot: Snapshot): Finding[] {
+  return [...checkTallies(snapshot), ...checkShocks(snapshot), ...checkLastReadings(snapshot)]
+}
+
+/** The counts that are kept are those of a count. */
+function checkTallies({ boxes, tallies }: Snapshot): Finding[] {
+  const wrong = tallies.flatMap(({ stack_id, counts }) =>
+    Object.entries(counts).flatMap(([state, kept]) => {
+      const counted = boxes.filter((box) => box.stack_id === stack_id && box.combined_state === state).length
+      return kept === counted ? [] : [`stack ${stack_id} counts ${kept} boxes as ${state}, not ${counted}`]
+    }),
+  )
+  return found('wrong', wrong.length, () => wrong[0]!)
+}
+
+function checkShocks({ boxes, events }: Snapshot): Finding[] {
+  const waiting = new Map<string, number>()
+  for (const { sensorbox_id, event_type, acknowledged } of events) {
+    if (event_type !== 'shock' || acknowledged) continue
+    waiting.set(sensorbox_id, (waiting.get(sensorbox_id) ?? 0) + 1)
+  }
+  const wrong = boxes.filter((box) => box.unacknowledged_shocks !== (waiting.get(box.id) ?? 0))
+  return found('wrong', wrong.length, () => `box ${wrong[0]?.id} counts other shocks than it has`)
+}
+
+/** What a box shows as its newest reading is the newest that is stored. */
+function checkLastReadings({ boxes, series }: Snapshot): Finding[] {
+  const wrong = boxes.flatMap((box) =>
+    Object.entries(measureTypes).flatMap(([type, { code }]) => {
+      const stored = series.get(seriesName({ key: box.key, measure: code }))?.at(-1)
+      const shown = box.last_readings[type]
+      const isSame = shown?.at === stored?.end_ms && shown?.value === stored?.values.at(-1)
+      return isSame ? [] : [`box ${box.id} shows another ${type} than its newest`]
+    }),
+  )
+  return found('wrong', wrong.length, () => wrong[0]!)
+}

@@ -1,0 +1,65 @@
+// npm run crash -- --kills 20 [--seed 1]: kills the program, its PostgreSQL and both, so many times each, while boxes
+// upload, and holds what is stored against what was acknowledged.
+import { parseArgs } from 'node:util'
+import { type KillReport, startCrashRun } from './crash-run.ts'
+import { type Victim, victimNames, victims } from './kills.ts'
+
+const longestMs = 2_000
+
+const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } })
+const kills = Number(values.kills ?? 3)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
+if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
+  process.stderr.write('npm run crash -- --kills NUMBER [--seed NUMBER]\n')
+  process.exit(1)
+}
+
+const reports: KillReport[] = []
+tell(`${kills} kills of each kind, seed ${seed}`)
+const run = await startCrashRun({ seed, longestMs })
+try {
+  for (let i = 1; i <= kills; i++) {
+    for (const victim of victims) {
+      const report = await run.kill(victim)
+      reports.push(report)
+      tell(`${i}/${kills} ${lineOf(report)}`)
+      for (const { kind, count, text } of report.findings) tell(`    ${kind} (${count}): ${text}`)
+    }
+  }
+} catch (error) {
+  tell(run.output())
+  throw error
+} finally {
+  await run.end()
+}
+for (const victim of victims) tell(summaryOf(victim))
+process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0
+
+function lineOf(report: KillReport): string {
+  const { victim, afterMs, isThrough, isTwice, readyMs, waitedMs, acknowledged, unanswered, kept } = report
+  const how = `${isTwice ? ', twice' : ''}${isThrough ? ', the load going on' : ''}`
+  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (others had the processors for ${waitedMs}); ${acknowledged} uploads acknowledged, ${unanswered} without an answer, of which ${kept} were stored`
+}
+
+function summaryOf(victim: Victim): string {
+  const own = reports.filter((report) => report.victim === victim)
+  const count = (kind: string) =>
+    own.reduce(
+      (sum, { findings }) => sum + findings.reduce((n, one) => n + (one.kind === kind ? one.count : 0), 0),
+      0,
+    )
+  const sum = (of: (report: KillReport) => number) => own.reduce((total, report) => total + of(report), 0)
+  const sorted = (times: number[]) => times.sort((a, b) => a - b)
+  const times = sorted(own.map(({ readyMs }) => readyMs))
+  const ownTimes = sorted(own.map(({ readyMs, waitedMs }) => readyMs - waitedMs))
+  const middle = Math.floor(own.length / 2)
+  return [
+    `${own.length} kills of ${victimNames[victim]}: ${count('missing')} missing, ${count('doubled')} doubled, ${count('wrong')} otherwise wrong`,
+    `${sum(({ acknowledged }) => acknowledged)} uploads acknowledged, ${sum(({ unanswered }) => unanswered)} without an answer (${sum(({ kept }) => kept)} of them stored)`,
+    `ready again after ${times[middle]} ms (median), ${times.at(-1)} ms at most; without what others took of the processors ${ownTimes[middle]} and ${ownTimes.at(-1)} ms`,
+  ].join('; ')
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isPortFree } from '@sensorstack/server/platform/instance/ports.ts'
+import { pgDataFolder, superuser } from '@sensorstack/server/platform/postgres/cluster.ts'
+import { localUrl } from '@sensorstack/server/platform/postgres/local-database.ts'
+import { withoutOwnSettings } from '../product.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+const rememberedCharacters = 20_000
+const pollMs = 20
+
+/** The built program with ports and a data folder of its own, which it keeps from one start to the next. */
+export interface Program {
+  readonly url: string
+  readonly mqttUrl: string
+  readonly dataDir: string
+  readonly pgData: string
+  /** What a command of this installation finds in its environment. */
+  readonly environment: NodeJS.ProcessEnv
+  start(): void
+  pid(): number
+  /** For how long it has been ready to run since its start, but other programs had the processors. */
+  waitedMs(): number
+  /** Waits until the program answers that it is ready; rejects when it ends before, or after this time. */
+  untilReady(withinMs: number): Promise<void>
+  /** How it ended: its exit code or the signal. */
+  untilEnded(): Promise<number | string>
+  /** The database's address for its superuser, whom no row is hidden from. Only while PostgreSQL runs. */
+  superuserUrl(): string
+  /** What it has said last. */
+  output(): string
+  /** Ends it by SIGTERM when it runs, and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Chooses a place for a program; nothing is started yet. `dataDir` places it on the data of another one. */
+export async function placeProgram(
+  settings: Readonly<Record<string, string>>,
+  dataDir = mkdtempSync(join(tmpdir(), 'sensorstack-crash-')),
+): Promise<Program> {
+  const [port, mqttPort, metricsPort] = await choosePorts(3)
+  const url = `http://127.0.0.1:${port}`
+  const pgData = pgDataFolder(dataDir)
+  const environment = {
+    ...withoutOwnSettings(process.env),
+    LOG_LEVEL: 'warn',
+    ...settings,
+    PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataDir,
+  }
+  let output = ''
+  let child: ChildProcess | undefined
+  let ended: Promise<number | string> = Promise.resolve(0)
+
+  const isReady = () =>
+    fetch(`${url}/api/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+
+  return {
+    url,
+    mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
+    dataDir,
+    pgData,
+    environment,
+    start() {
+      const started = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: environment,
+      })
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.setEncoding('utf8').on('data', (chunk: string) => {
+          output = (output + chunk).slice(-rememberedCharacters)
+        })
+      }
+      ended = once(started, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+      child = started
+    },
+    pid: () => child?.pid ?? 0,
+    waitedMs: () => waitedMs(child?.pid ?? 0),
+    async untilReady(withinMs) {
+      const early = ended.then((how) => {
+        throw new Error(`the program ended with ${how}:\n${output}`)
+      })
+      early.catch(() => {})
+      const end = performance.now() + withinMs
+      while (performance.now() < end) {
+        if (await Promise.race([isReady(), early])) return
+        await Promise.race([delay(pollMs), early])
+      }
+      throw new Error(`the program was not ready after ${withinMs / 1000} s:\n${output}`)
+    },
+    untilEnded: () => ended,
+    superuserUrl() {
+      const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
+      const pgPort = Number(readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n')[3])
+      return localUrl(pgPort, superuser, secret)
+    },
+    output: () => output,
+    async remove() {
+      child?.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The kernel counts it, in nanoseconds; 0 where it doesn't tell. */
+function waitedMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Ports that stay ours while nobody listens on them: below the range from which the kernel takes ports for outgoing
+ * connections, where a client that tries again and again would in the end connect to itself, and below that of our
+ * PostgreSQL.
+ */
+async function choosePorts(count: number): Promise<number[]> {
+  const chosen = new Set<number>()
+  while (chosen.size < count) {
+    const port = 10_000 + Math.floor(Math.random() * 5_000)
+    if (await isPortFree('127.0.0.1', port)) chosen.add(port)
+  }
+  return [...chosen]
+}

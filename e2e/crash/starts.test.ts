@@ -1,0 +1,103 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { createClient } from '@sensorstack/simulator/client/client.ts'
+import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
+import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
+import { smallWorld } from '@sensorstack/simulator/seed/small-world.ts'
+import { afterEach, expect, test } from 'vitest'
+import { countRows } from './invariants/snapshot-queries.ts'
+import { killVictim } from './kills.ts'
+import { type Program, placeProgram } from './program.ts'
+
+/** These are no tests of speed. */
+const withinMs = 60_000
+const pollMs = 10
+
+const placed: Program[] = []
+
+afterEach(async () => {
+  for (const program of placed.splice(0).toReversed()) await program.remove()
+})
+
+async function place(...where: Parameters<typeof placeProgram>): Promise<Program> {
+  const program = await placeProgram(...where)
+  placed.push(program)
+  return program
+}
+
+test('makes the demo world again when the program was killed in the middle of it', async () => {
+  const program = await place({ DEMO: 'small' })
+  program.start()
+  await until(async () => (await countRowsNow(program)) >= 5)
+  killVictim('program', program)
+  program.start()
+  await program.untilReady(withinMs)
+
+  const client = createClient(httpTransport(program.url), { origin: program.url })
+  const session = await client.signIn('admin@northwind.example', demoPassword)
+  const stacks = await session.call(listStacks)
+  const boxes = await session.call(listSensorboxes, { query: { stack_id: stacks.map(({ id }) => id) } })
+  const { provider } = smallWorld
+  const planned = [provider, ...(provider.customers ?? [])]
+  expect(stacks.map(({ name }) => name).sort()).toEqual(planned.map(({ name }) => name).sort())
+  expect(boxes.map(({ serial_number }) => serial_number).sort()).toEqual(
+    planned.flatMap((stack) => stack.boxes.map(({ serial }) => serial)).sort(),
+  )
+}, 120_000)
+
+test('makes the database anew when the program was killed while it was first made', async () => {
+  const program = await place({ DEMO: 'off' })
+  for (const part of ['pg_wal', 'base/1', 'base/4']) {
+    program.start()
+    await until(async () => hasBegun(program.dataDir, part))
+    killVictim('program', program)
+  }
+  program.start()
+  await program.untilReady(withinMs)
+  expect(readdirSync(program.dataDir).filter(isUnfinished)).toEqual([])
+}, 120_000)
+
+test('lets one of two that start at once have the data folder', async () => {
+  const first = await place({ DEMO: 'off' })
+  const second = await place({ DEMO: 'off' }, first.dataDir)
+  for (const _ of ['on new data', 'on what a killed one left']) {
+    first.start()
+    second.start()
+    const winner = await Promise.any([first, second].map((one) => one.untilReady(withinMs).then(() => one)))
+    const loser = winner === first ? second : first
+    expect(await loser.untilEnded()).toBe(1)
+    expect(loser.output().trim().split('\n').at(-1)).toBe(
+      `Sensorstack can't start. The data folder ${first.dataDir} is in use by process ${winner.pid()}: stop that one, or set DATA_DIR to another folder.`,
+    )
+    killVictim('program', winner)
+    await winner.untilEnded()
+  }
+}, 120_000)
+
+/** How many boxes there are so far. */
+async function countRowsNow(program: Program): Promise<number> {
+  try {
+    return await countRows(program.superuserUrl(), 'sensorbox')
+  } catch {
+    return 0
+  }
+}
+
+/** Whether initdb is at work and has made this much. */
+function hasBegun(dataDir: string, part: string): boolean {
+  return readdirSync(dataDir).some(
+    (name) =>
+      isUnfinished(name) && statSync(join(dataDir, name, part), { throwIfNoEntry: false }) !== undefined,
+  )
+}
+
+function isUnfinished(name: string): boolean {
+  return name.includes('.new')
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await delay(pollMs)
+}

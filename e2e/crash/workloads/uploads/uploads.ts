@@ -1,0 +1,81 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import type { World } from '@sensorstack/simulator/seed/factories.ts'
+import { enableLongAgo } from '../../invariants/snapshot-queries.ts'
+import type { Workload } from '../workload.ts'
+import type { UploadOperation } from './operation.ts'
+import { auditUploads } from './upload-audit.ts'
+import { uploadLane } from './upload-lane.ts'
+
+export interface UploadPlan {
+  readonly boxes: readonly PlannedBox[]
+  /** From here on the boxes have measured. */
+  readonly originMs: number
+}
+
+export interface PlannedBox {
+  readonly id: string
+  readonly stackId: string
+  readonly hardwareUniqueId: string
+  readonly deviceKey: string
+  /** Over both, a box's uploads also meet in the same commit. */
+  readonly protocols: readonly Protocol[]
+}
+
+export type Protocol = 'http' | 'mqtt'
+
+const day = 86_400_000
+/** Long enough ago that no load of a few hours comes near the present. */
+const since = 5 * 365 * day
+
+const protocols: readonly (readonly Protocol[])[] = [['http'], ['mqtt'], ['http', 'mqtt'], ['mqtt', 'http']]
+const boxesOfStack = 3
+
+/** Boxes of several stacks upload: new readings, the same again, some that overlap, some late, shocks and names. */
+export const uploads: Workload<UploadPlan, UploadOperation, UploadAnswer> = {
+  name: 'uploads',
+  prepare,
+  lanes: (plan, target, seed) =>
+    plan.boxes.flatMap((box) =>
+      box.protocols.map((protocol) => uploadLane({ plan, box, protocol, target, seed })),
+    ),
+  audit: auditUploads,
+}
+
+/** What an upload over HTTP was answered; null over MQTT, which acknowledges only. */
+export type UploadAnswer = {
+  readonly accepted: number
+  readonly duplicates: number
+  readonly rejected: number
+} | null
+
+async function prepare(world: World, superuserUrl: string): Promise<UploadPlan> {
+  const below = await world.makeCustomer()
+  const stacks = [world.provider, below, await world.makeCustomer({ under: below })]
+  const boxes: PlannedBox[] = []
+  for (const stack of stacks) {
+    const session = await stack.admin.signIn()
+    for (let i = 0; i < boxesOfStack; i++) {
+      const { id, stackId, hardwareUniqueId, deviceKey } = await world.makeSensorbox({ of: stack })
+      await session.call(createIndividualLimit, {
+        body: {
+          sensorbox_id: id,
+          measure_type: 'temperature',
+          attention_max: 8,
+          critical_max: 9.5,
+          critical_min: -0.5,
+        },
+      })
+      boxes.push({
+        id,
+        stackId,
+        hardwareUniqueId,
+        deviceKey,
+        protocols: protocols[boxes.length % protocols.length]!,
+      })
+    }
+  }
+  // The others measure before their registration: that is taken too, and judged as the past.
+  const longTaken = boxes.filter((_, i) => i % boxesOfStack > 0).map(({ id }) => id)
+  await enableLongAgo(superuserUrl, longTaken, since + day)
+  return { boxes, originMs: Math.floor((Date.now() - since) / day) * day }
+}
