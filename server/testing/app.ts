@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { type App, buildApp } from '../app/build-app.ts'
 import { injectTransport } from '../app/inject-transport.ts'
+import { serveWeb } from '../app/serve-web.ts'
 import { createTicker, type Ticker } from '../app/ticker.ts'
 import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, foundInstallation } from '../features/auth/public.ts'
@@ -50,12 +51,14 @@ export const testPublicUrl = 'http://localhost:3000'
 export const testPassword = 'a long enough password'
 
 /** Starts the app on a fresh database; close it in `afterAll`. */
-export async function startTestApp(options: { firstWallOff?: boolean; now?: number } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { firstWallOff?: boolean; now?: number; logLevel?: string } = {},
+): Promise<TestApp> {
   const { databases, drop } = await freshDatabase()
   const clock = movableClock(options.now ?? Date.UTC(2026, 10, 21, 6, 0, 0))
   const random = systemRandom(clock)
   const logged: string[] = []
-  const log = createLog('info', { write: (line: string) => void logged.push(line) })
+  const log = createLog(options.logLevel ?? 'info', { write: (line: string) => void logged.push(line) })
   const database = openDatabase({
     app: databases.app,
     system: databases.system,
@@ -76,6 +79,8 @@ export async function startTestApp(options: { firstWallOff?: boolean; now?: numb
     isPreparing: () => false,
     checkAnswers: true,
   })
+  // There is no page to serve; what is no call is answered as in the product.
+  await serveWeb(app.http, '/nowhere')
   await app.http.ready()
   const client = createClient(injectTransport(app.http, testPublicUrl), { origin: testPublicUrl })
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NO_SESSION } from '../../platform/errors.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { account, inviteBody } from '../accounts/account.ts'
 import { ALREADY_MEMBER, CROSS_SITE_LINK, INVITATION_EXPIRED, INVITATION_NOT_FOUND } from './errors.ts'
@@ -24,7 +25,7 @@ const answerGuard = {
 } as const
 const params = z.strictObject({ userId: z.string(), stackId: z.string() })
 const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) })
-const errors = [INVITATION_EXPIRED, INVITATION_NOT_FOUND, CROSS_SITE_LINK]
+const errors = [NO_SESSION, INVITATION_EXPIRED, INVITATION_NOT_FOUND, CROSS_SITE_LINK]
 
 /** What follows after accepting: a person without a password goes on to set one, with the token. */
 const accepted = z.strictObject({ initial_password_token: z.nullable(z.string()) })

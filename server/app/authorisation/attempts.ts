@@ -104,7 +104,7 @@ function mixLists(first: Ask, then: Ask): Ask | null {
 }
 
 /** A stream has no end of its own. */
-async function cutShort<T>(app: TestApp, asked: Promise<T>): Promise<T> {
+export async function cutShort<T>(app: TestApp, asked: Promise<T>): Promise<T> {
   let over = false
   const done = asked.finally(() => {
     over = true

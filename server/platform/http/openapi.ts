@@ -28,12 +28,13 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
   if (route.method !== 'GET') errors.push(FOREIGN_ORIGIN)
   if (guard.access === 'session') {
     if (guard.permission !== null) errors.push(FORBIDDEN)
-    if (guard.objects) errors.push(NOT_FOUND)
     if (guard.sideEffects) errors.push(STACK_CHANGED)
   }
+  if (route.params || (guard.access === 'session' && guard.objects)) errors.push(NOT_FOUND)
   if (route.params || route.query || route.body) errors.push(INVALID_INPUT)
   if (!isForAnyHost(route)) errors.push(UNKNOWN_HOST)
-  if (route.body) errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
+  // A body is read before anybody looks at what it is for.
+  if (route.method !== 'GET') errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
   if (route.idempotent) errors.push(KEY_REUSED)
   return errors
 }

@@ -1,0 +1,133 @@
+import { logout } from '@sensorstack/contract/features/auth/routes.ts'
+import { errorBody } from '@sensorstack/contract/platform/errors.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { routes } from '@sensorstack/contract/routes.ts'
+import fc from 'fast-check'
+import type { HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { impliedErrors } from '../../platform/http/openapi.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { cutShort } from '../authorisation/attempts.ts'
+import { places } from '../authorisation/policy.ts'
+import { samples } from '../authorisation/samples.ts'
+import { canaryOf, makeAuthorisationWorld, password, type World } from '../authorisation/world.ts'
+import { type FuzzRequest, requestsOf, strangeRequests } from './requests.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+const runs = Number(process.env.FUZZ_RUNS ?? 3_000)
+
+/** What a caller on `own` may ever see of: the stack and its customer's. */
+const seen: readonly string[] = ['own', 'child']
+/** What only the inside of the program says. */
+const inside =
+  /node_modules|\n\s+at |\.(ts|js):\d+|syntax error|violates|relation "|duplicate key|invalid input syntax/
+
+let app: TestApp
+let world: World
+const sessions = new Map<string, string>()
+const cookies = new Set<string>()
+const reached = new Set<string>()
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeAuthorisationWorld(app)
+}, 60_000)
+afterAll(() => app?.close())
+
+const actors = ['admin', 'viewer', 'anonymous', 'device'] as const
+type ActorName = (typeof actors)[number]
+
+async function headersOf(actor: ActorName): Promise<Record<string, string>> {
+  if (actor === 'anonymous') return {}
+  if (actor === 'device') return { authorization: `Bearer ${world.targets.own.deviceKey}` }
+  const cookie = sessions.get(actor) ?? (await app.signInRaw(world.emailOf('own', actor), password))
+  sessions.set(actor, cookie)
+  cookies.add(cookie)
+  return { cookie }
+}
+
+async function send(actor: ActorName, { method, url, headers, payload }: FuzzRequest, isStream = false) {
+  // Far enough apart for the limits on sign-ins, which are not what is looked at here.
+  app.clock.advance(4_000)
+  const asked = app.http.inject({
+    method: method as HTTPMethods & 'GET',
+    url,
+    headers: { ...headers, ...(await headersOf(actor)) },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const answer = isStream ? await cutShort(app, asked) : await asked
+  // A session that was ended is opened anew.
+  if (answer.statusCode === 401 || url.includes('logout')) sessions.delete(actor)
+  return answer
+}
+
+type Answered = Awaited<ReturnType<typeof send>>
+
+/** What must hold of every answer, whatever was asked. */
+function problemsOf(answer: Answered): string[] {
+  const { statusCode: status, body } = answer
+  const problems: string[] = []
+  if (status >= 500) problems.push(`answered ${status}`)
+  if (inside.test(body)) problems.push('shows the inside of the program')
+  if (answer.headers['x-content-type-options'] !== 'nosniff' || !answer.headers['content-security-policy']) {
+    problems.push('lacks security headers')
+  }
+  if (!answer.headers['cache-control']) problems.push('does not say whether it may be kept')
+  if (status >= 400 && body !== '' && !errorBody.safeParse(JSON.parse(body)).success) {
+    problems.push('is no error of the contract')
+  }
+  const leaks = places.filter((place) => !seen.includes(place) && body.includes(canaryOf(place)))
+  if (leaks.length > 0) problems.push(`shows what lies in ${leaks}`)
+  return problems
+}
+
+function isDocumented(route: Route, { statusCode: status, body }: Answered): boolean {
+  if (status < 300) return status in route.responses
+  if (status === 304) return route.method === 'GET'
+  const codes = [...route.errors, ...impliedErrors(route)].filter((error) => error.status === status)
+  return codes.some(({ code }) => code === JSON.parse(body).code)
+}
+
+async function check(given: { actor: ActorName; request: FuzzRequest; route: Route | null }): Promise<void> {
+  const { actor, request, route } = given
+  const isStream = route?.responses[200] === 'text/event-stream'
+  const answer = await send(actor, request, isStream)
+  const problems = problemsOf(answer)
+  if (route && !isDocumented(route, answer)) problems.push(`answered the undocumented ${answer.statusCode}`)
+  if (route && answer.statusCode < 300) reached.add(route.id)
+  if (problems.length === 0) return
+  const text = JSON.stringify({ ...request, payload: request.payload?.slice(0, 300) })
+  throw new Error(
+    `${problems.join(', ')}: ${actor} ${text} -> ${answer.statusCode} ${answer.body.slice(0, 300)}`,
+  )
+}
+
+test(`no request of ${runs} (seed ${seed}) breaks the server or its contract`, {
+  timeout: 300_000,
+}, async () => {
+  const targets = Object.values(world.targets)
+  const called = routes.filter(({ id }) => id !== logout.id)
+  const arbitraries = await Promise.all(
+    called.map(async (route) => {
+      const sample = (await samples.get(route.id)?.(world.targets.own)) ?? {}
+      return requestsOf(route, targets, sample).map((request) => ({ request, route: route as Route | null }))
+    }),
+  )
+  const strange = strangeRequests(called).map((request) => ({ request, route: null }))
+  const anything = fc.oneof(...arbitraries, { weight: 4, arbitrary: strange })
+  const by = fc.oneof({ weight: 5, arbitrary: fc.constant('admin' as const) }, fc.constantFrom(...actors))
+  const property = fc.asyncProperty(by, anything, async (actor, asked) =>
+    check({
+      ...asked,
+      actor: asked.route?.guard.access === 'device' && actor === 'admin' ? 'device' : actor,
+    }),
+  )
+  const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: true })
+  // The library's own report would print whole bodies.
+  expect(outcome.failed ? (outcome.errorInstance as Error).message : null).toBeNull()
+  const log = app.logged.join('')
+  const secrets = [password, world.targets.own.deviceKey, ...cookies]
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+  const missed = called.map(({ id }) => id).filter((id) => !reached.has(id))
+  expect(missed.length / called.length, `never succeeded: ${missed}`).toBeLessThan(0.3)
+})
