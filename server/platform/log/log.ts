@@ -20,6 +20,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       paths: [
         ...secret,
         ...secret.map((name) => `*.${name}`),
+        // Of a row that was refused, the database tells all that is in it.
+        'err.detail',
+        'err.where',
         'req.headers.authorization',
         'req.headers.cookie',
         'res.headers["set-cookie"]',

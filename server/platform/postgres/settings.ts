@@ -22,4 +22,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
+  // Neither the row that was refused nor the statement: they may hold what is nobody's to read.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 }
