@@ -1,5 +1,14 @@
-import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
 import { majorVersion, type Programs, spawnProgram } from './programs.ts'
 import type { RunAs } from './run-as.ts'
@@ -26,12 +35,14 @@ export async function ensureCluster(
     assertVersion(pgData)
     return
   }
-  const fresh = `${pgData}.new`
   const passwordFile = join(dataDir, 'pg.initdb-password')
+  removeUnfinished(pgData)
+  // Of a name that nobody had before: an initdb whose start was killed may still be at work, and on its end it removes
+  // what lies under the name that it was given.
+  let fresh: string | undefined
   try {
-    rmSync(fresh, { recursive: true, force: true })
     rmSync(passwordFile, { force: true })
-    mkdirSync(fresh, { mode: 0o700 })
+    fresh = mkdtempSync(unfinished(pgData))
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
     give(fresh, runAs)
     give(passwordFile, runAs)
@@ -39,10 +50,30 @@ export async function ensureCluster(
     renameSync(fresh, pgData)
   } catch (error) {
     // A disk that is full shall not stay so because of what is of no use.
-    rmSync(fresh, { recursive: true, force: true })
+    if (fresh !== undefined) rmSync(fresh, { recursive: true, force: true })
     throw explainFileError(error, dataDir)
   } finally {
     rmSync(passwordFile, { force: true })
+  }
+  removeUnfinished(pgData)
+}
+
+/** How the names of folders begin that are not whole yet. */
+function unfinished(pgData: string): string {
+  return `${pgData}.new-`
+}
+
+/** Removes what killed starts have begun, as far as nobody is still at work in it. */
+function removeUnfinished(pgData: string): void {
+  const dataDir = dirname(pgData)
+  for (const name of readdirSync(dataDir)) {
+    const folder = join(dataDir, name)
+    if (!folder.startsWith(unfinished(pgData))) continue
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    } catch (error) {
+      if (systemErrorCode(error) !== 'ENOTEMPTY') throw explainFileError(error, folder)
+    }
   }
 }
 
