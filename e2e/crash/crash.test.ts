@@ -15,7 +15,7 @@ afterAll(() => run?.end())
 
 for (const round of killsOfEachKind) {
   test.each(victims.map((victim) => [victimNames[victim], victim] as const))(
-    `loses and doubles nothing when %s is killed (${round})`,
+    `loses and doubles nothing by a kill of %s (${round})`,
     async (_, victim) => {
       const { findings, acknowledged } = await run.kill(victim)
       expect(findings, run.output()).toEqual([])
