@@ -7,6 +7,7 @@ import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { StartupError } from '../platform/instance/startup-error.ts'
 import { startLive } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
@@ -89,7 +90,12 @@ export async function createServer(deps: {
           const devices =
             found.kind === 'whole'
               ? found.devices
-              : await seedDemo({ ...platform, clock: demoClock }, app, config)
+              : await seedDemo({ ...platform, clock: demoClock }, app, config).catch((error) => {
+                  log.debug({ err: error }, 'the demo world could not be made')
+                  throw new StartupError(
+                    `The demo world could not be made: ${(error as Error).message}. The next start makes it anew.`,
+                  )
+                })
           fleet = runDemoFleet(platform, config, devices)
           demo = true
         }
