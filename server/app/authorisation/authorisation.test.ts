@@ -4,12 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Actor, makeActors } from './actors.ts'
 import { type Aim, type Attempts, startAttempts } from './attempts.ts'
-import { absences, expectedStatus, type Place, places } from './policy.ts'
+import { absences, expectedStatus, type Place, places, policy, ruleOf } from './policy.ts'
 import { samples } from './samples.ts'
 import { takeDownSecondWall } from './walls.ts'
-import { canaryOf, companyNameOf, makeAuthorisationWorld, parents, type World } from './world.ts'
+import {
+  canaryOf,
+  companyNameOf,
+  formerReading,
+  makeAuthorisationWorld,
+  parents,
+  type World,
+} from './world.ts'
 
-const guarded = routes.filter((route) => route.guard.access !== 'public')
+const guarded = routes.filter((route) => ruleOf(route).may !== 'anybody')
 
 const runs = [
   { name: 'both walls', off: null },
@@ -55,11 +62,7 @@ for (const { name, off } of runs) {
             if (!outcome) continue
             if (outcome.status === 404) notFound.add(outcome.text)
             const told = `${actor.name} on ${mixed ? 'own and ' : ''}${placement ?? 'nothing'}: ${outcome.status}, written ${outcome.wrote}`
-            const leaks = leaked(
-              outcome.text,
-              actor,
-              route.guard.access === 'session' && route.guard.scope === 'reach',
-            )
+            const leaks = leaked(outcome.text, actor, ruleOf(route).shows === 'reach')
             if (leaks.length > 0) wrong.push(`${told} shows what lies in ${leaks}`)
             if (expected === 'success') {
               successes++
@@ -81,9 +84,8 @@ for (const { name, off } of runs) {
 }
 
 /** What a call's requests name: each placement alone, and once more in a list behind what the caller may name. */
-function aimsOf({ guard }: Route): Aim[] {
-  const hasObjects = guard.access === 'session' && Object.keys(guard.objects ?? {}).length > 0
-  if (!hasObjects) return [{ placement: null, mixed: false }]
+function aimsOf(route: Route): Aim[] {
+  if (!ruleOf(route).on) return [{ placement: null, mixed: false }]
   return [...places, ...absences].flatMap((placement) =>
     [false, true].map((mixed): Aim => ({ placement, mixed })),
   )
@@ -97,12 +99,18 @@ function leaked(text: string, actor: Actor, wholeReach: boolean): Place[] {
         ...(wholeReach ? actor.reach : [actor.current]),
         ...(text.includes(`"email":"${actor.email}"`) ? [actor.home] : []),
       ]
+  const mayKnow = (place: string) => allowed.includes(place)
   return places.filter(
     (place) =>
-      (!allowed.includes(place) && text.includes(canaryOf(place))) ||
-      (!allowed.includes(place) && !allowed.includes(parents[place]) && text.includes(companyNameOf(place))),
+      (place === 'provider' && !mayKnow(place) && text.includes(String(formerReading))) ||
+      (!mayKnow(place) && text.includes(canaryOf(place))) ||
+      (!mayKnow(place) && !mayKnow(parents[place]) && text.includes(companyNameOf(place))),
   )
 }
+
+test('every call has a rule, and every rule a call', () => {
+  expect(Object.keys(policy).sort()).toEqual(routes.map(({ id }) => id).sort())
+})
 
 test('a route can not be declared without a guard', () => {
   const rest = { id: 'things.list', method: 'GET', path: '/things', summary: 'Lists', errors: [] } as const

@@ -21,7 +21,8 @@ export type Sample = (target: Target) => Ask | Promise<Ask>
 
 let serial = 0
 const unique = () => `authz-${++serial}`
-const range = { start_time: '2026-01-01T00:00:00Z', end_time: '2026-01-03T00:00:00Z' }
+/** The days in which the world was made. */
+const range = { start_time: '2026-11-20T00:00:00Z', end_time: '2026-11-23T00:00:00Z' }
 const none = () => ({})
 
 const table: [Route, Sample][] = [
@@ -64,7 +65,10 @@ const table: [Route, Sample][] = [
   [events.countSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [
     events.listBuckets,
-    ({ sensorboxId }) => ({ params: { sensorboxId }, query: { ...range, types: ['temperature'] } }),
+    ({ sensorboxId }) => ({
+      params: { sensorboxId },
+      query: { ...range, types: ['temperature'], aggregations: ['avg', 'max'] },
+    }),
   ],
   [alarms.listAlarmsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [alarmLimits.listIndividualLimits, none],

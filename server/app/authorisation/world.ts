@@ -7,6 +7,7 @@ import { accept, invite } from '@sensorstack/contract/features/invitations/route
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { changeOwner } from '../../features/sensorboxes/public.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { type Place, type Placement, places } from './policy.ts'
 
@@ -37,6 +38,9 @@ export interface World {
 /** Every free text of a stack's objects holds this; it must never reach somebody who can't see the stack. */
 export const canaryOf = (place: Place) => `canary-${place}-7d1f`
 
+/** What a box of `own` measured while it was the provider's: too hot, so it opened an alarm. */
+export const formerReading = 71.0625
+
 /** The name of a stack and of its company, which the stack above knows too. */
 export const companyNameOf = (place: Place) => `Company of ${place} 7d1f`
 
@@ -62,7 +66,7 @@ export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
     for (const role of ['viewer', 'manager', 'disabled', 'invited'] as const) {
       await addPerson(app, admin, place, role)
     }
-    targets[place] = await makeTarget(app, admin, place)
+    targets[place] = await makeTarget(app, admin, place, place === 'own' ? admins.get('provider') : undefined)
   }
   targets.absent = targetOfNothing('absent', absentId)
   targets.nonsense = targetOfNothing('nonsense', "' or true --")
@@ -129,7 +133,13 @@ async function addPerson(
 
 let serial = 0
 
-async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<Target> {
+/** Makes one of each object; with a former owner the box was there before, and what it reported then is not for here. */
+async function makeTarget(
+  app: TestApp,
+  admin: Session,
+  place: Place,
+  formerOwner: Session | undefined,
+): Promise<Target> {
   const canary = canaryOf(place)
   // The test lets sessions expire; whoever makes fresh objects signs in again.
   let session = admin
@@ -164,15 +174,25 @@ async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<T
       body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
     })
 
+  const report = (deviceKey: string, note: string, value = 4.5) =>
+    app.client.call(ingestEvents, {
+      headers: { authorization: `Bearer ${deviceKey}` },
+      body: {
+        series: [{ type: 'temperature', timestamps: [app.clock.now() - 1000], values: [value] }],
+        events: [{ type: 'door', value: { note }, timestamp: app.clock.now() - 500 }],
+      },
+    })
+
   const box = await register('standing')
   await asAdmin(enableSensorbox, { params: { id: box.id } })
-  await app.client.call(ingestEvents, {
-    headers: { authorization: `Bearer ${box.device_key}` },
-    body: {
-      series: [{ type: 'temperature', timestamps: [app.clock.now() - 1000], values: [4.5] }],
-      events: [{ type: 'door', value: { note: canary }, timestamp: app.clock.now() - 500 }],
-    },
-  })
+  if (formerOwner) {
+    await liveElsewhere(app, box.id, { home: admin.stackId, former: formerOwner }, () =>
+      report(box.device_key, canaryOf('provider'), formerReading),
+    )
+    await asAdmin(enableSensorbox, { params: { id: box.id } })
+  }
+  app.clock.advance(2_000)
+  await report(box.device_key, canary)
   return {
     placement: place,
     stackId: admin.stackId,
@@ -197,4 +217,35 @@ async function makeTarget(app: TestApp, admin: Session, place: Place): Promise<T
       },
     },
   }
+}
+
+/** Lets a box be another stack's for a while, which keeps what it saw then; the box comes back without it. */
+async function liveElsewhere(
+  app: TestApp,
+  sensorboxId: string,
+  { home, former }: { home: string; former: Session },
+  live: () => Promise<unknown>,
+): Promise<void> {
+  const nothing = { random: app.random, closeAlarms: async () => {}, handOver: async () => {} }
+  const moveTo = (toStackId: string) =>
+    app.database.asSystem((tx) =>
+      changeOwner(tx, { sensorboxId, toStackId, at: app.clock.now(), withData: false }, nothing),
+    )
+  await moveTo(former.stackId)
+  app.clock.advance(2_000)
+  await former.call(enableSensorbox, { params: { id: sensorboxId } })
+  const hot = { sensorbox_id: sensorboxId, measure_type: 'temperature', critical_max: 8 } as const
+  await former.call(createIndividualLimit, { body: hot })
+  app.clock.advance(2_000)
+  await live()
+  const kept = await app.database.asSystem((tx) =>
+    tx.selectFrom('tenure_grant').selectAll().where('sensorbox_id', '=', sensorboxId).execute(),
+  )
+  await moveTo(home)
+  await app.database.asSystem((tx) =>
+    tx
+      .insertInto('tenure_grant')
+      .values(kept.filter(({ stack_id }) => stack_id === former.stackId))
+      .execute(),
+  )
 }
