@@ -16,25 +16,47 @@ export interface LiveDeps {
 
 /** The stream of changes of the caller's current stack and of the counts of the stacks in reach. */
 export function liveRoutes(deps: LiveDeps): Implementation[] {
+  const keep = keepFew()
   return [
     implement(openStream, async ({ caller, db, request, reply, afterCommit }) => {
       const version = await versionOf(db.tx, caller.stackId)
       const seen = request.headers['last-event-id']
-      reply.hijack()
       afterCommit(() => {
+        reply.hijack()
         const stream = openChangeStream(reply.raw, {
           live: deps.live,
           stackId: caller.stackId,
           // Whoever missed something loads everything again; whoever is new has just loaded it.
-          first: { version, lists: seen !== undefined && seen !== String(version) ? [...liveLists] : [] },
+          first: { version, missed: seen !== undefined && seen !== String(version) },
+          lists: liveLists,
           look: () => look(deps, caller),
         })
         deps.streams.add(stream)
+        keep(caller, stream)
         stream.ended.then(() => deps.streams.delete(stream))
       })
       return undefined as never
     }),
   ]
+}
+
+/** A browser's windows share one stream; more than this of a session are left over or meant to wear us out. */
+const mostOfSession = 12
+
+/** Remembers the open streams of each session and closes the oldest of too many. */
+function keepFew(): (caller: Caller, stream: ChangeStream) => void {
+  const bySession = new Map<string, Set<ChangeStream>>()
+  return ({ sessionHash }, stream) => {
+    const session = sessionHash.toString('base64url')
+    const open = bySession.get(session) ?? new Set()
+    bySession.set(session, open.add(stream))
+    const [oldest] = open
+    if (open.size > mostOfSession) oldest?.close()
+    stream.ended.then(() => {
+      open.delete(stream)
+      if (open.size === 0) bySession.delete(session)
+    })
+  }
 }
 
 /** What the stream needs to know before it tells of a change; null when its session is over or works elsewhere. */

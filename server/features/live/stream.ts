@@ -8,24 +8,31 @@ export interface ChangeStream {
 }
 
 const heartbeatMs = 15_000
+/** What may wait for a browser that doesn't read; it comes back and learns what it missed. */
+const mostWaiting = 65_536
 
 /**
  * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. A change of
  * another stack in reach only touches the list of stacks, which shows its counts. Each event's id is the version of the
- * current stack. A comment every 15 s keeps the line open and ends the stream soon after its session.
+ * current stack. A comment every 15 s keeps the line open, ends the stream soon after its session, and tells of every list
+ * when the version says that a notice was lost.
  */
 export function openChangeStream(
   out: ServerResponse,
   options: {
     live: Live
     stackId: string
-    first: { version: number; lists: readonly string[] }
+    /** The present version, and whether whoever listens has missed something before it. */
+    first: { version: number; missed: boolean }
+    /** Every list that can change. */
+    lists: readonly string[]
     /** The present version and the stacks in reach; null when the stream may not go on. */
     look(): Promise<{ version: number; visible: ReadonlySet<string> } | null>
   },
 ): ChangeStream {
   const pending = new Set<string>()
   let elsewhere = new Set<string>()
+  let told = options.first.version
   let looking = false
   let over = false
 
@@ -35,10 +42,14 @@ export function openChangeStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  const send = (event: string, version: number, lists: readonly string[]) =>
+  const send = (event: string, version: number, lists: readonly string[]) => {
+    told = version
+    if (out.writableLength > mostWaiting) return end()
     out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
+  }
   out.write('retry: 2000\n\n')
-  send(options.first.lists.length > 0 ? 'change' : 'ready', options.first.version, options.first.lists)
+  if (options.first.missed) send('change', told, options.lists)
+  else send('ready', told, [])
 
   const end = () => {
     if (over) return
@@ -85,11 +96,18 @@ export function openChangeStream(
     if (over) return
     out.write(': still here\n\n')
     void options.look().then(
-      (now) => now ?? end(),
+      (now) => {
+        if (!now) return end()
+        if (now.version === told) return
+        for (const list of options.lists) pending.add(list)
+        void tell()
+      },
       () => end(),
     )
   }, heartbeatMs)
   out.on('close', end)
   out.on('error', end)
+  // Whoever asked may have left while we looked.
+  if (out.destroyed) end()
   return { close: end, ended }
 }

@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Change } from '../../platform/live/live.ts'
+import { openChangeStream } from './stream.ts'
+
+const heartbeatMs = 15_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(more: { missed?: boolean; gone?: boolean } = {}) {
+  const written: string[] = []
+  const listeners = new Set<(change: Change) => void>()
+  const state = { version: 7, visible: ['own', 'child'], holds: true, fails: false }
+  const out = Object.assign(new EventEmitter(), {
+    writeHead: () => {},
+    write: (text: string) => written.push(text) > 0,
+    end: () => written.push('END'),
+    writableLength: 0,
+    destroyed: more.gone ?? false,
+  })
+  const stream = openChangeStream(out as unknown as ServerResponse, {
+    live: {
+      changed: () => {},
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      close: async () => {},
+    },
+    stackId: 'own',
+    first: { version: state.version, missed: more.missed ?? false },
+    lists: ['sensorboxes', 'stacks', 'accounts'],
+    look: async () => {
+      if (state.fails) throw new Error('the database is away')
+      return state.holds ? { version: state.version, visible: new Set(state.visible) } : null
+    },
+  })
+  const events = () =>
+    written.flatMap(
+      (text) => /^event: (\w+)\nid: (\d+)\ndata: (.*)\n\n$/.exec(text)?.slice(1).join(' ') ?? [],
+    )
+  return {
+    state,
+    out,
+    stream,
+    listeners,
+    events,
+    isOver: () => written.includes('END') && listeners.size === 0,
+    hear: async (stackId: string, ...lists: string[]) => {
+      for (const listener of listeners) listener({ stackId, lists })
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+test('who is new is ready, and who missed something loads every list', () => {
+  expect(open().events()).toEqual(['ready 7 {"lists":[]}'])
+  expect(open({ missed: true }).events()).toEqual(['change 7 {"lists":["sensorboxes","stacks","accounts"]}'])
+})
+
+test('changes of the own stack are told by list, those elsewhere in reach as stacks, others not at all', async () => {
+  const { state, hear, events } = open()
+  state.version = 8
+  await hear('own', 'sensorboxes')
+  await hear('child', 'sensorboxes')
+  await hear('sibling', 'sensorboxes')
+  expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
+})
+
+test('a stream whose session is over tells nothing more and ends with the next change', async () => {
+  const { state, hear, events, isOver } = open()
+  state.holds = false
+  state.version = 8
+  await hear('own', 'sensorboxes')
+  expect(events().length).toBe(1)
+  expect(isOver()).toBe(true)
+})
+
+test('it ends with the next heartbeat too, and when the database is away', async () => {
+  for (const change of [{ holds: false }, { fails: true }]) {
+    const { state, isOver } = open()
+    Object.assign(state, change)
+    await vi.advanceTimersByTimeAsync(heartbeatMs)
+    expect(isOver()).toBe(true)
+  }
+})
+
+test('a notice that was lost is made up for at the next heartbeat, once', async () => {
+  const { state, events } = open()
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  expect(events().length).toBe(1)
+  state.version = 9
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  expect(events().slice(1)).toEqual(['change 9 {"lists":["sensorboxes","stacks","accounts"]}'])
+})
+
+test('a browser that left meanwhile, leaves or does not read is let go', async () => {
+  expect(open({ gone: true }).isOver()).toBe(true)
+  const leaving = open()
+  leaving.out.emit('close')
+  expect(leaving.isOver()).toBe(true)
+  const stuck = open()
+  stuck.out.writableLength = 100_000
+  stuck.state.version = 8
+  await stuck.hear('own', 'sensorboxes')
+  expect(stuck.isOver()).toBe(true)
+})
