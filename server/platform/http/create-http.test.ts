@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -126,6 +126,45 @@ test.each([
     headers: { 'x-forwarded-for': forwarded },
   })
   expect(answer.body).toBe(expected)
+})
+
+test('a request that runs when the server closes is answered, and one that comes then is not taken', async () => {
+  const closing = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: false,
+    requestId: () => '1',
+    hosts: ['127.0.0.1'],
+    trustedProxies: [],
+  })
+  let release = () => {}
+  const running = new Promise<void>((started) => {
+    closing.get('/slow', async () => {
+      started()
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return 'done'
+    })
+  })
+  await closing.listen({ host: '127.0.0.1', port: 0 })
+  const { port: at } = closing.server.address() as AddressInfo
+  const answered = new Promise<string>((resolve, reject) => {
+    const socket = connect(at, '127.0.0.1', () =>
+      socket.write('GET /slow HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'),
+    )
+    let all = ''
+    socket.on('data', (chunk) => {
+      all += chunk
+    })
+    socket.on('close', () => resolve(all))
+    socket.on('error', reject)
+  })
+  await running
+  const closed = closing.close()
+  await expect(fetch(`http://127.0.0.1:${at}/slow`)).rejects.toThrow()
+  release()
+  expect(await answered).toMatch(/^HTTP\/1.1 200 [\s\S]*done$/)
+  await closed
 })
 
 test('an error inside the program shows no more than the id of the request', async () => {

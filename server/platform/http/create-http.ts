@@ -31,7 +31,7 @@ export async function createHttp(options: {
     maxRequestsPerSocket: 0,
     exposeHeadRoutes: false,
     return503OnClosing: true,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     // The timeouts are looked at this often; the platform's half minute would make them twice as long.
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
@@ -55,6 +55,7 @@ export async function createHttp(options: {
     },
   })
   app.setErrorHandler(answerError)
+  letRunningEnd(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -95,4 +96,20 @@ export async function createHttp(options: {
     },
   )
   return app
+}
+
+const lookMs = 50
+const longestMs = 10_000
+
+/** When the server closes, running requests are answered; each connection goes as soon as it is idle, the last by force. */
+function letRunningEnd(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const look = setInterval(() => app.server.closeIdleConnections(), lookMs)
+    const force = setTimeout(() => app.server.closeAllConnections(), longestMs)
+    app.server.once('close', () => {
+      clearInterval(look)
+      clearTimeout(force)
+    })
+  })
 }
