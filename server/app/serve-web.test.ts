@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'index.html'), '<p>the page')
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist', 'static', 'app-1.js'), 'run()')
+  await writeFile(join(folder, 'dist', 'static', 'app-1.js.map'), '{}')
   app = await createHttp({
     log: pino({ level: 'silent' }),
     secure: false,
@@ -53,6 +54,7 @@ test('what has its content in its name is kept for good, the rest is asked for e
 
 test.each([
   '/static/app-2.js',
+  '/static/app-1.js.map',
   '/static/',
   '/static',
   '/static/%2e%2e%2findex.html',
