@@ -62,6 +62,9 @@ const deepList = fc.integer({ min: 1, max: 200 }).map((depth) => {
   return value
 })
 
+/** Deeper than a function can call itself. */
+const bottomless = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+
 /** Anything but what is expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
@@ -88,7 +91,9 @@ export const hostileBody = fc.oneof(
     '{"a":1e999}',
     '\ufeff{}',
     '{}garbage',
-    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    bottomless,
+    `{"events":[{"type":"door","value":${bottomless}}]}`,
+    `{"name":${bottomless}}`,
   ),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.integer({ min: 262_000, max: 263_000 }).map((length) => `"${'a'.repeat(length)}"`),

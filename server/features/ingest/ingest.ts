@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
 import { maxReadings, type Upload, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { TOO_MANY_REQUESTS, UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
@@ -11,6 +10,7 @@ import type { Device } from '../../platform/http/implementation.ts'
 import { openPartitions } from '../telemetry/public.ts'
 import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { hashOfUpload } from './hash-of-upload.ts'
 import { countItems, parseUpload } from './parse-upload.ts'
 
 export interface IngestDeps {
@@ -70,7 +70,7 @@ export function createIngest({ database, clock, random, live }: IngestDeps): Ing
         device,
         parsed,
         idempotency:
-          idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfBody(upload) },
+          idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) },
       }
       try {
         const outcome = await queue.submit(waiting)
@@ -96,10 +96,6 @@ function sizeOf({ parsed }: WaitingUpload): number {
   let size = parsed.events.length + parsed.named.length
   for (const { times } of parsed.readings.values()) size += times.length
   return size
-}
-
-function hashOfBody(upload: Upload): Buffer {
-  return createHash('sha256').update(JSON.stringify(upload)).digest()
 }
 
 function busy(): ApiError {
