@@ -45,13 +45,8 @@ const fittingTexts = [
   '2026-11-01T00:00:00+05:45',
 ]
 
-/** Values that fit a schema, or nearly: ids are those of the targets, and now and then a value is a hostile one. */
+/** Values that fit a schema; ids are those of the targets. */
 function drawnFrom(schema: JsonSchema, name: string, targets: readonly Target[]): fc.Arbitrary<unknown> {
-  const fitting = fittingOf(schema, name, targets)
-  return fc.oneof({ weight: 14, arbitrary: fitting }, { weight: 1, arbitrary: hostileValue })
-}
-
-function fittingOf(schema: JsonSchema, name: string, targets: readonly Target[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => drawnFrom(each, name, targets)))
@@ -88,30 +83,49 @@ function textsFor({ pattern }: JsonSchema, name: string, targets: readonly Targe
   return fitting.length > 0 ? fitting : ids
 }
 
-function objectOf(
-  { properties = {}, required = [] }: JsonSchema,
-  targets: readonly Target[],
-): fc.Arbitrary<Record<string, unknown>> {
+function objectOf({ properties = {}, required = [] }: JsonSchema, targets: readonly Target[]) {
   const fields = Object.entries(properties).map(
     ([name, property]) => [name, drawnFrom(property, name, targets)] as const,
   )
-  const whole = fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
-  const lacking = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
-  const odd = fc.tuple(whole, hostileText, hostileValue).map(([object, name, value]) => ({
-    ...object,
-    [name]: value,
-  }))
-  return fc.oneof(
-    { weight: 10, arbitrary: whole },
-    { weight: 1, arbitrary: lacking },
-    { weight: 1, arbitrary: odd },
-  )
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
 }
 
 function inputOf(schema: Schema | undefined, targets: readonly Target[]): fc.Arbitrary<unknown> {
-  if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, hostileValue)
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return drawnFrom(described, '', targets)
+  if (!schema) return fc.constant(undefined)
+  return drawnFrom(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', targets)
+}
+
+/** Where a value stands in an input, such as `body.events.0.value`. */
+function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : []
+  const inner = Object.entries(value).flatMap(([name, each]) => placesIn(each, [...path, name]))
+  return path.length > 0 ? [path, ...inner] : inner
+}
+
+/** The same with another value at the place; `undefined` takes it away. */
+function withValueAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
+  if (name === undefined) return other
+  const inner = withValueAt((value as Record<string, unknown> | undefined)?.[name], rest, other)
+  if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? inner : each))
+  return { ...(value as object), [name]: inner }
+}
+
+/** The input with one thing wrong in it: a value, or a field too few or too many. */
+function spoiled(input: Input): fc.Arbitrary<Input> {
+  const places = placesIn(input)
+  const other = fc.oneof(
+    { weight: 5, arbitrary: hostileText as fc.Arbitrary<unknown> },
+    { weight: 3, arbitrary: hostileValue },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+  const more = fc
+    .tuple(fc.constantFrom('query', 'body'), hostileText, hostileValue)
+    .map(([part, name, value]) => withValueAt(input, [part, name], value) as Input)
+  if (places.length === 0) return more
+  const changed = fc
+    .tuple(fc.constantFrom(...places), other)
+    .map(([place, value]) => withValueAt(input, place, value) as Input)
+  return fc.oneof({ weight: 9, arbitrary: changed }, { weight: 1, arbitrary: more })
 }
 
 const headers = fc.record(
@@ -131,26 +145,27 @@ const headers = fc.record(
 )
 const fewHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers })
 
-/** Requests of a call: drawn from its schemas, or its sample with one thing changed. */
+type Input = Pick<Ask, 'params' | 'query' | 'body'>
+
+/** Requests of a call: its sample or one drawn from its schemas, most of them with one thing wrong. */
 export function requestsOf(route: Route, targets: readonly Target[], sample: Ask): fc.Arbitrary<FuzzRequest> {
   const drawn = fc.record({
     params: inputOf(route.params, targets),
     query: inputOf(route.query, targets),
     body: inputOf(route.body, targets),
-  })
-  const changed = fc
-    .tuple(fc.constantFrom('params', 'query', 'body', 'nothing'), drawn)
-    .map(([part, other]) => ({ ...sample, ...(part === 'nothing' ? {} : { [part]: other[part as 'body'] }) }))
+  }) as fc.Arbitrary<Input>
+  const right = fc.oneof({ weight: 2, arbitrary: drawn }, fc.constant<Input>(sample))
+  const input = fc.oneof(right, { weight: 2, arbitrary: right.chain(spoiled) })
   return fc
-    .tuple(fc.oneof(drawn, changed), fewHeaders, fc.option(hostileBody, { freq: 12, nil: undefined }))
-    .map(([input, given, raw]) => {
+    .tuple(input, fewHeaders, fc.option(hostileBody, { freq: 12, nil: undefined }))
+    .map(([given, more, raw]) => {
       const form = route.bodyType === 'form'
-      const payload = raw ?? bodyText(input.body, form)
+      const payload = raw ?? bodyText(given.body, form)
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
       return {
         method: route.method,
-        url: urlOf(route, input.params, input.query),
-        headers: { ...(payload === undefined ? {} : { 'content-type': type }), ...sample.headers, ...given },
+        url: urlOf(route, given.params, given.query),
+        headers: { ...(payload === undefined ? {} : { 'content-type': type }), ...sample.headers, ...more },
         payload,
       }
     })
