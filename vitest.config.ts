@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,simulator,tools,web,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,simulator,tools,web,e2e,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',

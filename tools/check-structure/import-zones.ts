@@ -51,7 +51,8 @@ const packagesOfTests: Readonly<Record<string, RegExp>> = {
   simulator: /^(simulator|contract)\//,
   // Whoever kills the product looks at its processes and files, and at what is stored afterwards.
   e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/telemetry)\//,
-  bench: /^(bench|contract|simulator|server)\//,
+  // Whoever measures the product starts it like whoever kills it, and calls it like anybody.
+  bench: /^(bench|contract|simulator|e2e\/crash|server\/platform\/(instance|log|postgres))\//,
   tools: /^(tools|contract|server|simulator)\//,
 }
 

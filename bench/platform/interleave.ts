@@ -1,0 +1,50 @@
+import type { Lifetime } from './lifetime.ts'
+import { resume, suspend } from './suspend.ts'
+
+/** Somebody who takes part in a run. */
+export interface Contender<Figure> {
+  readonly name: string
+  /** The processes that work for it, those below them included; outside of its turns they are suspended. */
+  pids(): readonly number[]
+  /** Warms up and is measured once. */
+  turn(round: number): Promise<Figure>
+}
+
+/**
+ * Lets the contenders take turns: A B C, B C A, C A B, and so on, one round after the other. Whoever has no turn is
+ * suspended, so that what it does by itself, such as compaction, is done in its own turns. Answers the figures of each
+ * contender in the order of the rounds.
+ */
+export async function interleave<Figure>(
+  contenders: readonly Contender<Figure>[],
+  options: {
+    readonly rounds: number
+    readonly lifetime: Lifetime
+    readonly onFigure?: (name: string, round: number, figure: Figure) => void
+  },
+): Promise<Map<string, Figure[]>> {
+  const { rounds, lifetime, onFigure } = options
+  const figures = new Map<string, Figure[]>(contenders.map(({ name }) => [name, []]))
+  try {
+    for (const contender of contenders) contender.pids().forEach(suspend)
+    for (let round = 0; round < rounds; round++) {
+      for (const contender of rotated(contenders, round)) {
+        contender.pids().forEach(resume)
+        const figure = await contender.turn(round)
+        // What is being stopped has to run for that.
+        if (lifetime.hasEnded()) throw new Error('the run was ended')
+        contender.pids().forEach(suspend)
+        figures.get(contender.name)?.push(figure)
+        onFigure?.(contender.name, round, figure)
+      }
+    }
+  } finally {
+    for (const contender of contenders) contender.pids().forEach(resume)
+  }
+  return figures
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const first = by % Math.max(1, list.length)
+  return [...list.slice(first), ...list.slice(0, first)]
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { beginLifetime } from './lifetime.ts'
+
+test('ends what was begun last first, once, and goes on after a failure', async () => {
+  const lifetime = beginLifetime()
+  const ended: string[] = []
+  const folder = lifetime.makeFolder('test')
+  lifetime.onEnd(() => {
+    ended.push('first')
+  })
+  lifetime.onEnd(async () => {
+    throw new Error('does not stop')
+  })
+  lifetime.onEnd(async () => {
+    ended.push('last')
+  })
+  expect(existsSync(folder)).toBe(true)
+
+  await expect(lifetime.end()).rejects.toThrow('not everything could be stopped')
+  await expect(lifetime.end()).rejects.toThrow()
+
+  expect(ended).toEqual(['last', 'first'])
+  expect(existsSync(folder)).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { RequestTape } from './request-tape.ts'
+
+/** A load on an HTTP server of this machine, as plain data for the process that makes it. */
+export interface LoadOrder<Plan = unknown> {
+  readonly port: number
+  /** Each has one request under way at a time. */
+  readonly connections: number
+  /** The load runs for so long before it is measured; nothing in between. */
+  readonly warmUpSeconds: number
+  readonly seconds: number
+  /** The file whose default export is a `WriteRequests`, as a URL. */
+  readonly writer: string
+  readonly plan: Plan
+  /** Begins with the first request again when all were sent; else the load ends there. */
+  readonly isRepeated: boolean
+}
+
+/** Writes the requests of one connection in the order in which they are to be sent; done before the load begins. */
+export type WriteRequests<Plan> = (tape: RequestTape, plan: Plan, connection: number) => void
+
+/** What a load came to. */
+export interface LoadResult {
+  /** How long was measured: less than ordered when the requests didn't suffice. */
+  readonly seconds: number
+  readonly ranOut: boolean
+  /** Answers of 200 to 299 in the measured time. */
+  readonly acknowledged: number
+  readonly latencyMs: {
+    readonly minimum: number
+    readonly median: number
+    readonly p99: number
+    readonly maximum: number
+  }
+  /** Answers of 200 to 299 by lane, from the warm-up to the last request under way. */
+  readonly acknowledgedByLane: readonly number[]
+  /** Other answers by their status, from the warm-up on. */
+  readonly refused: Readonly<Record<string, number>>
+  /** Requests whose connection broke, or that had no answer long after the load had ended. */
+  readonly unanswered: number
+}
+
+/** What the starter tells the process, and what that tells. */
+export type Command = { readonly tell: 'prepare'; readonly order: LoadOrder } | { readonly tell: 'go' }
+export type News = { readonly tell: 'prepared' } | { readonly tell: 'done'; readonly result: LoadResult }

@@ -1,0 +1,168 @@
+// The load: a process of its own, so that it costs every contender the same. It writes all requests first, sends them
+// when it is told to, and reads of the answers no more than whether they are good and where they end.
+import { connect, type Socket } from 'node:net'
+import { quantile } from '../statistics.ts'
+import type { Command, LoadOrder, LoadResult, News, WriteRequests } from './load-order.ts'
+import { createTape, type RequestTape } from './request-tape.ts'
+import { createResponseReader } from './response-reader.ts'
+
+/** A connection that broke is opened again after this, and one that was refused something goes on. */
+const pauseMs = 10
+/** How long answers are waited for after the load has ended. */
+const patienceMs = 30_000
+
+let order: LoadOrder
+let tapes: RequestTape[]
+
+process.on('message', async (command: Command) => {
+  if (command.tell === 'prepare') {
+    order = command.order
+    tapes = await writeTapes(order)
+    say({ tell: 'prepared' })
+  } else {
+    say({ tell: 'done', result: await load() })
+  }
+})
+process.on('disconnect', () => process.exit())
+
+async function writeTapes({ connections, port, writer, plan }: LoadOrder): Promise<RequestTape[]> {
+  const { default: write } = (await import(writer)) as { default: WriteRequests<unknown> }
+  return Array.from({ length: connections }, (_, connection) => {
+    const tape = createTape(port)
+    write(tape, plan, connection)
+    if (tape.length() === 0) throw new Error(`nothing to send on connection ${connection}`)
+    return tape
+  })
+}
+
+async function load(): Promise<LoadResult> {
+  const latencies: number[] = []
+  const acknowledgedByLane: number[] = []
+  const refused: Record<string, number> = {}
+  let unanswered = 0
+  const began = performance.now()
+  const from = began + order.warmUpSeconds * 1000
+  let until = from + order.seconds * 1000
+  let ranOut = false
+
+  const note = (status: number, lane: number, sentAt: number, now: number) => {
+    if (status < 200 || status > 299) {
+      refused[status] = (refused[status] ?? 0) + 1
+      return
+    }
+    acknowledgedByLane[lane] = (acknowledgedByLane[lane] ?? 0) + 1
+    if (now >= from && now < until) latencies.push(now - sentAt)
+  }
+  /** The first connection without a request ends the load for all. */
+  const endEarly = (now: number) => {
+    if (now < from) throw new Error('the requests did not suffice for the warm-up')
+    ranOut = true
+    until = now
+  }
+
+  await Promise.all(
+    tapes.map((tape) =>
+      drive(tape, {
+        note,
+        endEarly,
+        hasEnded: (now) => now >= until,
+        onBroken: () => {
+          unanswered++
+        },
+      }),
+    ),
+  )
+  const sorted = Float64Array.from(latencies).sort()
+  const at = (part: number) => (sorted.length === 0 ? 0 : quantile(sorted, part))
+  return {
+    seconds: (until - from) / 1000,
+    ranOut,
+    acknowledged: latencies.length,
+    latencyMs: { minimum: at(0), median: at(0.5), p99: at(0.99), maximum: at(1) },
+    acknowledgedByLane: Array.from(acknowledgedByLane, (count = 0) => count),
+    refused,
+    unanswered,
+  }
+}
+
+interface Course {
+  note(status: number, lane: number, sentAt: number, now: number): void
+  endEarly(now: number): void
+  hasEnded(now: number): boolean
+  onBroken(): void
+}
+
+/** Sends the requests of one connection one after the other; resolves when the last of them has its answer. */
+function drive(tape: RequestTape, course: Course): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let place = 0
+    let isUnderWay = false
+    let isDone = false
+    let sentAt = 0
+    let socket: Socket
+    let reader = createResponseReader()
+
+    const finish = () => {
+      isDone = true
+      socket.destroy()
+      resolve()
+    }
+    const sendNext = (now: number) => {
+      if (course.hasEnded(now)) return finish()
+      if (place === tape.length()) {
+        if (order.isRepeated) place = 0
+        else {
+          course.endEarly(now)
+          return finish()
+        }
+      }
+      isUnderWay = true
+      sentAt = now
+      socket.write(tape.bytesAt(place))
+    }
+    const receive = (bytes: Buffer) => {
+      const status = reader.push(bytes)
+      if (status === undefined) return
+      const now = performance.now()
+      isUnderWay = false
+      course.note(status, tape.laneAt(place), sentAt, now)
+      place++
+      if (status >= 200 && status <= 299) sendNext(now)
+      else setTimeout(() => !isDone && !socket.destroyed && sendNext(performance.now()), pauseMs)
+    }
+    const breakOff = () => {
+      if (isDone) return
+      if (isUnderWay) {
+        isUnderWay = false
+        course.onBroken()
+        place++
+      }
+      if (course.hasEnded(performance.now())) finish()
+      else setTimeout(open, pauseMs)
+    }
+    const attempt = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        isDone = true
+        socket.destroy()
+        reject(error)
+      }
+    }
+    const open = () => {
+      reader = createResponseReader()
+      socket = connect(order.port, '127.0.0.1')
+      socket.setNoDelay(true)
+      socket.setTimeout(patienceMs, () => socket.destroy())
+      socket.on('connect', () => attempt(() => sendNext(performance.now())))
+      socket.on('data', (bytes) => attempt(() => receive(bytes)))
+      socket.on('error', () => {})
+      socket.on('close', breakOff)
+    }
+    open()
+  })
+}
+
+function say(news: News): void {
+  process.send?.(news)
+}

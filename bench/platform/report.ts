@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Goal, lineOfGoal } from './goal.ts'
+import { root } from './machine.ts'
+import { asMarkdown, asText, type Table } from './table.ts'
+
+/** What a case came to. */
+export interface Findings {
+  /** Who took part, in which version; who is absent is said to be. */
+  readonly versions: readonly (readonly [name: string, version: string])[]
+  readonly tables: readonly Table[]
+  /** What a reader has to know to read the tables, or what went wrong; a line each. */
+  readonly notes: readonly string[]
+  readonly goals: readonly Goal[]
+}
+
+/** The findings for a terminal; the goals come last. */
+export function textOf({ tables, notes, goals }: Findings): string {
+  return [...tables.map(asText), notes.join('\n'), goals.map(lineOfGoal).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** The whole run as a Markdown file, with all that somebody needs to repeat it. */
+export function markdownOf(run: {
+  readonly name: string
+  readonly startedAt: Date
+  readonly command: string
+  readonly machine: readonly (readonly [string, string])[]
+  readonly findings: Findings
+}): string {
+  const { name, startedAt, command, machine, findings } = run
+  const facts = [['started', startedAt.toISOString()] as const, ...machine, ...findings.versions]
+  return `${[
+    `# ${name}, ${startedAt.toISOString().slice(0, 10)}`,
+    `    ${command}`,
+    asMarkdown({ title: 'Machine and versions', columns: ['what', 'value'], rows: facts }),
+    ...findings.tables.map(asMarkdown),
+    findings.notes.map((note) => `- ${note}`).join('\n'),
+    findings.goals.map((goal) => `- ${lineOfGoal(goal)}`).join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
+}
+
+/** Writes the file below bench/results and answers its path from the root. */
+export function saveMarkdown(name: string, startedAt: Date, markdown: string): string {
+  const moment = startedAt.toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+  const path = join('bench', 'results', `${name}-${moment}.md`)
+  mkdirSync(join(root, 'bench', 'results'), { recursive: true })
+  writeFileSync(join(root, path), markdown)
+  return path
+}

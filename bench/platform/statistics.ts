@@ -1,0 +1,30 @@
+/** Several measurements of the same thing. */
+export interface Summary {
+  readonly minimum: number
+  readonly median: number
+  readonly maximum: number
+}
+
+/** Sums up measurements; throws when there is none. */
+export function summarise(figures: ArrayLike<number>): Summary {
+  const sorted = Float64Array.from(figures).sort()
+  return { minimum: quantile(sorted, 0), median: quantile(sorted, 0.5), maximum: quantile(sorted, 1) }
+}
+
+/** The figure below which this part of the sorted figures lies, between two neighbours in proportion. */
+export function quantile(sorted: ArrayLike<number>, part: number): number {
+  const place = (sorted.length - 1) * part
+  const lower = sorted[Math.floor(place)]
+  const upper = sorted[Math.ceil(place)]
+  if (lower === undefined || upper === undefined) throw new Error('nothing was measured')
+  return lower + (upper - lower) * (place - Math.floor(place))
+}
+
+/** How many times the median of the others the median of the ones is; null when one of them was not measured. */
+export function ratioOfMedians(
+  ones: ArrayLike<number> | undefined,
+  others: ArrayLike<number> | undefined,
+): number | null {
+  if (!ones?.length || !others?.length) return null
+  return summarise(ones).median / summarise(others).median
+}

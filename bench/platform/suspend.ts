@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+
+/**
+ * Holds a process and all below it where they are, so that nothing that it does by itself is done in the time of
+ * another; a parent before its children, so that no new ones come.
+ */
+export function suspend(pid: number): void {
+  const held = new Set<number>()
+  for (;;) {
+    const tree = treeBelow(pid)
+    // A signal is on its way for a moment.
+    if (tree.every((each) => held.has(each.pid) && each.isHeld)) return
+    for (const each of tree) {
+      if (!held.has(each.pid)) send(each.pid, 'SIGSTOP')
+      held.add(each.pid)
+    }
+  }
+}
+
+/** Lets a process and all below it go on; nothing changes for those that run. */
+export function resume(pid: number): void {
+  for (const each of treeBelow(pid).reverse()) send(each.pid, 'SIGCONT')
+}
+
+interface Listed {
+  readonly pid: number
+  readonly parent: number
+  /** Suspended, or dead and not collected yet. */
+  readonly isHeld: boolean
+}
+
+/** The process and all below it, parents before children; empty when it is gone. */
+function treeBelow(pid: number): Listed[] {
+  const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+  const all = listing
+    .trim()
+    .split('\n')
+    .map((line): Listed => {
+      const [own, parent, state = ''] = line.trim().split(/\s+/)
+      return { pid: Number(own), parent: Number(parent), isHeld: /^[TZ]/.test(state) }
+    })
+  const tree = all.filter((each) => each.pid === pid)
+  for (const { pid: parent } of tree) tree.push(...all.filter((each) => each.parent === parent))
+  return tree
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
