@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { type AccessStatus, accessStatuses, type DeclineReason, declineReasons } from './access-right.ts'
+import { type AccessState, accessEvents, afterEvent, canHappen, standingOf } from './access-transitions.ts'
+
+const right = (status: AccessStatus, decline_reason: DeclineReason | null = null): AccessState => ({
+  status,
+  decline_reason,
+})
+const states = [
+  null,
+  ...accessStatuses.flatMap((status) => [null, ...declineReasons].map((reason) => right(status, reason))),
+]
+
+/** By event: the standings in which it can happen, and the standing that follows. */
+const table = {
+  invite: [['none', 'declined', 'timeout', 'deleted'], 'invited'],
+  create: [['none', 'declined', 'timeout', 'deleted'], 'inactive'],
+  resend: [['invited', 'declined', 'timeout'], 'invited'],
+  accept: [['invited'], 'accepted'],
+  decline: [['invited'], 'declined'],
+  timeout: [['invited'], 'timeout'],
+  signIn: [['inactive'], 'accepted'],
+  disable: [['invited', 'inactive', 'accepted', 'declined', 'timeout'], 'disabled'],
+  enable: [['disabled'], 'inactive'],
+  delete: [['invited', 'inactive', 'accepted', 'declined', 'timeout', 'disabled'], 'deleted'],
+} as const
+
+test('the table has every event', () => {
+  expect(Object.keys(table).sort()).toEqual([...accessEvents].sort())
+})
+
+describe.each(accessEvents)('%s', (event) => {
+  const [from, to] = table[event]
+  test('happens in its standings only, and leads to one', () => {
+    for (const state of states) {
+      const after = afterEvent(state, event)
+      const can = (from as readonly string[]).includes(standingOf(state))
+      expect([state, canHappen(state, event)]).toEqual([state, can])
+      expect(after === null ? null : standingOf(after)).toBe(can ? to : null)
+    }
+  })
+})
+
+test('a reason stands with what it explains', () => {
+  expect(afterEvent(right('accepted'), 'disable')).toEqual(right('disabled', 'by_admin'))
+  expect(afterEvent(right('disabled', 'by_admin'), 'enable')).toEqual(right('inactive'))
+  expect(afterEvent(right('invited'), 'timeout')).toEqual(right('declined', 'timeout'))
+  expect(afterEvent(right('declined', 'timeout'), 'resend')).toEqual(right('invited'))
+  expect(afterEvent(right('invited'), 'decline')).toEqual(right('declined'))
+})
