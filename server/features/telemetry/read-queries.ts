@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import type { ChunkRow, HourRow } from './write-queries.ts'
 
+/** What of a chunk's row its readings are unpacked from. */
+export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>
+
 /** The tenures of a box whose readings a caller may see, by the key that stands for the box in the telemetry. */
 export interface VisibleTenures {
   readonly sensorboxKey: number
@@ -65,34 +68,33 @@ export async function chunksInRange(
   return rows
 }
 
-/** How many readings the chunks hold that lie wholly within the range. */
-export async function countWholeChunks(
-  tx: Tx,
-  visible: VisibleTenures,
-  measure: number,
-  range: Range,
-): Promise<number> {
-  const { rows } = await sql<{ count: number | null }>`
-    select sum(count)::bigint as count from measurement_chunk
-    where ${inRange(visible, measure, range)} and end_ms < ${range.endMs}
-      ${range.startMs === null ? sql`` : sql`and start_ms >= ${range.startMs}`}`.execute(tx)
-  return rows[0]?.count ?? 0
+/** Chunks of a range as far as it takes to count its readings. */
+interface CountedChunks {
+  /** How many readings the chunks hold that lie wholly within the range. */
+  readonly whole: number
+  /** The chunks that reach over one of the range's ends: at most two. */
+  readonly cut: readonly PackedReadings[]
 }
 
-/** The chunks that reach over one of the range's ends: at most two. */
-export async function chunksOverEnds(
+/** By one statement: a chunk that is written anew between two would be counted twice or not at all. */
+export async function countedChunks(
   tx: Tx,
   visible: VisibleTenures,
   measure: number,
   range: Range,
-): Promise<ChunkRow[]> {
-  const { rows } = await sql<ChunkRow>`
-    select sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload from measurement_chunk
-    where ${inRange(visible, measure, range)}
-      and (end_ms >= ${range.endMs} ${range.startMs === null ? sql`` : sql`or start_ms < ${range.startMs}`})`.execute(
-    tx,
-  )
-  return rows
+): Promise<CountedChunks> {
+  const { rows } = await sql<{ start_ms: number | null; count: number; payload: Buffer | null }>`
+    select cut_ms as start_ms, sum(count)::bigint as count,
+      (array_agg(payload) filter (where cut_ms is not null))[1] as payload
+    from (
+      select count, payload, case when end_ms >= ${range.endMs}
+        ${range.startMs === null ? sql`` : sql`or start_ms < ${range.startMs}`} then start_ms end as cut_ms
+      from measurement_chunk where ${inRange(visible, measure, range)}) c
+    group by cut_ms order by cut_ms`.execute(tx)
+  return {
+    whole: rows.find((row) => row.start_ms === null)?.count ?? 0,
+    cut: rows.filter((row): row is PackedReadings => row.start_ms !== null),
+  }
 }
 
 /** The hourly sums of a measure in [startHour, endHour), oldest first; a row an hour and tenure. */

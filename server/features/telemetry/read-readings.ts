@@ -6,12 +6,11 @@ import {
   chunkBefore,
   chunksFrom,
   chunksInRange,
-  chunksOverEnds,
-  countWholeChunks,
+  countedChunks,
+  type PackedReadings,
   type VisibleTenures,
 } from './read-queries.ts'
 import { between, noReadings, placeOf, type Readings, slice } from './readings.ts'
-import type { ChunkRow } from './write-queries.ts'
 
 /** Milliseconds, [start, end); without a start from the first reading on. */
 export interface TimeRange {
@@ -44,13 +43,12 @@ export async function countReadings(
   range: TimeRange,
 ): Promise<number> {
   const { code } = measureTypes[measure]
-  const whole = await countWholeChunks(tx, visible, code, withMonth(range))
-  const edges = unpack(await chunksOverEnds(tx, visible, code, withMonth(range)))
-  return whole + between(edges, range.startMs ?? Number.NEGATIVE_INFINITY, range.endMs).times.length
+  const { whole, cut } = await countedChunks(tx, visible, code, withMonth(range))
+  return whole + between(unpack(cut), range.startMs ?? Number.NEGATIVE_INFINITY, range.endMs).times.length
 }
 
 /** Chunks of one series as one line of readings. They never overlap and stand in the order of time. */
-export function unpack(chunks: readonly ChunkRow[]): Readings {
+export function unpack(chunks: readonly PackedReadings[]): Readings {
   if (chunks.length === 0) return noReadings
   const parts = chunks.map((chunk) => decodeReadings(chunk.payload, chunk.start_ms, chunk.count))
   if (parts.length === 1) return parts[0]!
