@@ -17,7 +17,7 @@ import {
 } from '../features/auth/public.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
-import { createIngest, findDeviceOfKey, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
+import { createIngest, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
@@ -137,7 +137,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     objectFinders: { ...stacks, ...accounts, ...rights, ...boxes, ...limits },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
-    identify: identifier(platform, publicUrl),
+    identify: identifier(platform, ingest, publicUrl),
   })
 
   return {
@@ -164,12 +164,12 @@ function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
 }
 
 /** Finds who sends a request: the session's person by cookie, the box by its key. */
-function identifier({ database, clock }: Platform, publicUrl: string) {
+function identifier({ database, clock }: Platform, ingest: Ingest, publicUrl: string) {
   const cookie = sessionCookie(publicUrl)
   return async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
     if (access === 'device') {
       const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-      const device = key === undefined ? null : await findDeviceOfKey(database, key)
+      const device = key === undefined ? null : await ingest.findDevice(key)
       if (!device) throw new ApiError(BAD_DEVICE_KEY)
       return { device }
     }

@@ -76,10 +76,7 @@ export async function createServer(deps: {
   return {
     listen: async () => {
       await metrics.listen(config.host, config.metricsPort)
-      mqtt = await startMqtt(
-        { host: config.host, port: config.mqttPort },
-        { database, ingest: app.ingest, log },
-      )
+      mqtt = await startMqtt({ host: config.host, port: config.mqttPort }, { ingest: app.ingest, log })
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
         // The simulator is loaded for the demo only.

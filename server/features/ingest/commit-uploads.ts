@@ -12,7 +12,7 @@ import { readBoxFacts } from './box-facts.ts'
 import { changeOf } from './change-of-box.ts'
 import { type BoxFacts, type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { countRefusals, knownNames, savedReplies, saveNames, saveReplies } from './queries.ts'
+import { countRefusals, keyHashesOf, knownNames, savedReplies, saveNames, saveReplies } from './queries.ts'
 import { type Stored, storeUploads } from './store-uploads.ts'
 
 /** An upload that waits for its commit. */
@@ -24,7 +24,7 @@ export interface WaitingUpload {
 }
 
 /** What became of an upload. */
-export type Outcome = { readonly result: UploadResult } | { readonly error: ApiError }
+export type Outcome = { readonly result: UploadResult } | { readonly error: unknown }
 
 /** An upload on its way through the commit, with its locked box. */
 interface Work {
@@ -49,9 +49,15 @@ export async function commitUploads(
 ): Promise<{ outcomes: Outcome[]; touched: Set<string> }> {
   const keys = uploads.map((upload) => upload.device.sensorboxKey)
   const boxes = new Map((await lockBoxes(tx, keys)).map((box) => [box.key, box]))
-  const answered = await answerRepeated(tx, uploads)
+  const keyHashes = await keyHashesOf(
+    tx,
+    uploads.map((upload) => upload.device.sensorboxId),
+  )
+  const hasKey = ({ device }: WaitingUpload) =>
+    keyHashes.get(device.sensorboxId)?.equals(device.keyHash) === true
+  const answered = await answerRepeated(tx, uploads.filter(hasKey))
 
-  const open = uploads.flatMap((upload) => {
+  const open = uploads.filter(hasKey).flatMap((upload) => {
     const box = boxes.get(upload.device.sensorboxKey)
     return box && !answered.has(upload) ? [{ upload, box }] : []
   })

@@ -1,14 +1,88 @@
 import { hashOf } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Device } from '../../platform/http/implementation.ts'
-import { deviceOfKey } from './queries.ts'
+import { devicesOfKeys } from './queries.ts'
 
-/** The box that a device key belongs to, by the hash of the key; null for one that no box has. */
-export function findDevice(database: Database, keyHash: Buffer): Promise<Device | null> {
-  return database.asSystem((tx) => deviceOfKey(tx, keyHash))
+/** Finds the boxes that device keys belong to. */
+export interface DeviceFinder {
+  /**
+   * The box that a key belongs to, or did a moment ago: whether it still does is looked at again when its upload is
+   * committed. Null for a key that no box has.
+   */
+  find(key: string): Promise<Device | null>
+  /** Says that a key no longer opens anything. */
+  forget(device: Device): void
 }
 
-/** The box that a device key belongs to. */
-export function findDeviceOfKey(database: Database, key: string): Promise<Device | null> {
-  return findDevice(database, hashOf(key))
+/** So many boxes are remembered, those that were looked for last. */
+const mostRemembered = 50_000
+
+interface Asked {
+  readonly hash: Buffer
+  readonly resolve: (device: Device | null) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A finder that remembers; what is asked while it looks is looked for together next. */
+export function openDeviceFinder(database: Database): DeviceFinder {
+  const remembered = new Map<string, Device>()
+  let waiting: Asked[] = []
+  let isLooking = false
+
+  const look = async () => {
+    isLooking = true
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const found = await database.asSystem((tx) =>
+          devicesOfKeys(
+            tx,
+            asked.map(({ hash }) => hash),
+          ),
+        )
+        const devices = new Map(found.map((device) => [nameOf(device.keyHash), device]))
+        for (const { hash, resolve } of asked) {
+          const device = devices.get(nameOf(hash)) ?? null
+          if (device) remember(device)
+          resolve(device)
+        }
+      } catch (error) {
+        for (const { reject } of asked) reject(error)
+      }
+    }
+    isLooking = false
+  }
+
+  const remember = (device: Device) => {
+    remembered.set(nameOf(device.keyHash), device)
+    if (remembered.size > mostRemembered) {
+      const [oldest] = remembered.keys()
+      remembered.delete(oldest as string)
+    }
+  }
+
+  return {
+    find: (key) => {
+      const hash = hashOf(key)
+      const name = nameOf(hash)
+      const known = remembered.get(name)
+      if (known) {
+        remembered.delete(name)
+        remembered.set(name, known)
+        return Promise.resolve(known)
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ hash, resolve, reject })
+        if (!isLooking) void look()
+      })
+    },
+    forget: (device) => {
+      remembered.delete(nameOf(device.keyHash))
+    },
+  }
+}
+
+function nameOf(hash: Buffer): string {
+  return hash.toString('base64')
 }

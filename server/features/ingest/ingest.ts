@@ -1,4 +1,4 @@
-import { TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
+import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
 import { maxReadings, type Upload, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { TOO_MANY_REQUESTS, UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -7,8 +7,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
-import { openPartitions } from '../telemetry/public.ts'
-import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
+import { groupCommitter } from './commit-group.ts'
+import type { Outcome, WaitingUpload } from './commit-uploads.ts'
+import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { hashOfUpload } from './hash-of-upload.ts'
 import { countItems, parseUpload } from './parse-upload.ts'
@@ -22,6 +23,8 @@ export interface IngestDeps {
 
 /** Where every upload goes in, whatever brings it. */
 export interface Ingest {
+  /** The box that a device key belongs to; null for a key that no box has. */
+  findDevice: DeviceFinder['find']
   /**
    * Stores an upload and answers after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED, UNAVAILABLE or
    * TOO_MANY_REQUESTS when too much waits already.
@@ -37,17 +40,9 @@ const retryAfterS = '2'
 
 /** Opens the way in: uploads that arrive at the same time share a commit. */
 export function createIngest({ database, clock, random, live }: IngestDeps): Ingest {
-  const partitions = openPartitions(database)
+  const devices = openDeviceFinder(database)
   const queue = createGroupCommit<WaitingUpload, Outcome>({
-    commit: async (uploads) => {
-      for (const { parsed } of uploads) await partitions.ensure(timesOf(parsed))
-      const now = clock.now()
-      const { outcomes, touched } = await database.asSystem((tx) =>
-        commitUploads(tx, uploads, { now, random }),
-      )
-      if (touched.size > 0) live.changed(touched, ['sensorboxes', 'stacks'])
-      return outcomes
-    },
+    commit: groupCommitter({ database, clock, random, live }),
     ownerOf: (upload) => upload.device.sensorboxKey,
     shardOf: () => 0,
     sizeOf: (upload) => sizeOf(upload),
@@ -58,6 +53,7 @@ export function createIngest({ database, clock, random, live }: IngestDeps): Ing
   let isClosed = false
 
   return {
+    findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       const { items, size } = queue.waiting()
@@ -77,6 +73,7 @@ export function createIngest({ database, clock, random, live }: IngestDeps): Ing
         if ('error' in outcome) throw outcome.error
         return outcome.result
       } catch (error) {
+        if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
         throw isOutage(error) ? busy() : error
       }
     },
@@ -85,11 +82,6 @@ export function createIngest({ database, clock, random, live }: IngestDeps): Ing
       await queue.idle()
     },
   }
-}
-
-function* timesOf(parsed: WaitingUpload['parsed']): Generator<number> {
-  for (const { times } of parsed.readings.values()) yield* times
-  for (const { ms } of parsed.named) yield ms
 }
 
 function sizeOf({ parsed }: WaitingUpload): number {

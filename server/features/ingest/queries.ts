@@ -1,18 +1,52 @@
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { SavedReplyTable } from '../../migrations/tables.ts'
+import { bytes } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Device } from '../../platform/http/implementation.ts'
+import type { BoxRow } from '../sensorboxes/public.ts'
 
-/** The box that the key with this hash belongs to. */
-export async function deviceOfKey(tx: Tx, keyHash: Buffer): Promise<Device | null> {
-  const row = await tx
+/** The boxes that the keys with these hashes belong to; a hash that no box has is missing. */
+export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<Device[]> {
+  const rows = await tx
     .selectFrom('device_credential')
     .innerJoin('sensorbox', 'sensorbox.id', 'device_credential.sensorbox_id')
-    .select(['sensorbox.id', 'sensorbox.key', 'sensorbox.hardware_unique_id'])
-    .where('device_credential.key_hash', '=', keyHash)
-    .executeTakeFirst()
-  return row ? { sensorboxId: row.id, sensorboxKey: row.key, hardwareUniqueId: row.hardware_unique_id } : null
+    .select(['sensorbox.id', 'sensorbox.key', 'sensorbox.hardware_unique_id', 'device_credential.key_hash'])
+    .where('device_credential.key_hash', '=', sql<Buffer>`any (${bytes(keyHashes)}::bytea[])`)
+    .execute()
+  return rows.map((row) => ({
+    sensorboxId: row.id,
+    sensorboxKey: row.key,
+    hardwareUniqueId: row.hardware_unique_id,
+    keyHash: row.key_hash,
+  }))
+}
+
+/** The rows of these boxes with their versions, which change with every write to them, and the hashes of their keys. */
+export async function boxesWithVersion(
+  tx: Tx,
+  sensorboxKeys: readonly number[],
+): Promise<{ row: BoxRow; rowVersion: number; keyHash: Buffer }[]> {
+  const rows = await tx
+    .selectFrom('sensorbox as s')
+    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+    .innerJoin('device_credential as c', 'c.sensorbox_id', 's.id')
+    .selectAll('s')
+    .select(['t.type', 't.config', 'c.key_hash', sql<number>`s.xmin::text::bigint`.as('row_version')])
+    .where('s.key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
+    .execute()
+  return rows.map(({ key_hash: keyHash, row_version: rowVersion, ...row }) => ({ row, rowVersion, keyHash }))
+}
+
+/** The hashes of the boxes' present keys, by the boxes' ids. */
+export async function keyHashesOf(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, Buffer>> {
+  const rows = await tx
+    .selectFrom('device_credential')
+    .select(['sensorbox_id', 'key_hash'])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.sensorbox_id, row.key_hash]))
 }
 
 export interface TenureRow {

@@ -25,8 +25,8 @@ let mqtt: Mqtt
 
 beforeAll(async () => {
   world = await openTwoCustomers()
-  const { database, ingest } = world.app
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { database, ingest, log: pino({ level: 'silent' }) })
+  const { ingest } = world.app
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, log: pino({ level: 'silent' }) })
 })
 afterAll(async () => {
   await mqtt.close()

@@ -120,7 +120,7 @@ describe('settling a box', () => {
     expect(after.version - before.version).toBe(1)
   })
 
-  test('a connection alone moves the due time, but gives the lists no new version', async () => {
+  test('a connection alone gives the lists no new version', async () => {
     const before = await tallyOf(fleet.ours)
     const connected = new Date(fleet.clock.now())
     const next = new Date(fleet.clock.now() + 2 * hour)
@@ -129,8 +129,22 @@ describe('settling a box', () => {
     expect(await rowOf(box)).toMatchObject({
       con_stamp: connected,
       next_connection_at: next,
-      inactive_due_at: new Date(next.getTime() + hour / 2),
     })
+  })
+
+  test('a due time is kept while it lies ahead, and moved to the true one when it comes or must be earlier', async () => {
+    fleet.clock.advance(hour)
+    const start = fleet.clock.now()
+    await settle([box], { next_connection_at: null })
+    const due = async (hours: number) => {
+      await settle([box], { next_connection_at: new Date(start + hours * hour) })
+      return ((await rowOf(box)).inactive_due_at?.getTime() ?? 0) - start
+    }
+    expect(await due(1)).toBe(1.5 * hour)
+    expect(await due(2)).toBe(1.5 * hour)
+    fleet.clock.advance(1.5 * hour)
+    expect(await due(3)).toBe(3.5 * hour)
+    expect(await due(2)).toBe(2.5 * hour)
   })
 
   test('a reading of the same state gives the lists a new version', async () => {

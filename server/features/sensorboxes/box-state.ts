@@ -83,7 +83,8 @@ export async function settleBoxes(
   return new Set(deltas.map((delta) => delta.stack_id))
 }
 
-function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
+/** What becomes of a box: its row with the changes, judged. */
+export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
   const box = { ...row, ...next }
   const judged = judgeBox(box, limits, now)
   const ownerChanged = box.stack_id !== row.stack_id
@@ -100,10 +101,36 @@ function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: num
     discon_stamp: box.discon_stamp,
     next_connection_at: box.next_connection_at,
     ...judged,
+    inactive_due_at: dueTime(row.inactive_due_at, judged.inactive_due_at, now),
     // What a box was with its former owner is not the new one's to know.
     previous_combined_state: ownerChanged ? null : changed ? row.combined_state : row.previous_combined_state,
     state_since: changed ? new Date(now) : row.state_since,
   }
+}
+
+/**
+ * A box that connects moves its due time further and further away. An earlier one is kept: when it comes, the box is
+ * looked at and given its true one. So the index on it is written once in a while, not with each connection.
+ */
+function dueTime(kept: Date | null, due: Date | null, now: number): Date | null {
+  return kept !== null && due !== null && kept.getTime() > now && kept < due ? kept : due
+}
+
+/** What an upload changes of a box when nothing follows from it. */
+export const ofUpload = [
+  'con_stamp',
+  'next_connection_at',
+  'inactive_due_at',
+  'last_readings',
+  'state_reason',
+] as const satisfies (keyof SettledColumns)[]
+
+/** Whether only the connection, the newest readings and the words about the state are others than before. */
+export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
+  const allowed: ReadonlySet<string> = new Set(ofUpload)
+  return (Object.keys(after) as (keyof SettledColumns)[]).every(
+    (column) => allowed.has(column) || isSame(row[column], after[column]),
+  )
 }
 
 function isListChange(row: BoxRow, after: SettledColumns): boolean {

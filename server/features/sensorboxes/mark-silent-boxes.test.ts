@@ -59,4 +59,23 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
   expect(await stateOf(later)).toMatchObject({ combined_state: 'nominal' })
   expect(told.flat()).toEqual([ours, 'sensorboxes', 'stacks'])
   expect(await mark()).toBe(0)
+
+  // `later` connects before its due time, which stays where it is until it comes.
+  const connected = clock.now()
+  await database.asSystem((tx) =>
+    tx
+      .updateTable('sensorbox')
+      .set({ next_connection_at: new Date(connected + 60 * minute) })
+      .where('id', '=', later)
+      .execute(),
+  )
+  clock.advance(minute)
+  expect(await mark()).toBe(1)
+  expect(await stateOf(later)).toMatchObject({
+    combined_state: 'nominal',
+    inactive_due_at: new Date(connected + 90 * minute),
+  })
+  clock.advance(90 * minute)
+  expect(await mark()).toBe(1)
+  expect(await stateOf(later)).toMatchObject({ combined_state: 'inactive' })
 })

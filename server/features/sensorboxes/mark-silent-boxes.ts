@@ -8,9 +8,9 @@ import { lockBoxes, lockSilentBoxes } from './box-state-queries.ts'
 const batchSize = 200
 
 /**
- * Makes every box inactive whose expected connection is overdue beyond the tolerance. The due times stand in the
- * database, so nothing is lost with a restart; batches are small and skip boxes that somebody else works on, so several
- * processes may run it at once. Answers how many boxes it marked.
+ * Makes every box inactive whose expected connection is overdue beyond the tolerance; one that has connected meanwhile
+ * gets its true due time. The due times stand in the database, so nothing is lost with a restart; batches are small and
+ * skip boxes that somebody else works on, so several processes may run it at once. Answers how many boxes were due.
  */
 export async function markSilentBoxes(deps: {
   database: Pick<Database, 'asSystem'>
@@ -18,7 +18,7 @@ export async function markSilentBoxes(deps: {
   random: Random
   live: Pick<Live, 'changed'>
 }): Promise<number> {
-  let marked = 0
+  let looked = 0
   for (;;) {
     const now = deps.clock.now()
     const batch = await deps.database.asSystem(async (tx) => {
@@ -27,7 +27,7 @@ export async function markSilentBoxes(deps: {
       return { size: keys.length, touched: await settleBoxes(tx, boxes, now, deps.random) }
     })
     if (batch.touched.size > 0) deps.live.changed(batch.touched, ['sensorboxes', 'stacks'])
-    marked += batch.size
-    if (batch.size < batchSize) return marked
+    looked += batch.size
+    if (batch.size < batchSize) return looked
   }
 }

@@ -131,7 +131,10 @@ export async function insertBox(
     .executeTakeFirst()
 }
 
-/** Stores what is needed to recognise the box's key; a former one no longer works. */
+/**
+ * Stores what is needed to recognise the box's key; a former one no longer works. The box's row gets a new version, by
+ * which whoever has read the former key notices.
+ */
 export async function saveDeviceKey(
   tx: Tx,
   credential: { sensorbox_id: string; key_hash: Buffer; created_at: Date },
@@ -144,5 +147,10 @@ export async function saveDeviceKey(
         .column('sensorbox_id')
         .doUpdateSet({ key_hash: credential.key_hash, created_at: credential.created_at }),
     )
+    .execute()
+  await tx
+    .updateTable('sensorbox')
+    .set((eb) => ({ model: eb.ref('model') }))
+    .where('id', '=', credential.sensorbox_id)
     .execute()
 }

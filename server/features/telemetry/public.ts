@@ -1,4 +1,5 @@
 export { bucketBounds } from './bucket-bounds.ts'
+export { chunksOf, hoursOf } from './chunks.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
@@ -13,3 +14,4 @@ export {
 } from './read-readings.ts'
 export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
 export { type NewReadings, type StoredReadings, storeReadings } from './store-readings.ts'
+export { type ChunkRow, type HourRow, newestOfBoxes } from './write-queries.ts'

@@ -45,6 +45,21 @@ export async function newestOfSeries(
   return new Map(rows.map((row) => [seriesName(row), row.newest_ms]))
 }
 
+/** The newest time of every series of these boxes, by the box's key and the measure. */
+export async function newestOfBoxes(
+  tx: Tx,
+  sensorboxKeys: readonly number[],
+): Promise<Map<number, Map<number, number>>> {
+  const rows = await tx
+    .selectFrom('measurement_series')
+    .select(['sensorbox_key', 'measure', 'newest_ms'])
+    .where('sensorbox_key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
+    .execute()
+  const newest = new Map<number, Map<number, number>>(sensorboxKeys.map((key) => [key, new Map()]))
+  for (const row of rows) newest.get(row.sensorbox_key)?.set(row.measure, row.newest_ms)
+  return newest
+}
+
 /** A series as the key of a map. */
 export function seriesName(series: { sensorbox_key: number; measure: number }): string {
   return `${series.sensorbox_key} ${series.measure}`

@@ -32,6 +32,12 @@ export interface StackBound {
   openTenures(tenureKeys: readonly number[]): Promise<void>
 }
 
+/** A statement that is run so often that connections keep its plan, under its name. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
 export interface Database {
   /** Runs the work in one transaction of the app role that sees the scope's stacks only. */
   forStacks<T>(
@@ -40,6 +46,8 @@ export interface Database {
   ): Promise<T>
   /** Runs the work in one transaction of the system role: sign-in, ingest and jobs only. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs one statement of the system role that is a transaction of its own. */
+  statementAsSystem<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
   /** Answers whether the database answers. */
   ping(): Promise<boolean>
   /** Throws when a role could bypass row level security. */
@@ -77,10 +85,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       })
     })
     made.on('error', () => {})
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
+    return made
   }
-  const app = pool(options.app, 10, `${statementLimits} ${propagation}`)
-  const system = pool(options.system, 10, `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`)
+  const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
+  const app = open(pool(options.app, 10, `${statementLimits} ${propagation}`))
+  const systemPool = pool(
+    options.system,
+    10,
+    `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`,
+  )
+  const system = open(systemPool)
 
   return {
     forStacks: ({ scope, stackId, readOnly }, work) => {
@@ -108,6 +122,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       })
     },
     asSystem: (work) => system.transaction().execute(work),
+    statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
+      (await systemPool.query({ name, text, values: [...values] })).rows as Row[],
     ping: async () => {
       try {
         await sql`select 1`.execute(app)

@@ -32,6 +32,8 @@ export interface Device {
   readonly sensorboxId: string
   readonly sensorboxKey: number
   readonly hardwareUniqueId: string
+  /** The hash of the key that it came with: the box may have another by the time its upload is committed. */
+  readonly keyHash: Buffer
 }
 
 interface AnyCall<R extends Route> {

@@ -62,7 +62,9 @@ beforeAll(async () => {
       objectFinders: {},
       checkAnswers: true,
       allowedOrigins: [origin],
-      identify: async () => ({ device: { sensorboxId: '', sensorboxKey: 1, hardwareUniqueId: '' } }),
+      identify: async () => ({
+        device: { sensorboxId: '', sensorboxKey: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
+      }),
     },
   )
 })

@@ -24,10 +24,7 @@ beforeAll(async () => {
       return world.ingest.submit(device, upload, key)
     },
   }
-  mqtt = await startMqtt(
-    { host: '127.0.0.1', port: 0 },
-    { database: world.database, ingest, log: pino({ level: 'silent' }) },
-  )
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, log: pino({ level: 'silent' }) })
 })
 
 afterEach(async () => {

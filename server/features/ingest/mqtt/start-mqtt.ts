@@ -3,16 +3,13 @@ import { deviceTopics, maxUploadBytes, upload } from '@sensorstack/contract/feat
 import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
-import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
-import { findDeviceOfKey } from '../find-device.ts'
 import type { Ingest } from '../ingest.ts'
 import { maySubscribe, publishKind } from './device-topics.ts'
 import { guardFrames } from './frame-guard.ts'
 
 export interface MqttDeps {
-  readonly database: Database
   readonly ingest: Ingest
   readonly log: Logger
 }
@@ -39,7 +36,7 @@ const notAuthorised = 5
  */
 export async function startMqtt(
   { host, port }: { host: string; port: number },
-  { database, ingest, log }: MqttDeps,
+  { ingest, log }: MqttDeps,
 ): Promise<Mqtt> {
   const devices = new WeakMap<Client, Device>()
   /** Those that named a will: they hear that it is refused. */
@@ -59,7 +56,7 @@ export async function startMqtt(
     },
     authenticate: (client, username, password, done) => {
       if (withWill.has(client)) return done(refusal('wills are refused', notAuthorised), false)
-      findDeviceOfKey(database, password?.toString() ?? '').then(
+      ingest.findDevice(password?.toString() ?? '').then(
         (device) => {
           if (!device || device.hardwareUniqueId !== username) {
             return done(refusal('unknown device or wrong key', badCredentials), false)

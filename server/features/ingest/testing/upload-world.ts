@@ -1,8 +1,9 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
-import { hashOf } from '../../../platform/clock/random.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import { createIndividualLimit } from '../../alarm-limits/create-individual-limit.ts'
 import { closeOpenAlarms } from '../../alarms/public.ts'
 import { disableSensorbox } from '../../sensorboxes/disable-sensorbox.ts'
 import { enableSensorbox } from '../../sensorboxes/enable-sensorbox.ts'
@@ -10,7 +11,6 @@ import { moveToInStock } from '../../sensorboxes/move-to-in-stock.ts'
 import { changeOwner } from '../../sensorboxes/public.ts'
 import { registerSensorbox } from '../../sensorboxes/register-sensorbox.ts'
 import { type Fleet, openFleet } from '../../sensorboxes/testing/fleet.ts'
-import { findDevice } from '../find-device.ts'
 import { handOverTelemetry } from '../hand-over.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 
@@ -33,7 +33,7 @@ export interface UploadWorld extends Fleet {
   /** Hands the box over at the clock's time. */
   handOver(device: Device, toStackId: string, withData: boolean): Promise<unknown>
   /** Sets the individual limit of a measure. */
-  limit(device: Device, measure: string, bounds: Partial<Omit<Limit, 'source'>>): Promise<void>
+  limit(device: Device, measure: MeasureType, bounds: Partial<Omit<Limit, 'source'>>): Promise<void>
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
 }
 
@@ -71,7 +71,7 @@ export async function openUploadWorld(): Promise<UploadWorld> {
       count += 1
       const box = { serial_number: `S-${count}`, hardware_unique_id: `sender-${count}`, model }
       const { deviceKey } = await inStack(ours, (db) => registerSensorbox(db, box, clock.now(), random))
-      const device = await findDevice(database, hashOf(deviceKey))
+      const device = await ingest.findDevice(deviceKey)
       if (!device) throw new Error('a registered box is not found by its key')
       clock.advance(1)
       if (enable) await world.enable(device)
@@ -93,21 +93,13 @@ export async function openUploadWorld(): Promise<UploadWorld> {
       ),
     limit: async (device, measure, bounds) => {
       const { stack_id } = await ownerOf(device)
-      const none = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
-      await database.asSystem((tx) =>
-        tx
-          .insertInto('alarm_limit')
-          .values({
-            id: random.id(),
-            stack_id,
-            sensorbox_id: device.sensorboxId,
-            name: measure,
-            measure_type: measure,
-            ...none,
-            ...bounds,
-            created_at: new Date(clock.now()),
-          })
-          .execute(),
+      await inStack(stack_id, (db) =>
+        createIndividualLimit(
+          db,
+          { sensorbox_id: device.sensorboxId, name: measure, measure_type: measure, ...bounds },
+          clock.now(),
+          { random, closeBrokenNoMore: async () => {} },
+        ),
       )
     },
   }

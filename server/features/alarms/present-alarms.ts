@@ -1,0 +1,76 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { JudgedReadings } from './judge-readings.ts'
+import { type Course, hasBound, type Level, type LevelState, levels, step } from './machine.ts'
+import { openAlarmsOf, pendingOf } from './queries.ts'
+
+/** The alarms of a box that are open, and the breaches that may become some, as they were read. */
+export type PresentAlarms = ReadonlyMap<string, Standing>
+
+interface Standing {
+  open: Course | null
+  pending: (NonNullable<LevelState['pending']> & { readonly tenureKey: number }) | null
+}
+
+/** The present alarms of these boxes, by the boxes' ids; a box without any is missing. */
+export async function presentAlarms(
+  tx: Tx,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, PresentAlarms>> {
+  const found = new Map<string, Map<string, Standing>>()
+  const standingOf = (row: { sensorbox_id: string; measure_type: string; level: Level }): Standing => {
+    const ofBox = found.get(row.sensorbox_id) ?? new Map<string, Standing>()
+    found.set(row.sensorbox_id, ofBox)
+    const name = nameOf(row.measure_type, row.level)
+    const standing = ofBox.get(name) ?? { open: null, pending: null }
+    ofBox.set(name, standing)
+    return standing
+  }
+  for (const row of await openAlarmsOf(tx, sensorboxIds)) {
+    standingOf(row).open = {
+      side: row.side,
+      limitValue: row.limit_value,
+      openedMs: row.opened_ms,
+      openedValue: row.opened_value,
+      closedMs: null,
+    }
+  }
+  for (const row of await pendingOf(tx, sensorboxIds)) {
+    standingOf(row).pending = {
+      side: row.side,
+      sinceMs: row.since_ms,
+      sinceValue: row.since_value,
+      tenureKey: row.tenure_key,
+    }
+  }
+  return found
+}
+
+/**
+ * Whether readings that are newest in the present tenure open no alarm, close none, and begin or end no breach: then
+ * `judgeReadings` would write nothing, and need not be asked.
+ */
+export function leavesAlarmsAlone(
+  present: PresentAlarms | undefined,
+  { measureType, tenure, limit, fresh }: Pick<JudgedReadings, 'measureType' | 'tenure' | 'limit' | 'fresh'>,
+): boolean {
+  return levels.every((level) => {
+    const standing = present?.get(nameOf(measureType, level))
+    const open = standing?.open ?? null
+    const breach = standing?.pending ?? null
+    // A breach of a former owner's time is no longer one: it is for the book to forget.
+    if (breach && breach.tenureKey !== tenure.key) return false
+    if (!open && !breach && !hasBound(limit, level)) return true
+    const copy = open && { ...open }
+    const state: LevelState = { open: copy, pending: breach }
+    for (let i = 0; i < fresh.times.length; i++) {
+      step(state, level, limit, fresh.times[i]!, fresh.values[i]!)
+      if (state.open !== copy || state.pending !== breach) return false
+    }
+    return true
+  })
+}
+
+function nameOf(measure: MeasureType | string, level: Level): string {
+  return `${measure} ${level}`
+}

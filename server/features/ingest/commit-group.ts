@@ -1,0 +1,108 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isOutage } from '../../platform/db/outage.ts'
+import { openPartitions } from '../telemetry/public.ts'
+import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
+import { writeQuietUploads } from './quiet-queries.ts'
+import { judgeQuiet, mayBeQuiet, type QuietUpload, standingAfter } from './quiet-upload.ts'
+import { keepStandings, readStandings } from './standing.ts'
+
+/** What is known of so many boxes stays in memory, at some 3 kB each. */
+const mostStandings = 20_000
+
+export interface GroupDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
+}
+
+/**
+ * Commits uploads that waited together, of each box at most one: the quiet ones by one statement, the others in one
+ * transaction with all that follows from them. Answers what became of each, in order; when it throws, nothing was kept.
+ */
+export function groupCommitter({ database, clock, random, live }: GroupDeps) {
+  const partitions = openPartitions(database)
+  const standings = keepStandings(mostStandings)
+
+  const tellLists = (stackIds: ReadonlySet<string>) => {
+    if (stackIds.size > 0) live.changed(stackIds, ['sensorboxes', 'stacks'])
+  }
+
+  /** Writes those that are quiet by what is known or read now. */
+  const tryQuiet = async (uploads: readonly WaitingUpload[]) => {
+    const unknown = uploads.map(({ device }) => device.sensorboxKey).filter((key) => !standings.get(key))
+    const read = unknown.length > 0 ? await database.asSystem((tx) => readStandings(tx, unknown)) : null
+    const now = clock.now()
+    const quiet = uploads.flatMap((upload) => {
+      const key = upload.device.sensorboxKey
+      const standing = standings.get(key) ?? read?.get(key)
+      return (standing && judgeQuiet(upload, standing, now)) ?? []
+    })
+    if (quiet.length === 0) return { written: [], stale: [] }
+    await partitions.ensure(startsOf(quiet))
+    const rows = await writeQuietUploads(database, quiet)
+    const touched = new Set<string>()
+    const written = quiet.filter((one) => {
+      const row = rows.get(one.standing.row.key)
+      if (!row) return false
+      standings.keep(standingAfter(one, row.row_version))
+      if (one.chunks.length > 0) touched.add(row.stack_id)
+      return true
+    })
+    tellLists(touched)
+    const stale = quiet.filter((one) => !rows.has(one.standing.row.key)).map(({ upload }) => upload)
+    return { written, stale }
+  }
+
+  const commitQuiet = async (uploads: readonly WaitingUpload[]): Promise<Map<WaitingUpload, Outcome>> => {
+    if (uploads.length === 0) return new Map()
+    const { written, stale } = await tryQuiet(uploads)
+    // Somebody has changed these boxes since: they are judged once more, by what is known now.
+    for (const { device } of stale) standings.forget(device.sensorboxKey)
+    const again = stale.length > 0 ? (await tryQuiet(stale)).written : []
+    return new Map([...written, ...again].map(({ upload, result }) => [upload, { result }]))
+  }
+
+  const commitOthers = async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
+    for (const { device } of uploads) standings.forget(device.sensorboxKey)
+    for (const { parsed } of uploads) await partitions.ensure(timesOf(parsed))
+    const now = clock.now()
+    const { outcomes, touched } = await database.asSystem((tx) => commitUploads(tx, uploads, { now, random }))
+    tellLists(touched)
+    return outcomes
+  }
+
+  /** When others of the group are committed already, a failure is no longer that of the whole group. */
+  const commitOthersApart = async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
+    try {
+      return await commitOthers(uploads)
+    } catch (error) {
+      if (uploads.length === 1 || isOutage(error)) return uploads.map(() => ({ error }))
+      const outcomes: Outcome[] = []
+      for (const upload of uploads) outcomes.push(...(await commitOthersApart([upload])))
+      return outcomes
+    }
+  }
+
+  return async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
+    const done = await commitQuiet(uploads.filter(mayBeQuiet))
+    const others = uploads.filter((upload) => !done.has(upload))
+    if (others.length === 0) return uploads.map((upload) => done.get(upload) as Outcome)
+    const outcomes = await (done.size > 0 ? commitOthersApart(others) : commitOthers(others))
+    others.forEach((upload, i) => {
+      done.set(upload, outcomes[i] as Outcome)
+    })
+    return uploads.map((upload) => done.get(upload) as Outcome)
+  }
+}
+
+function* startsOf(quiet: readonly QuietUpload[]): Generator<number> {
+  for (const { chunks } of quiet) for (const chunk of chunks) yield chunk.start_ms
+}
+
+function* timesOf(parsed: WaitingUpload['parsed']): Generator<number> {
+  for (const { times } of parsed.readings.values()) yield* times
+  for (const { ms } of parsed.named) yield ms
+}

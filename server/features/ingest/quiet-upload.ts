@@ -1,0 +1,103 @@
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { leavesAlarmsAlone } from '../alarms/public.ts'
+import { isQuiet, type SettledColumns, settle } from '../sensorboxes/public.ts'
+import { type ChunkRow, chunksOf, type HourRow, hoursOf, noReadings } from '../telemetry/public.ts'
+import { changeOf } from './change-of-box.ts'
+import type { WaitingUpload } from './commit-uploads.ts'
+import { type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
+import type { Standing } from './standing.ts'
+
+/** An upload from which nothing follows but its readings, with all that is to be written. */
+export interface QuietUpload {
+  readonly upload: WaitingUpload
+  readonly standing: Standing
+  readonly after: SettledColumns
+  readonly chunks: readonly ChunkRow[]
+  readonly hours: readonly HourRow[]
+  readonly newest: ReadonlyMap<number, number>
+  readonly result: UploadResult
+}
+
+const noNames: ReadonlySet<string> = new Set()
+
+/** Whether an upload may be a quiet one, by itself: it has readings with times of their own and nothing else. */
+export function mayBeQuiet({ parsed, idempotency }: WaitingUpload): boolean {
+  return (
+    idempotency === null &&
+    parsed.named.length === 0 &&
+    parsed.events.length === 0 &&
+    parsed.refused.length === 0
+  )
+}
+
+/**
+ * Judges an upload by what is known of its box. Quiet is what nearly every upload is: readings newer than all others,
+ * in the present tenure, that open and close no alarm and leave the box in its state. Null when it is not.
+ */
+export function judgeQuiet(upload: WaitingUpload, standing: Standing, now: number): QuietUpload | null {
+  const { row, facts, limits } = standing
+  if (!standing.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled') return null
+  const judged = judgeUpload(upload.parsed, facts, noNames)
+  if (judged.refused.length > 0 || !judged.readings.every((of) => isFresh(of, standing))) return null
+
+  const accepted = judged.readings.reduce((sum, { readings }) => sum + readings.times.length, 0)
+  const stored = {
+    accepted,
+    duplicates: 0,
+    readings: judged.readings.map(({ readings }) => ({
+      fresh: readings,
+      late: noReadings,
+      newestBefore: null,
+    })),
+    newShocks: 0,
+  }
+  const after = settle(row, changeOf(row, judged, stored, now), limits, now)
+  if (!isQuiet(row, after)) return null
+
+  const chunks: ChunkRow[] = []
+  const hours: HourRow[] = []
+  const newest = new Map(standing.newest)
+  for (const { type, tenure, readings } of judged.readings) {
+    const measure = measureTypes[type].code
+    const key = { sensorboxKey: row.key, measure, tenureKey: tenure.key }
+    chunks.push(...chunksOf(key, readings))
+    hours.push(...hoursOf(key, readings))
+    newest.set(measure, readings.times[readings.times.length - 1]!)
+  }
+  return {
+    upload,
+    standing,
+    after,
+    chunks,
+    hours,
+    newest,
+    result: {
+      accepted,
+      duplicates: judged.duplicates,
+      rejected: [],
+      config: [],
+      server_time: new Date(now).toISOString(),
+    },
+  }
+}
+
+function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], standing: Standing): boolean {
+  const first = readings.times[0]!
+  const newest = standing.newest.get(measureTypes[type].code)
+  if (tenure.toMs !== null || (newest !== undefined && first <= newest)) return false
+  if (first < (stopsIn(tenure, standing.facts).at(-1) ?? Number.NEGATIVE_INFINITY)) return false
+  const limit = standing.limits.get(type) ?? null
+  const alarmTenure = { key: tenure.key, isPresent: true }
+  return leavesAlarmsAlone(standing.alarms, {
+    measureType: type,
+    tenure: alarmTenure,
+    limit,
+    fresh: readings,
+  })
+}
+
+/** What is known of the box after the upload has been written. */
+export function standingAfter({ standing, after, newest }: QuietUpload, rowVersion: number): Standing {
+  return { ...standing, row: { ...standing.row, ...after }, rowVersion, newest }
+}
