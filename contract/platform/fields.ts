@@ -16,11 +16,11 @@ const storable = z.regex(
 /** Text to look for, as it is, up to `max` characters. */
 export const rawText = (max: number) => z.string().check(z.maxLength(max), storable)
 
-/** One line of text: trimmed, 1 to `max` characters, without control characters. */
-export const line = (max: number) =>
-  z.string().check(
+/** One line of text: trimmed, 1 to `max` characters, without control characters. `missing` is said when there is none. */
+export const line = (max: number, missing?: string) =>
+  z.string(missing).check(
     z.trim(),
-    z.minLength(1),
+    z.minLength(1, missing),
     z.maxLength(max),
     storable,
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

@@ -47,6 +47,7 @@ export const permissions = [
   'updateIntegration',
   'syncIntegration',
   'editProfile',
+  'readAuditTrail',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -57,13 +58,25 @@ export interface Actor {
   readonly isSuperuser: boolean
 }
 
+/** Why a permission is denied: superusers only read, or the role is too small; `null` when it is held. */
+export type Denial = 'superuser' | 'role' | null
+
+/** Own additions that only an admin has; what the specification names admin and manager hold alike. */
+const ofAdmins: readonly Permission[] = ['readAuditTrail']
+
 /**
- * Whether the actor holds the permission. Admin and manager hold the same full list, a viewer may only edit the
- * own profile, and a superuser is denied everything that is checked. What depends on a row (own right, last admin)
- * is answered by the server. Used by the server's guards and by the web's buttons, so that the two can't disagree.
+ * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit the own profile,
+ * and a superuser is denied everything that is checked. What depends on a row (own right, last admin) is answered by
+ * the rules of the features, such as `memberRefusal`. Used by the server's guards and by the web's buttons, so that the
+ * two can't disagree.
  */
+export function denialOf(actor: Actor, permission: Permission): Denial {
+  if (actor.isSuperuser) return 'superuser'
+  if (actor.role === 'viewer') return permission === 'editProfile' ? null : 'role'
+  return ofAdmins.includes(permission) && actor.role !== 'admin' ? 'role' : null
+}
+
+/** Whether the actor holds the permission: nothing denies it. */
 export function can(actor: Actor, permission: Permission): boolean {
-  if (actor.isSuperuser) return false
-  if (actor.role === 'viewer') return permission === 'editProfile'
-  return true
+  return denialOf(actor, permission) === null
 }

@@ -1,3 +1,20 @@
 /** The specified defaults of an account's settings. */
 export const defaultTimeZone = 'Europe/Berlin'
 export const defaultTimeFormat = 'DD.MM.YYYY HH:mm:ss'
+
+/** What the account settings show while an account has no format. */
+export const fallbackTimeFormat = 'DD.MM.YYYY HH:mm'
+
+/** The formats that the account settings offer beside a custom one. */
+export const timeFormatPresets = [defaultTimeFormat, 'MM.DD.YYYY HH:mm:ss', 'YYYY.MM.DD HH:mm:ss'] as const
+
+const tokens = /YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a|\W/g
+
+/**
+ * Whether a custom date and time format is valid: not empty, and nothing remains when the tokens YY, YYYY, M to MMMM, D,
+ * DD, d to dddd, H, HH, h, hh, m, mm, s, ss, A, a and all that is no letter, digit or underscore are taken away. The server
+ * refuses others; the web says 'Invalid format' in the preview and disables Select.
+ */
+export function isTimeFormat(format: string): boolean {
+  return format.trim() !== '' && format.replace(tokens, '') === ''
+}

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { email, id, line, optionalLine, time } from '../../platform/fields.ts'
+import { email, id, time } from '../../platform/fields.ts'
 import { assignableRoles } from '../../platform/roles.ts'
 import { defaultTimeFormat, defaultTimeZone } from '../../platform/time.ts'
 import { accessStatuses, declineReasons } from '../access/access-right.ts'
+import { accountName, partnerFields, profileFields } from './account-fields.ts'
 
 export const accountTypes = ['user', 'contact', 'company', 'others'] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** How a person has arranged the screen. */
+/** How a person has arranged the screen; what is missing or null is as the product decides. */
 export const uiSettings = z.strictObject({
   columns_count: z.optional(z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)]))),
   /** Percentages, left to right. */
@@ -44,7 +45,11 @@ export const defaultOverspendLimit = -100
 
 const none = z.nullable(z.string())
 
-/** A person or company as the current stack sees it: `status` and `role` are those of its access right there. */
+/**
+ * A person or company as the current stack sees it: `status`, `decline_reason` and `role` are those of its access right
+ * there. A colleague belongs to the team's group Home when accepted and made in the current stack
+ * (`created_in_which_stack`), to Accepted when accepted and made elsewhere. `tags` are names; the calls of tags change them.
+ */
 export const account = z.strictObject({
   id,
   type: z.enum(accountTypes),
@@ -61,10 +66,12 @@ export const account = z.strictObject({
   zipcode: none,
   city: none,
   country: none,
+  /** Of a customer, in points; null to those who may not see it (`seesOverspendLimit`). */
   overspend_limit: z.nullable(z.number()),
   is_superuser: z.boolean(),
   is_sensorbox_customer: z.boolean(),
   is_sensorbox_delivery_target: z.boolean(),
+  /** A supplier or manufacturer for the stack; `supplier_id` and `manufacturer_id` are then the account's own id. */
   do_create_supplier: z.boolean(),
   do_create_manufacturer: z.boolean(),
   /** The stack of a company that has one. */
@@ -76,8 +83,14 @@ export const account = z.strictObject({
   status: z.nullable(z.enum(accessStatuses)),
   decline_reason: z.nullable(z.enum(declineReasons)),
   role: z.nullable(z.enum(assignableRoles)),
+  /** The status, once more. */
+  invited: z.boolean(),
+  declined: z.boolean(),
   tags: z.array(z.string()),
+  /** False, for oneself, until the 'Customer account setup' was saved or skipped. */
   initial_setup_completed: z.boolean(),
+  /** Told of the signed-in account only. */
+  currently_selected_stack: z.nullable(id),
   created_at: time,
 })
 export type Account = z.infer<typeof account>
@@ -94,64 +107,12 @@ export const signedInAccount = z.strictObject({
 })
 export type SignedInAccount = z.infer<typeof signedInAccount>
 
-const phone = z.optional(
-  z.nullable(
-    z.union([
-      z.literal(''),
-      z.string().check(
-        z.trim(),
-        z.regex(
-          /^\+?[\d\s()/.-]+$/,
-          'Please enter a valid phone number including area code! (e.g.: +49 123 456789123)',
-        ),
-        z.refine((value) => value.replace(/\D/g, '').length >= 9, 'Minimum number of digits must be 9.'),
-        z.refine((value) => value.replace(/\D/g, '').length <= 17, 'Maximum number of digits must be 17.'),
-      ),
-    ]),
-  ),
-)
-
-/** The fields of a profile that whoever makes an account may give. */
-export const profileFields = {
-  phone,
-  function: optionalLine(120),
-  comment: optionalLine(1000),
-  company_name: optionalLine(200),
-  additional_information: optionalLine(1000),
-  address: optionalLine(200),
-  second_address_line: optionalLine(200),
-  zipcode: z.optional(
-    z.nullable(
-      z.union([
-        z.literal(''),
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/, 'Please enter a valid zip/postal code.'),
-          ),
-      ]),
-    ),
-  ),
-  city: optionalLine(120),
-  country: z.optional(
-    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Must be a country code such as DE.'))),
-  ),
-}
-
 export const createAccountBody = z.strictObject({
   ...profileFields,
+  ...partnerFields,
   type: z.enum(accountTypes),
-  name: line(200),
+  name: accountName,
   email: z.optional(z.nullable(email)),
-  contact_of_company: z.optional(z.nullable(id)),
-  is_sensorbox_customer: z.optional(z.boolean()),
-  is_sensorbox_delivery_target: z.optional(z.boolean()),
-  overspend_limit: z.optional(
-    z.nullable(
-      z.number().check(z.lt(0, 'Overspend limit must be a negative number.'), z.minimum(-1_000_000_000)),
-    ),
-  ),
 })
 
-export const inviteBody = z.strictObject({ ...profileFields, email, name: line(200) })
+export const inviteBody = z.strictObject({ ...profileFields, email, name: accountName })

@@ -46,8 +46,11 @@ export function presentAccount(row: AccountRow, viewer: { stackId: string; role:
     status: row.status,
     decline_reason: row.decline_reason,
     role: row.role,
+    invited: row.status === 'invited',
+    declined: row.status === 'declined',
     tags: [],
     initial_setup_completed: isForeign || !isOpen || row.initial_setup_completed,
+    currently_selected_stack: null,
     created_at: (row.admitted_at ?? row.created_at).toISOString(),
   }
 }
@@ -77,6 +80,8 @@ export function presentSignedIn(
     parent_id: null,
     status: row.status,
     decline_reason: row.decline_reason,
+    invited: row.status === 'invited',
+    declined: row.status === 'declined',
     tags: [],
     initial_setup_completed: row.initial_setup_completed,
     created_at: row.created_at.toISOString(),

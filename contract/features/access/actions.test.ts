@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Member, type MemberAction, memberRefusal, roleRefusal } from './actions.ts'
+
+const member = (account_id: string, more: Partial<Member> = {}): Member => ({
+  account_id,
+  role: 'viewer',
+  status: 'accepted',
+  decline_reason: null,
+  is_superuser: false,
+  ...more,
+})
+const by = (role: Member['role'], accountId = 'me', isSuperuser = false) => ({ accountId, role, isSuperuser })
+const actions: MemberAction[] = ['change_role', 'enable', 'disable', 'remove', 'erase', 'resend_invitation']
+const vera = member('vera')
+const off = member('off', { status: 'disabled' })
+const boss = member('boss', { role: 'admin' })
+const team = [vera, off, boss, member('me', { role: 'admin' })]
+
+describe('what may be done with a colleague', () => {
+  test('a viewer and a superuser do nothing, each for a reason of its own', () => {
+    for (const action of actions) {
+      expect(memberRefusal(action, vera, by('viewer'), team)).toBe('role_too_small')
+      expect(memberRefusal(action, vera, by('admin', 'me', true), team)).toBe('superuser_acts')
+    }
+  })
+  test('nobody touches the own right', () => {
+    for (const action of actions)
+      expect(memberRefusal(action, boss, by('admin', 'boss'), team)).toBe('own_right')
+  })
+  test('a superuser is not disabled, removed, erased or given another role', () => {
+    const chief = member('chief', { is_superuser: true, status: 'disabled' })
+    for (const action of actions) {
+      const refusal = { enable: null, resend_invitation: 'not_resendable' } as Record<string, string | null>
+      expect(memberRefusal(action, chief, by('admin'), team)).toBe(
+        action in refusal ? refusal[action] : 'superuser',
+      )
+    }
+  })
+  test('a manager does nothing to an admin', () => {
+    for (const action of actions)
+      expect(memberRefusal(action, boss, by('manager'), team)).toBe('role_above_own')
+  })
+  test.each([
+    ['change_role', vera, null],
+    ['enable', vera, 'not_disabled'],
+    ['disable', vera, null],
+    ['remove', vera, null],
+    ['erase', vera, null],
+    ['change_role', off, null],
+    ['enable', off, null],
+    ['disable', off, 'already_disabled'],
+    ['remove', off, 'already_disabled'],
+    ['erase', off, null],
+    ['resend_invitation', vera, 'not_resendable'],
+    ['resend_invitation', off, 'not_resendable'],
+    ['resend_invitation', member('ida', { status: 'invited' }), null],
+    ['resend_invitation', member('dora', { status: 'declined' }), null],
+  ] as const)('%s by an admin', (action, whom, refusal) => {
+    expect(memberRefusal(action, whom, by('admin'), team)).toBe(refusal)
+  })
+  test('somebody deleted stays deleted, somebody whose invitation timed out does not', () => {
+    const gone = member('gone', { status: 'declined', decline_reason: 'deleted' })
+    for (const action of actions) expect(memberRefusal(action, gone, by('admin'), team)).toBe('deleted')
+    const late = member('late', { status: 'declined', decline_reason: 'timeout' })
+    expect(memberRefusal('remove', late, by('admin'), team)).toBeNull()
+  })
+})
+
+describe('the last admin', () => {
+  const only = [boss, vera, member('waiting', { role: 'admin', status: 'invited' })]
+  test('stays, even when another is still to come', () => {
+    for (const action of ['disable', 'remove', 'erase'] as const) {
+      expect(memberRefusal(action, boss, by('admin', 'provider'), only)).toBe('last_admin')
+    }
+    expect(roleRefusal('manager', boss, by('admin', 'provider'), only)).toBe('last_admin')
+    expect(roleRefusal('admin', boss, by('admin', 'provider'), only)).toBeNull()
+  })
+  test('goes when another works here, and when still to come also for one still to come', () => {
+    expect(memberRefusal('disable', boss, by('admin'), team)).toBeNull()
+    const first = member('first', { role: 'admin', status: 'invited' })
+    const second = member('second', { role: 'admin', status: 'inactive' })
+    expect(memberRefusal('remove', first, by('admin', 'provider'), [first, second])).toBeNull()
+    expect(memberRefusal('remove', first, by('admin', 'provider'), [first])).toBe('last_admin')
+  })
+})
+
+test('roles are given up to the own one', () => {
+  expect(roleRefusal('manager', vera, by('manager'), team)).toBeNull()
+  expect(roleRefusal('admin', vera, by('manager'), team)).toBe('role_above_own')
+  expect(roleRefusal('admin', vera, by('admin'), team)).toBeNull()
+  expect(roleRefusal('admin', vera, by('viewer'), team)).toBe('role_too_small')
+})

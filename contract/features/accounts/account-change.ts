@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { email, line, timeZone } from '../../platform/fields.ts'
+import { isTimeFormat } from '../../platform/time.ts'
+import { account, signedInAccount, uiSettings } from './account.ts'
+import { accountName, partnerFields, profileFields } from './account-fields.ts'
+
+const flag = z.optional(z.nullable(z.boolean()))
+
+/** Settings to change; what is not named stays, and null resets to the default. */
+export const settingsChange = z.strictObject({
+  send_daily_report: flag,
+  daily_report_detailed: flag,
+  show_connection_timestamp: flag,
+  simplified_view: flag,
+  time_zone: z.optional(z.nullable(timeZone)),
+  time_format: z.optional(z.nullable(line(60).check(z.refine(isTimeFormat, 'Invalid format')))),
+  ui_settings: z.optional(z.nullable(uiSettings)),
+})
+export type SettingsChange = z.infer<typeof settingsChange>
+
+/** What a client may send back as it got it, and nobody changes here. */
+const unchangeable = z.partial(
+  z.pick(account, {
+    id: true,
+    type: true,
+    is_superuser: true,
+    owns_stack: true,
+    created_in_which_stack: true,
+    supplier_id: true,
+    manufacturer_id: true,
+    parent_id: true,
+    status: true,
+    decline_reason: true,
+    role: true,
+    invited: true,
+    declined: true,
+    tags: true,
+    currently_selected_stack: true,
+    created_at: true,
+  }),
+).shape
+
+/**
+ * What to change of an account; what is not named stays. The fields that can't be changed are taken when they are as
+ * they were, so that whole accounts may come back. `settings` are one's own only. A profile that a person saves of
+ * oneself, with a name, completes the initial setup: skipping it sends id, e-mail and name with phone, function and
+ * comment empty.
+ */
+export const updateAccountBody = z.strictObject({
+  ...profileFields,
+  ...partnerFields,
+  name: z.optional(accountName),
+  settings: z.optional(settingsChange),
+  ...unchangeable,
+  email: z.optional(z.nullable(email)),
+  home_stack: z.optional(signedInAccount.shape.home_stack),
+  initial_setup_completed: z.optional(z.boolean()),
+})
+export type AccountChange = z.infer<typeof updateAccountBody>

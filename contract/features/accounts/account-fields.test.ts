@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { email } from '../../platform/fields.ts'
+import { createAccountBody } from './account.ts'
+import { settingsChange, updateAccountBody } from './account-change.ts'
+import { accountName, overspendLimit, phone, problemOf, zipcode } from './account-fields.ts'
+
+const areaCode = 'Please enter a valid phone number including area code! (e.g.: +49 123 456789123)'
+const negative = 'Overspend limit must be a negative number.'
+
+describe('each field says the specified text', () => {
+  test.each([
+    [email, 'a@b', 'Please enter a valid email address.'],
+    [email, 'somebody@example.com', null],
+    [accountName, ' ', 'Please enter a name.'],
+    [accountName, undefined, 'Please enter a name.'],
+    [accountName, 'Uma', null],
+    [phone, '', null],
+    [phone, '+49 (123) 456/789-12', null],
+    [phone, 'call me', areaCode],
+    [phone, '+49 123', 'Minimum number of digits must be 9.'],
+    [phone, '123456789', null],
+    [phone, '12345678901234567', null],
+    [phone, '123456789012345678', 'Maximum number of digits must be 17.'],
+    [overspendLimit, 0, negative],
+    [overspendLimit, 5, negative],
+    [overspendLimit, '-5', negative],
+    [overspendLimit, Number.NaN, negative],
+    [overspendLimit, -0.5, null],
+    [zipcode, '?', 'Please enter a valid zip/postal code.'],
+    [zipcode, 'SW1A 1AA', null],
+    [zipcode, '', null],
+  ] as const)('%#: %s', (field, value, problem) => {
+    expect(problemOf(field, value)).toBe(problem)
+  })
+})
+
+test('a wrong field of a body keeps its text', () => {
+  const parsed = z.safeParse(createAccountBody, { type: 'contact', name: '', phone: '+49 123' })
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['Please enter a name.', 'Minimum number of digits must be 9.']),
+  )
+  const name = z.safeParse(updateAccountBody, { name: '' })
+  expect(name.error?.issues[0]?.message).toBe('Please enter a name.')
+})
+
+test('settings take null for the default, and no zone or format that there is not', () => {
+  for (const good of [
+    {},
+    { time_zone: null, time_format: null, ui_settings: null, simplified_view: null },
+    { time_zone: 'Asia/Kathmandu', time_format: 'D.M.YY H:mm' },
+    { ui_settings: { columns_count: null, column_widths: [25, 25, 50] } },
+  ]) {
+    expect(z.safeParse(settingsChange, good).success).toBe(true)
+  }
+  for (const bad of [
+    { time_zone: 'Middle/Earth' },
+    { time_format: '' },
+    { time_format: 'at HH' },
+    { time_format: 'HH\nmm' },
+    { time_format: 'H'.repeat(61) },
+    { send_daily_report: 'yes' },
+    { language: 'de' },
+  ]) {
+    expect(z.safeParse(settingsChange, bad).success).toBe(false)
+  }
+})
