@@ -1,6 +1,6 @@
 import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
 import { maxReadings, type Upload, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
-import { TOO_MANY_REQUESTS, UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
+import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -13,6 +13,7 @@ import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { hashOfUpload } from './hash-of-upload.ts'
 import { countItems, parseUpload } from './parse-upload.ts'
+import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
 
 export interface IngestDeps {
   readonly database: Database
@@ -30,16 +31,13 @@ export interface Ingest {
    * TOO_MANY_REQUESTS when too much waits already.
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
+  readonly pressure: Pressure
   /** Takes nothing more and resolves when everything taken is committed. */
   close(): Promise<void>
 }
 
-/** What may wait at the same time: enough for every box to send at once, little enough for memory. */
-const mostWaiting = { items: 20_000, size: 4_000_000, ofBox: 64 }
-const retryAfterS = '2'
-
 /** Opens the way in: uploads that arrive at the same time share a commit. */
-export function createIngest({ database, clock, random, live }: IngestDeps): Ingest {
+export function createIngest({ database, clock, random, live }: IngestDeps, most = mostWaiting): Ingest {
   const devices = openDeviceFinder(database)
   const queue = createGroupCommit<WaitingUpload, Outcome>({
     commit: groupCommitter({ database, clock, random, live }),
@@ -50,15 +48,16 @@ export function createIngest({ database, clock, random, live }: IngestDeps): Ing
     most: { items: 64, size: 60_000 },
     parallel: 2,
   })
+  const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
 
   return {
+    pressure,
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
-      const { items, size } = queue.waiting()
-      if (isClosed || items >= mostWaiting.items || size >= mostWaiting.size) throw busy()
-      if (queue.waitingOf(device.sensorboxKey) >= mostWaiting.ofBox) {
+      if (isClosed || pressure.isFull()) throw busy()
+      if (queue.waitingOf(device.sensorboxKey) >= most.ofBox) {
         throw new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': retryAfterS } })
       }
       const parsed = parseUpload(upload, clock.now())
@@ -75,6 +74,8 @@ export function createIngest({ database, clock, random, live }: IngestDeps): Ing
       } catch (error) {
         if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
         throw isOutage(error) ? busy() : error
+      } finally {
+        less()
       }
     },
     close: async () => {
@@ -88,8 +89,4 @@ function sizeOf({ parsed }: WaitingUpload): number {
   let size = parsed.events.length + parsed.named.length
   for (const { times } of parsed.readings.values()) size += times.length
   return size
-}
-
-function busy(): ApiError {
-  return new ApiError(UNAVAILABLE, { headers: { 'retry-after': retryAfterS } })
 }

@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { watchPressure } from './pressure.ts'
+
+function watched() {
+  const queue = { items: 0, size: 0 }
+  const most = { items: 80, size: 800, ofBox: 64, largeBytes: 1000 }
+  const { pressure, less } = watchPressure(() => queue, most)
+  const counted = { releases: 0 }
+  pressure.onRelease(() => {
+    counted.releases += 1
+  })
+  return { queue, pressure, less, counted }
+}
+
+test.each(['items', 'size'] as const)('is high by %s from a quarter of the most until half of that', (of) => {
+  const { queue, pressure } = watched()
+  const most = of === 'items' ? 80 : 800
+  const highAt = (share: number) => {
+    queue[of] = most * share
+    return pressure.isHigh()
+  }
+  expect([0.2, 0.25, 0.2, 0.125, 0.12, 0.2].map(highAt)).toEqual([false, true, true, true, false, false])
+  expect(pressure.isFull()).toBe(false)
+  queue[of] = most
+  expect(pressure.isFull()).toBe(true)
+})
+
+test('says once when it is no longer high', async () => {
+  const { queue, pressure, less, counted } = watched()
+  less()
+  queue.items = 20
+  expect(pressure.isHigh()).toBe(true)
+  queue.items = 15
+  less()
+  await setImmediate()
+  expect(counted.releases).toBe(0)
+  less()
+  less()
+  // What leaves is counted off after it was answered.
+  queue.items = 9
+  await setImmediate()
+  expect(counted.releases).toBe(1)
+  less()
+  await setImmediate()
+  expect(counted.releases).toBe(1)
+})
+
+test('room for large uploads is taken and given back, and who found none is told', async () => {
+  const { pressure, counted } = watched()
+  expect(pressure.takeRoom(600)).toBe(true)
+  expect(pressure.takeRoom(400)).toBe(true)
+  pressure.giveRoom(400)
+  await setImmediate()
+  expect(counted.releases).toBe(0)
+  expect(pressure.takeRoom(500)).toBe(false)
+  expect(pressure.takeRoom(400)).toBe(true)
+  pressure.giveRoom(600)
+  await setImmediate()
+  expect(counted.releases).toBe(1)
+  expect(pressure.takeRoom(500)).toBe(true)
+})
