@@ -38,6 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
     tell(`\nWritten to ${saveMarkdown(options.name, startedAt, markdown)}`)
   }
   tell(`\n${textOf(findings)}`)
+  if (findings.isWrong) process.exitCode = 1
 }
 
 function fail(error: unknown): never {

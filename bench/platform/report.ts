@@ -12,6 +12,8 @@ export interface Findings {
   /** What a reader has to know to read the tables, or what went wrong; a line each. */
   readonly notes: readonly string[]
   readonly goals: readonly Goal[]
+  /** Somebody has lost or doubled something: the figures are worth nothing. */
+  readonly isWrong?: boolean
 }
 
 /** The findings for a terminal; the goals come last. */

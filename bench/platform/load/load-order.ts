@@ -11,8 +11,11 @@ export interface LoadOrder<Plan = unknown> {
   /** The file whose default export is a `WriteRequests`, as a URL. */
   readonly writer: string
   readonly plan: Plan
-  /** Begins with the first request again when all were sent; else the load ends there. */
-  readonly isRepeated: boolean
+  /**
+   * What becomes of a connection whose requests have all been sent: it begins with the first one again, or it ends the
+   * load for all, or it has done its part and all the others still do theirs, however long it takes.
+   */
+  readonly atLast: 'repeat' | 'end for all' | 'let others finish'
 }
 
 /** Writes the requests of one connection in the order in which they are to be sent; done before the load begins. */

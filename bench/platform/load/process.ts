@@ -42,7 +42,7 @@ async function load(): Promise<LoadResult> {
   let unanswered = 0
   const began = performance.now()
   const from = began + order.warmUpSeconds * 1000
-  let until = from + order.seconds * 1000
+  let until = order.atLast === 'let others finish' ? Number.POSITIVE_INFINITY : from + order.seconds * 1000
   let ranOut = false
 
   const note = (status: number, lane: number, sentAt: number, now: number) => {
@@ -53,8 +53,7 @@ async function load(): Promise<LoadResult> {
     acknowledgedByLane[lane] = (acknowledgedByLane[lane] ?? 0) + 1
     if (now >= from && now < until) latencies.push(now - sentAt)
   }
-  /** The first connection without a request ends the load for all. */
-  const endEarly = (now: number) => {
+  const endForAll = (now: number) => {
     if (now < from) throw new Error('the requests did not suffice for the warm-up')
     ranOut = true
     until = now
@@ -64,7 +63,7 @@ async function load(): Promise<LoadResult> {
     tapes.map((tape) =>
       drive(tape, {
         note,
-        endEarly,
+        endForAll,
         hasEnded: (now) => now >= until,
         onBroken: () => {
           unanswered++
@@ -72,6 +71,7 @@ async function load(): Promise<LoadResult> {
       }),
     ),
   )
+  until = Math.min(until, performance.now())
   const sorted = Float64Array.from(latencies).sort()
   const at = (part: number) => (sorted.length === 0 ? 0 : quantile(sorted, part))
   return {
@@ -87,7 +87,7 @@ async function load(): Promise<LoadResult> {
 
 interface Course {
   note(status: number, lane: number, sentAt: number, now: number): void
-  endEarly(now: number): void
+  endForAll(now: number): void
   hasEnded(now: number): boolean
   onBroken(): void
 }
@@ -110,11 +110,9 @@ function drive(tape: RequestTape, course: Course): Promise<void> {
     const sendNext = (now: number) => {
       if (course.hasEnded(now)) return finish()
       if (place === tape.length()) {
-        if (order.isRepeated) place = 0
-        else {
-          course.endEarly(now)
-          return finish()
-        }
+        if (order.atLast === 'end for all') course.endForAll(now)
+        if (order.atLast !== 'repeat') return finish()
+        place = 0
       }
       isUnderWay = true
       sentAt = now

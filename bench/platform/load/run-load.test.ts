@@ -27,7 +27,7 @@ const order = (port: number, plan: CountingPlan) => ({
   seconds: 60,
   writer: new URL('./testing/counting-requests.ts', import.meta.url).href,
   plan,
-  isRepeated: false,
+  atLast: 'end for all' as const,
 })
 
 test('counts what is acknowledged by lane, and says when the requests did not suffice', async () => {
@@ -72,9 +72,22 @@ test('counts apart what was refused and what had no answer', async () => {
 
 test('goes round until the time is over when it is told to', async () => {
   const port = await listen((_, response) => response.end())
-  const result = await runLoad({ ...order(port, { requests: 1 }), seconds: 0.3, isRepeated: true }, lifetime)
+  const result = await runLoad(
+    { ...order(port, { requests: 1 }), seconds: 0.3, atLast: 'repeat' as const },
+    lifetime,
+  )
 
   expect(result.ranOut).toBe(false)
   expect(result.seconds).toBeCloseTo(0.3)
   expect(result.acknowledged).toBeGreaterThan(2)
+})
+
+test('sends everything when the connections wait for one another, whatever the time', async () => {
+  const port = await listen((_, response) => response.end())
+  const waiting = { seconds: 0.001, atLast: 'let others finish' as const }
+  const result = await runLoad({ ...order(port, { requests: 200 }), ...waiting }, lifetime)
+
+  expect(result.acknowledgedByLane).toEqual([200, 200])
+  expect(result.acknowledged).toBe(400)
+  expect(result.seconds).toBeGreaterThan(0.001)
 })

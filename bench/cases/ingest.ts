@@ -1,0 +1,128 @@
+import { day } from '@sensorstack/simulator/scenarios/calendar.ts'
+import { storingPeerNames, storingPeers } from '../peers/storing-peers.ts'
+import type { StoringPeerName } from '../peers/uploads.ts'
+import type { BenchCase, BenchRun } from '../platform/bench-case.ts'
+import type { Goal } from '../platform/goal.ts'
+import { beginLifetime } from '../platform/lifetime.ts'
+import { ratioOfMedians } from '../platform/statistics.ts'
+import { readable, type Table, tableOfFigures } from '../platform/table.ts'
+import { boxes, connections, type LoadedPeer, loadPeer } from './ingest/load-peer.ts'
+import { measureDisk } from './ingest/measure-disk.ts'
+import { measureSpeed } from './ingest/measure-speed.ts'
+import { type Shape, shapes } from './ingest/shapes.ts'
+
+const parts = [...shapes.map(({ name }) => name), 'disk'] as const
+/** Long enough ago that no run comes near the present. */
+const since = 3 * 365 * day
+
+const speedGoals: readonly { id: string; shape: Shape['name']; peer: StoringPeerName; bound: number }[] = [
+  { id: 'I1', shape: '240x3', peer: 'influxdb', bound: 2 },
+  { id: 'I1', shape: '240x3', peer: 'row-a-reading', bound: 5 },
+  { id: 'I2', shape: '12x3', peer: 'influxdb', bound: 1.8 },
+  { id: 'I2', shape: '1x3', peer: 'influxdb', bound: 0.75 },
+]
+
+/** Uploads over HTTP, acknowledged after they are stored: readings a second, and bytes a reading. */
+export const ingest: BenchCase = {
+  choices: [...storingPeerNames, ...parts],
+  standard: { rounds: 5, seconds: 5 },
+  async run(run) {
+    const wanted = run.chosenOf(storingPeerNames)
+    const names = wanted.filter((name) => storingPeers[name].isInstalled())
+    const absent = wanted.filter((name) => !names.includes(name))
+    const chosen = run.chosenOf(parts)
+    const found: { tables: Table[]; notes: string[]; goals: Goal[]; isWrong: boolean } = {
+      tables: [],
+      notes: [
+        `${connections} connections, ${boxes} boxes with a reading a minute of each type; uploads of times x types`,
+        'the product takes all shapes as series; InfluxDB has a line a time with the types as fields; VictoriaMetrics takes JSON in columns and acknowledges without an fsync',
+        ...absent.map((name) => `${name} is absent`),
+      ],
+      goals: [],
+      isWrong: false,
+    }
+    const versions = new Map<string, string>(absent.map((name) => [name, 'absent']))
+
+    for (const shape of shapes.filter(({ name }) => chosen.includes(name))) {
+      await withPeers(run, names, shape, async (peers) => {
+        for (const { name, peer } of peers) versions.set(name, peer.version)
+        const { speeds, latencies } = await measureSpeed(run, shape, peers)
+        found.tables.push(
+          tableOfFigures(`${shape.name}: readings acknowledged a second`, speeds, absent),
+          tableOfFigures(
+            `${shape.name}: milliseconds to the answer, the median of each round`,
+            new Map([...latencies].map(([name, each]) => [name, each.map(({ median }) => median)])),
+          ),
+        )
+        for (const goal of speedGoals.filter((each) => each.shape === shape.name)) {
+          found.goals.push({
+            id: goal.id,
+            what: shape.name.replace('x', ' x '),
+            ratio: `product / ${goal.peer}`,
+            value: ratioOfMedians(speeds.get('product'), speeds.get(goal.peer)),
+            bound: goal.bound,
+          })
+        }
+        for (const { audit } of peers) {
+          const { text, isWrong } = await audit()
+          found.notes.push(`${shape.name}, ${text}`)
+          found.isWrong ||= isWrong
+        }
+      })
+    }
+    if (chosen.includes('disk')) await addDisk(run, names, found, versions)
+    return { ...found, versions: [...versions] }
+  },
+}
+
+/** The disk is measured with the largest uploads, on new data for each. */
+async function addDisk(
+  run: BenchRun,
+  names: readonly StoringPeerName[],
+  found: { tables: Table[]; goals: Goal[] },
+  versions: Map<string, string>,
+): Promise<void> {
+  const shape = shapes[0]!
+  const sizes = new Map<string, number>()
+  for (const name of names) {
+    await withPeers(run, [name], shape, async ([loaded]) => {
+      versions.set(name, loaded!.peer.version)
+      sizes.set(name, await measureDisk(shape, loaded!))
+      run.tell(`disk, ${name}: ${readable(sizes.get(name)!)} bytes a reading`)
+    })
+  }
+  const [own, rows] = [sizes.get('product'), sizes.get('row-a-reading')]
+  found.tables.push({
+    title: 'Bytes on the disk a reading, after 5 million readings in uploads of 240x3',
+    columns: ['contender', 'bytes'],
+    rows: [...sizes].map(([name, bytes]) => [name, readable(bytes)]),
+  })
+  found.goals.push({
+    id: 'I3',
+    what: 'disk a reading',
+    ratio: 'product / row-a-reading',
+    value: own === undefined || rows === undefined ? null : own / rows,
+    bound: 0.2,
+    isMost: true,
+  })
+}
+
+/** Starts the peers on empty data, and ends them when the work is done. */
+async function withPeers(
+  { lifetime, tell }: BenchRun,
+  names: readonly StoringPeerName[],
+  shape: Shape,
+  work: (peers: readonly LoadedPeer[]) => Promise<void>,
+): Promise<void> {
+  const originMs = Math.floor((Date.now() - since) / day) * day
+  const own = beginLifetime()
+  lifetime.onEnd(own.end)
+  const peers: LoadedPeer[] = []
+  for (const name of names) {
+    tell(`starting ${name}`)
+    const peer = await storingPeers[name].start({ lifetime: own, boxes, originMs })
+    peers.push(loadPeer({ name, peer, shape, originMs, lifetime: own }))
+  }
+  await work(peers)
+  await own.end()
+}

@@ -1,0 +1,35 @@
+import { Client } from 'pg'
+
+/** The version of a PostgreSQL server. */
+export async function serverVersion(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? 'unknown'
+  })
+}
+
+/**
+ * The bytes of all tables whose names begin so, with their partitions, indexes and long values, after a checkpoint. The
+ * address must be a superuser's.
+ */
+export async function bytesOfTables(url: string, beginning: string): Promise<number> {
+  return withClient(url, async (client) => {
+    await client.query('checkpoint')
+    const { rows } = await client.query<{ bytes: number }>(
+      `select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and starts_with(relname, $1)`,
+      [beginning],
+    )
+    return rows[0]?.bytes ?? 0
+  })
+}
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { countSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
+import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
+import { enableLongAgo } from '@sensorstack/e2e/crash/invariants/snapshot-queries.ts'
+import { placeProgram } from '@sensorstack/e2e/crash/program.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { day } from '@sensorstack/simulator/scenarios/calendar.ts'
+import { type PlacedBox, placeBoxes } from '@sensorstack/simulator/seed/place-boxes.ts'
+import { boxes as planBoxes } from '@sensorstack/simulator/seed/plan.ts'
+import type { Lifetime } from '../platform/lifetime.ts'
+import { resume } from '../platform/suspend.ts'
+import { bytesOfTables, serverVersion } from './postgres-queries.ts'
+import { measures } from './readings.ts'
+import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
+
+const firstStartMs = 60_000
+
+/** The built product with its own PostgreSQL, an installation with boxes that have limits like those of the demo. */
+export interface ProductPeer extends StoringPeer {
+  readonly url: string
+  readonly mqttUrl: string
+  readonly boxes: readonly PlacedBox[]
+  /** The database's address for its superuser. */
+  superuserUrl(): string
+  /** Signs an admin in who sees the boxes. */
+  signIn(): Promise<Session>
+}
+
+/** Starts the product and registers the boxes through its API; they have been enabled since before `originMs`. */
+export async function startProduct({
+  lifetime,
+  boxes: count,
+  originMs,
+}: {
+  readonly lifetime: Lifetime
+  readonly boxes: number
+  readonly originMs: number
+}): Promise<ProductPeer> {
+  const program = await placeProgram({ DEMO: 'off' })
+  lifetime.onEnd(async () => {
+    if (program.pid() > 0) resume(program.pid())
+    await program.remove()
+  })
+  program.start()
+  await program.untilReady(firstStartMs)
+  const { provider } = await foundWorld(program)
+  const { signIn } = provider.admin
+  const now = Date.now()
+  const places = Array.from({ length: count }, (_, i) => [`Box ${i}`, 'cold_room', 4] as const)
+  const boxes = await placeBoxes(await signIn(), planBoxes(100_000, places), now)
+  const ids = boxes.map(({ id }) => id)
+  await enableLongAgo(program.superuserUrl(), ids, now - originMs + day)
+  return {
+    version: `this one, with PostgreSQL ${await serverVersion(program.superuserUrl())}`,
+    url: program.url,
+    mqttUrl: program.mqttUrl,
+    port: Number(new URL(program.url).port),
+    access: { deviceKeys: boxes.map(({ deviceKey }) => deviceKey) },
+    boxes,
+    pids: () => [program.pid()],
+    superuserUrl: program.superuserUrl,
+    signIn,
+    countReadings: async () => countThroughApi(await signIn(), ids),
+    bytesOfReadings: () => bytesOfTables(program.superuserUrl(), 'measurement_'),
+  }
+}
+
+export const product: StoringPeerStarter = { isInstalled: () => true, start: startProduct }
+
+/** The way a person asks. */
+async function countThroughApi(session: Session, ids: readonly string[]): Promise<number[]> {
+  const query = { event_type: measures.map(({ type }) => type) }
+  const counts: number[] = []
+  for (const id of ids) counts.push(await session.call(countSensorboxEvents, { params: { id }, query }))
+  return counts
+}

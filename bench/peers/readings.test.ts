@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createReadings } from './readings.ts'
+
+const originMs = Date.UTC(2026, 0, 5)
+
+test('gives the same readings in parts as at once, over the end of the week too', () => {
+  const { textsOf } = createReadings(originMs)
+  const whole = textsOf(40, 9_900, 400, 3)
+  const parts = [textsOf(40, 9_900, 150, 3), textsOf(40, 10_050, 250, 3)]
+  expect(whole.times).toEqual(parts.flatMap(({ times }) => times))
+  for (const column of [0, 1, 2]) {
+    expect(whole.values[column]).toEqual(parts.flatMap(({ values }) => values[column]))
+    expect(whole.values[column]).toHaveLength(400)
+  }
+})
+
+test('gives a reading a minute with the decimals of a sensor, and each box its own', () => {
+  const { textsOf } = createReadings(originMs)
+  const { times, values } = textsOf(3, 2, 500, 2)
+  expect(times[0]).toBe(String(originMs + 120_000))
+  expect(times[1]).toBe(String(originMs + 180_000))
+  expect(values).toHaveLength(2)
+  for (const text of values[0] ?? []) expect(text).toMatch(/^-?\d{1,2}(\.\d{1,2})?$/)
+  for (const text of values[1] ?? []) expect(text).toMatch(/^\d{1,3}(\.\d)?$/)
+  expect(textsOf(4, 2, 500, 2).values).not.toEqual(values)
+  expect(textsOf(3 + 16, 2, 500, 2).values).not.toEqual(values)
+})

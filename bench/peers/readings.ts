@@ -1,0 +1,76 @@
+import { day, minute } from '@sensorstack/simulator/scenarios/calendar.ts'
+import { curvesOf } from '@sensorstack/simulator/scenarios/course.ts'
+
+/** What each box measures once a minute, and how exact its sensors are. */
+export const measures = [
+  { type: 'temperature', decimals: 2 },
+  { type: 'humidity', decimals: 1 },
+  { type: 'battery_voltage', decimals: 2 },
+] as const
+
+export const everyMs = minute
+
+/** Readings of one box as the texts of which uploads are made. */
+export interface ReadingTexts {
+  /** In milliseconds. */
+  readonly times: readonly string[]
+  /** One column a measure, in the order of `measures`. */
+  readonly values: readonly (readonly string[])[]
+}
+
+/** So many different courses; the boxes share them, each in a part of the week of its own. */
+const courses = 16
+const readingsOfWeek = (7 * day) / everyMs
+
+/**
+ * Readings of simulated cold rooms, the same for every contender: each box goes through one week again and again.
+ * Texts, because writing a number costs more than all the rest of an upload.
+ */
+export function createReadings(originMs: number): {
+  /** The readings of a box from a place on, counted from its first one. */
+  textsOf(box: number, from: number, times: number, types: number): ReadingTexts
+} {
+  const weeks = new Map<number, string[][]>()
+  let known: { from: number; times: string[] } = { from: -1, times: [] }
+
+  const weekOf = (course: number) => {
+    const made = weeks.get(course) ?? makeWeek(originMs, course)
+    weeks.set(course, made)
+    return made
+  }
+  // Boxes upload in step, so that what was made for one box serves the next one.
+  const timesFrom = (from: number, count: number) => {
+    if (known.from !== from || known.times.length !== count) {
+      known = {
+        from,
+        times: Array.from({ length: count }, (_, i) => String(originMs + (from + i) * everyMs)),
+      }
+    }
+    return known.times
+  }
+
+  return {
+    textsOf(box, from, times, types) {
+      const columns = weekOf(box % courses).slice(0, types)
+      const start = (from + Math.floor(box / courses) * 457) % readingsOfWeek
+      return {
+        times: timesFrom(from, times),
+        values: columns.map((column) => {
+          const part = column.slice(start, start + times)
+          return part.length === times ? part : part.concat(column.slice(0, times - part.length))
+        }),
+      }
+    },
+  }
+}
+
+function makeWeek(originMs: number, course: number): string[][] {
+  const curves = curvesOf({ scenario: 'cold_room', seed: `bench ${course}`, level: 4, faults: [] })
+  return measures.map(({ type, decimals }) => {
+    const curve = curves[type]
+    if (!curve) throw new Error(`a cold room measures no ${type}`)
+    return Array.from({ length: readingsOfWeek }, (_, i) =>
+      String(Number(curve(originMs + i * everyMs).toFixed(decimals))),
+    )
+  })
+}

@@ -1,0 +1,101 @@
+// The baseline: what a team would build that stores a row a reading in PostgreSQL and knows its trade. It takes the
+// same uploads as the product, shares a commit between those that arrive together, and answers after it. It has no
+// sign-in, tenants, alarms, states or rollups. DATABASE_URL names the database; the port is told to the starter.
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { Pool } from 'pg'
+import { createTable, insertRows, type Rows } from './row-queries.ts'
+
+const measureKeys: Readonly<Record<string, number>> = { temperature: 1, humidity: 2, battery_voltage: 3 }
+/** What the product has too: two commits at a time, each of at most so many uploads and readings. */
+const parallel = 2
+const most = { uploads: 64, rows: 60_000 }
+
+interface Upload {
+  readonly series: readonly { type: string; timestamps: readonly number[]; values: readonly number[] }[]
+}
+
+interface Waiting {
+  readonly rows: Rows
+  done(): void
+  failed(error: unknown): void
+}
+
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 4 })
+const waiting: Waiting[] = []
+let committing = 0
+
+await createTable(pool)
+const app = Fastify({ bodyLimit: 1_048_576 })
+app.post<{ Params: { box: string }; Body: Upload }>('/boxes/:box/readings', async (request, reply) => {
+  const rows = rowsOf(Number(request.params.box), request.body)
+  if (!rows) return reply.code(422).send({ error: 'the readings are not well-formed' })
+  await store(rows)
+  return { stored: rows.times.length }
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({ port: (app.server.address() as AddressInfo).port })
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit())
+
+/** Null when something is wrong with the upload. */
+function rowsOf(box: number, { series }: Upload): Rows | null {
+  const rows: Rows = { boxKeys: [], measures: [], times: [], values: [] }
+  if (!Number.isInteger(box) || !Array.isArray(series)) return null
+  for (const { type, timestamps, values } of series) {
+    const measure = measureKeys[type]
+    if (measure === undefined || !Array.isArray(timestamps) || timestamps.length !== values?.length)
+      return null
+    for (let i = 0; i < timestamps.length; i++) {
+      const ms = timestamps[i]
+      const value = values[i]
+      if (!Number.isSafeInteger(ms) || typeof value !== 'number') return null
+      rows.boxKeys.push(box)
+      rows.measures.push(measure)
+      rows.times.push(ms)
+      rows.values.push(value)
+    }
+  }
+  return rows
+}
+
+function store(rows: Rows): Promise<void> {
+  return new Promise((done, failed) => {
+    waiting.push({ rows, done, failed })
+    if (committing < parallel) commit()
+  })
+}
+
+/** Commits what waits until nothing does. */
+async function commit(): Promise<void> {
+  committing++
+  while (waiting.length > 0) {
+    const together = takeWaiting()
+    try {
+      await insertRows(pool, joined(together.map(({ rows }) => rows)))
+      for (const { done } of together) done()
+    } catch (error) {
+      for (const { failed } of together) failed(error)
+    }
+  }
+  committing--
+}
+
+function takeWaiting(): Waiting[] {
+  let rows = 0
+  let count = 0
+  for (const upload of waiting) {
+    rows += upload.rows.times.length
+    if (count > 0 && (count === most.uploads || rows > most.rows)) break
+    count++
+  }
+  return waiting.splice(0, count)
+}
+
+function joined(all: readonly Rows[]): Rows {
+  return {
+    boxKeys: all.flatMap(({ boxKeys }) => boxKeys),
+    measures: all.flatMap(({ measures }) => measures),
+    times: all.flatMap(({ times }) => times),
+    values: all.flatMap(({ values }) => values),
+  }
+}

@@ -1,0 +1,59 @@
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import type { Request } from '../platform/load/request-tape.ts'
+import { measures, type ReadingTexts } from './readings.ts'
+
+/** What the product's boxes show with an upload; the others ask for nothing. */
+export interface Access {
+  readonly deviceKeys?: readonly string[]
+}
+
+/** Makes the upload of a box in the form that a peer takes it in. */
+type MakeUpload = (box: number, readings: ReadingTexts, access: Access) => Request
+
+const json = { 'Content-Type': 'application/json' }
+const ingestPath = fillPath(ingestEvents)
+
+/** The uploads of each peer, in the form in which it takes many readings fastest over HTTP. */
+export const uploads = {
+  product: (box, readings, { deviceKeys }) => ({
+    method: 'POST',
+    path: ingestPath,
+    headers: { ...json, Authorization: `Bearer ${deviceKeys?.[box]}` },
+    body: columns(readings),
+  }),
+
+  'row-a-reading': (box, readings) => ({
+    method: 'POST',
+    path: `/boxes/${box}/readings`,
+    headers: json,
+    body: columns(readings),
+  }),
+
+  influxdb: (box, { times, values }) => {
+    const fields = measures.slice(0, values.length).map(({ type }) => type)
+    const lines = times.map(
+      (time, i) =>
+        `box,id=${box} ${fields.map((name, at) => `${name}=${values[at]?.[i]}`).join(',')} ${time}`,
+    )
+    return { method: 'POST', path: '/write?db=bench&precision=ms', body: lines.join('\n') }
+  },
+
+  'victoria-metrics': (box, { times, values }) => {
+    const series = values.map(
+      (column, at) =>
+        `{"metric":{"__name__":"${measures[at]?.type}","box":"${box}"},"values":[${column}],"timestamps":[${times}]}`,
+    )
+    return { method: 'POST', path: '/api/v1/import', body: series.join('\n') }
+  },
+} satisfies Record<string, MakeUpload>
+
+export type StoringPeerName = keyof typeof uploads
+
+/** The upload in columns: the product's `series`. */
+function columns({ times, values }: ReadingTexts): string {
+  const series = values.map(
+    (column, at) => `{"type":"${measures[at]?.type}","timestamps":[${times}],"values":[${column}]}`,
+  )
+  return `{"series":[${series}]}`
+}
