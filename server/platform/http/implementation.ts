@@ -83,6 +83,8 @@ export interface Implementation extends Notes {
 }
 
 interface Notes {
+  /** Looks at a request whose sender is known, before its body is read; throws an `ApiError` to refuse it. */
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */
   readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
 }

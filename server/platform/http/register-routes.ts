@@ -40,12 +40,13 @@ export function registerRoutes(
       url,
       config: { anyHost: isForAnyHost(route) },
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
         const { access } = route.guard
         const sender = access === 'public' ? null : await deps.identify(request, access)
         if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
         senders.set(request, sender)
+        implementation.admit?.(request, reply)
       },
       handler: async (request, reply) => {
         refuseForeignContent(route, request)
