@@ -46,6 +46,17 @@ test('says once when it is no longer high', async () => {
   expect(counted.releases).toBe(1)
 })
 
+test('says so too when somebody else has found it lower before', async () => {
+  const { queue, pressure, less, counted } = watched()
+  queue.items = 20
+  expect(pressure.isHigh()).toBe(true)
+  queue.items = 9
+  less()
+  expect(pressure.isHigh()).toBe(false)
+  await setImmediate()
+  expect(counted.releases).toBe(1)
+})
+
 test('room for large uploads is taken and given back, and who found none is told', async () => {
   const { pressure, counted } = watched()
   expect(pressure.takeRoom(600)).toBe(true)

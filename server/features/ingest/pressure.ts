@@ -47,6 +47,8 @@ export function watchPressure(
   const listeners: (() => void)[] = []
   let wasHigh = false
   let room = most.largeBytes
+  /** Somebody was told to wait: for less in the queue, or for room. */
+  let isWaitedFor = false
   let isRoomWanted = false
   let isLooking = false
 
@@ -56,18 +58,20 @@ export function watchPressure(
   }
   const isHigh = () => {
     wasHigh = share() >= (wasHigh ? lowShare : highShare)
+    isWaitedFor ||= wasHigh
     return wasHigh
   }
   const look = () => {
     isLooking = false
-    const isReleased = wasHigh && !isHigh()
+    const isReleased = isWaitedFor && !isHigh()
     if (!isReleased && !isRoomWanted) return
+    if (isReleased) isWaitedFor = false
     isRoomWanted = false
     for (const listener of listeners) listener()
   }
   /** Later, and once for all that leave together: an upload is answered just before it is counted off. */
   const less = () => {
-    if (isLooking || !(wasHigh || isRoomWanted)) return
+    if (isLooking || !(isWaitedFor || isRoomWanted)) return
     isLooking = true
     setImmediate(look)
   }
