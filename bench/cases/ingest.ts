@@ -8,7 +8,7 @@ import { ratioOfMedians } from '../platform/statistics.ts'
 import { readable, type Table, tableOfFigures } from '../platform/table.ts'
 import { boxes, connections, type LoadedPeer, loadPeer } from './ingest/load-peer.ts'
 import { measureDisk } from './ingest/measure-disk.ts'
-import { measureSpeed } from './ingest/measure-speed.ts'
+import { measureSpeed, type RoundFigures } from './ingest/measure-speed.ts'
 import { type Shape, shapes } from './ingest/shapes.ts'
 
 const parts = [...shapes.map(({ name }) => name), 'disk'] as const
@@ -46,13 +46,14 @@ export const ingest: BenchCase = {
     for (const shape of shapes.filter(({ name }) => chosen.includes(name))) {
       await withPeers(run, names, shape, async (peers) => {
         for (const { name, peer } of peers) versions.set(name, peer.version)
-        const { speeds, latencies } = await measureSpeed(run, shape, peers)
+        const figures = await measureSpeed(run, shape, peers)
+        const each = (of: keyof RoundFigures) =>
+          new Map([...figures].map(([name, rounds]) => [name, rounds.map((figure) => figure[of])]))
+        const speeds = each('speed')
         found.tables.push(
           tableOfFigures(`${shape.name}: readings acknowledged a second`, speeds, absent),
-          tableOfFigures(
-            `${shape.name}: milliseconds to the answer, the median of each round`,
-            new Map([...latencies].map(([name, each]) => [name, each.map(({ median }) => median)])),
-          ),
+          tableOfFigures(`${shape.name}: milliseconds to the answer (median of a round)`, each('latency')),
+          tableOfFigures(`${shape.name}: seconds of processors a million readings`, each('processor')),
         )
         for (const goal of speedGoals.filter((each) => each.shape === shape.name)) {
           found.goals.push({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Lifetime } from '../platform/lifetime.ts'
-import { resume } from '../platform/suspend.ts'
+import { resume } from '../platform/process-tree.ts'
 
 const rememberedCharacters = 20_000
 const readyWithinMs = 30_000

@@ -1,5 +1,5 @@
 import type { Lifetime } from './lifetime.ts'
-import { resume, suspend } from './suspend.ts'
+import { resume, suspend } from './process-tree.ts'
 
 /** Somebody who takes part in a run. */
 export interface Contender<Figure> {

@@ -1,57 +1,66 @@
+import type { StoringPeer } from '../../peers/storing-peer.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'
 import { interleave } from '../../platform/interleave.ts'
-import type { LoadResult } from '../../platform/load/load-order.ts'
+import { processorSeconds } from '../../platform/process-tree.ts'
+import { readable } from '../../platform/table.ts'
 import { boxes, type LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 
 const longestWarmUpS = 2
-/** What is prepared, of what a round is expected to need. */
-const reserve = 1.4
+/** How much more is prepared than the last round needed, and which part of the most at least. */
+const reserve = 1.6
+const leastPart = 0.1
 
-/** Acknowledged readings a second of each peer, round by round. */
+/** What a peer came to in one round. */
+export interface RoundFigures {
+  /** Readings acknowledged a second. */
+  readonly speed: number
+  /** The median of the milliseconds to an answer. */
+  readonly latency: number
+  /** Seconds of processors for a million readings: others on the machine change it least. */
+  readonly processor: number
+}
+
+/** Lets the peers take turns, and answers the figures of each, round by round. */
 export async function measureSpeed(
   run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
   shape: Shape,
   peers: readonly LoadedPeer[],
-): Promise<{ speeds: Map<string, number[]>; latencies: Map<string, LoadResult['latencyMs'][]> }> {
+): Promise<Map<string, RoundFigures[]>> {
   const { rounds, seconds, lifetime, tell } = run
   const warmUpSeconds = Math.min(longestWarmUpS, seconds)
   const contenders = peers.map(({ name, peer, load }) => {
-    let expected = shape.mostASecond / reserve
+    let prepared = shape.mostASecond
     return {
       name,
       pids: peer.pids,
-      async turn() {
-        const needed = expected * reserve * (warmUpSeconds + seconds)
-        const result = await load(Math.ceil(needed / boxes) + 1, {
-          warmUpSeconds,
-          seconds,
-          atLast: 'end for all',
-        })
-        expected = result.acknowledged / result.seconds
-        return result
+      async turn(): Promise<RoundFigures> {
+        const needed = prepared * (warmUpSeconds + seconds)
+        const time = { warmUpSeconds, seconds, atLast: 'end for all' } as const
+        const before = processorTime(peer)
+        const result = await load(Math.ceil(needed / boxes) + 1, time)
+        const uploadsASecond = result.acknowledged / result.seconds
+        prepared = Math.max(uploadsASecond * reserve, shape.mostASecond * leastPart)
+        const all = result.acknowledgedByLane.reduce((sum, each) => sum + each, 0) * readingsOf(shape)
+        return {
+          speed: uploadsASecond * readingsOf(shape),
+          latency: result.latencyMs.median,
+          processor: ((processorTime(peer) - before) / all) * 1e6,
+        }
       },
     }
   })
-  const speedOf = (result: LoadResult) => (result.acknowledged * readingsOf(shape)) / result.seconds
-  const results = await interleave<LoadResult>(contenders, {
+  return interleave(contenders, {
     rounds,
     lifetime,
-    onFigure(name, round, result) {
-      const speed = Math.round(speedOf(result)).toLocaleString('en')
-      const short = result.ranOut ? ` (measured for ${result.seconds.toFixed(1)} s)` : ''
-      tell(`${shape.name}, round ${round + 1} of ${rounds}, ${name}: ${speed} readings a second${short}`)
+    onFigure(name, round, { speed, processor }) {
+      tell(
+        `${shape.name}, round ${round + 1} of ${rounds}, ${name}: ${Math.round(speed).toLocaleString('en')} readings a second, ${readable(processor)} s of processors a million`,
+      )
     },
   })
-  return {
-    speeds: mapped(results, speedOf),
-    latencies: mapped(results, ({ latencyMs }) => latencyMs),
-  }
 }
 
-function mapped<From, To>(
-  map: ReadonlyMap<string, readonly From[]>,
-  to: (from: From) => To,
-): Map<string, To[]> {
-  return new Map([...map].map(([name, list]) => [name, list.map(to)]))
+function processorTime(peer: StoringPeer): number {
+  return peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
 }

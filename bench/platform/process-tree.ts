@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /**
  * Holds a process and all below it where they are, so that nothing that it does by itself is done in the time of
@@ -20,6 +21,26 @@ export function suspend(pid: number): void {
 /** Lets a process and all below it go on; nothing changes for those that run. */
 export function resume(pid: number): void {
   for (const each of treeBelow(pid).reverse()) send(each.pid, 'SIGCONT')
+}
+
+/** How long processors have worked for a process and all that are or were below it, in seconds; 0 without /proc. */
+export function processorSeconds(pid: number): number {
+  return treeBelow(pid).reduce((sum, each) => sum + ownSeconds(each.pid), 0)
+}
+
+/** The kernel counts in hundredths of a second, whatever the processor. */
+const ticksASecond = 100
+
+function ownSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name stands in parentheses and may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [own, ofSystem, ofEnded, ofEndedInSystem] = fields.slice(11, 15).map(Number)
+    return (own! + ofSystem! + ofEnded! + ofEndedInSystem!) / ticksASecond
+  } catch {
+    return 0
+  }
 }
 
 interface Listed {
