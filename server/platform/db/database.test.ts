@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -30,15 +31,29 @@ async function cut(tx: Tx): Promise<void> {
   await expect.poll(() => lost.length).toBeGreaterThan(before)
 }
 
-test('a connection that breaks between two statements ends its transaction, not the program', async () => {
-  const broken = database.asSystem(async (tx) => {
-    await cut(tx)
-    await sql`select 1`.execute(tx)
-  })
-  const error = await broken.catch((reason: unknown) => reason)
-  expect(isOutage(error)).toBe(true)
-  expect(await database.asSystem(async () => 'works again')).toBe('works again')
-})
+const transactions: [string, (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>][] = [
+  ['of the system role', (work) => database.asSystem(work)],
+  ['that writes', (work) => inNoStack(false, work)],
+  ['that reads', (work) => inNoStack(true, work)],
+]
+
+function inNoStack(readOnly: boolean, work: (tx: Tx) => Promise<unknown>) {
+  const scope = { accountId: randomUUID(), roots: [], tree: false, barred: [] }
+  return database.forStacks({ scope, stackId: randomUUID(), readOnly }, ({ tx }) => work(tx))
+}
+
+test.each(transactions)(
+  'a connection that breaks between two statements ends the transaction %s, not the program',
+  async (_, transaction) => {
+    const broken = transaction(async (tx) => {
+      await cut(tx)
+      await sql`select 1`.execute(tx)
+    })
+    const error = await broken.catch((reason: unknown) => reason)
+    expect(isOutage(error)).toBe(true)
+    expect(await transaction(async () => 'works again')).toBe('works again')
+  },
+)
 
 test('whoever waits too long for a connection hears that the database is busy', {
   timeout: 15_000,

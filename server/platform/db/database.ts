@@ -2,6 +2,7 @@ import { type Expression, Kysely, PostgresDialect, type SqlBool, sql, type Trans
 import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
+import { pipelinedDialect, sendAhead } from './pipelined-dialect.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -75,8 +76,14 @@ const propagation = '-c citus.propagate_set_commands=local'
 export function openDatabase(options: DatabaseOptions): Database {
   // A pool that is ended lets go of its connections without waiting; what PostgreSQL says to them then is no news.
   let closing = false
-  const pool = (connectionString: string, max: number, settings: string) => {
-    const made = new pg.Pool({ connectionString, max, options: settings, connectionTimeoutMillis })
+  const pool = (connectionString: string, max: number, settings: string, pipelined = false) => {
+    const made = new pg.Pool({
+      connectionString,
+      max,
+      options: settings,
+      connectionTimeoutMillis,
+      pipeline: pipelined,
+    })
     // The pool hears its idle connections only. One that breaks between two statements of a transaction would have
     // nobody to tell, and an error that nobody hears ends the process.
     made.on('connect', (client) => {
@@ -88,7 +95,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     return made
   }
   const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
-  const app = open(pool(options.app, 10, `${statementLimits} ${propagation}`))
+  const appPool = pool(options.app, 10, `${statementLimits} ${propagation}`, true)
+  const app = new Kysely<Tables>({ dialect: pipelinedDialect(appPool) })
   const systemPool = pool(
     options.system,
     10,
@@ -117,7 +125,12 @@ export function openDatabase(options: DatabaseOptions): Database {
             children.push(child)
             await setLocal(tx, 'app.roots', [...scope.roots, ...children].join(','))
           },
-          openTenures: (keys) => setLocal(tx, 'app.tenures', keys.join(',')),
+          openTenures: async (keys) => {
+            await setLocal(tx, 'app.tenures', keys.join(','))
+            // Telemetry is found by its key, whatever the values are: to plan such a statement anew each time, as
+            // PostgreSQL would, takes longer than to run it.
+            await setLocal(tx, 'plan_cache_mode', 'force_generic_plan')
+          },
         })
       })
     },
@@ -158,6 +171,6 @@ export function openDatabase(options: DatabaseOptions): Database {
  * takes no parameters.
  */
 async function setLocal(tx: Tx, name: string, value: string): Promise<void> {
-  if (!/^[0-9a-f,on-]*$/i.test(value)) throw new Error(`unsafe value for ${name}`)
-  await sql.raw(`set local ${name} = '${value}'`).execute(tx)
+  if (!/^[0-9a-z,_-]*$/i.test(value)) throw new Error(`unsafe value for ${name}`)
+  await sendAhead(tx, `set local ${name} = '${value}'`)
 }

@@ -1,0 +1,159 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Tx } from './database.ts'
+
+/**
+ * Kysely on connections that send a statement without waiting for the answers to those before it; the pool must be
+ * made with `pipeline`. So a transaction's beginning travels with its first query, and the end of one that only reads
+ * is waited for by nobody. Each statement still is a message of its own.
+ */
+export function pipelinedDialect(pool: Pool): Dialect {
+  return {
+    createDriver: () => new PipelinedDriver(pool),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
+}
+
+const names = new WeakMap<CompiledQuery, string>()
+const sentAhead = new WeakSet<CompiledQuery>()
+
+interface Compiles<Row> {
+  compile(tx: Tx): CompiledQuery<Row>
+}
+
+/**
+ * Runs a query as a statement that each connection parses and plans once, and keeps under the name. For what is asked
+ * often; the text must be the same each time.
+ */
+export async function prepared<Row>(tx: Tx, name: string, query: Compiles<Row>): Promise<Row[]> {
+  const compiled = query.compile(tx)
+  names.set(compiled, name)
+  return (await tx.executeQuery(compiled)).rows
+}
+
+/**
+ * Sends a statement without waiting for its answer; should it fail, the transaction does at its end. For what can't
+ * fail and makes the next query see less, not more, if it does.
+ */
+export async function sendAhead(tx: Tx, statement: string): Promise<void> {
+  const compiled = CompiledQuery.raw(statement)
+  sentAhead.add(compiled)
+  await tx.executeQuery(compiled)
+}
+
+const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+class PipelinedConnection implements DatabaseConnection {
+  readonly client: PoolClient
+  /** Answers of the transaction that nobody has waited for yet. */
+  #owed: Promise<unknown>[] = []
+  #readOnly = false
+
+  constructor(client: PoolClient) {
+    this.client = client
+  }
+
+  begin({ accessMode, isolationLevel }: TransactionSettings): void {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    this.#readOnly = accessMode === 'read only'
+    this.#send(`start transaction${level} ${accessMode ?? ''}`)
+  }
+
+  async commit(): Promise<void> {
+    // Of a transaction that only reads there is nothing to keep. Whoever gets the connection next sends behind this.
+    if (this.#readOnly) this.client.query('commit').catch(() => {})
+    else this.#send('commit')
+    await this.#settle()
+  }
+
+  async rollback(): Promise<void> {
+    this.#send('rollback')
+    await this.#settle()
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (sentAhead.has(query)) {
+      this.#send(query.sql)
+      return { rows: [] }
+    }
+    const name = names.get(query)
+    const { command, rowCount, rows } = await this.client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name === undefined ? {} : { name }),
+    })
+    if (!rowCounting.has(command)) return { rows }
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  #send(statement: string): void {
+    const answer = this.client.query(statement)
+    // It is heard at the end of the transaction; until then it is no error that nobody hears.
+    answer.catch(() => {})
+    this.#owed.push(answer)
+  }
+
+  /** The statement that failed first is the one to tell of. */
+  async #settle(): Promise<void> {
+    const owed = this.#owed
+    this.#owed = []
+    for (const answer of owed) await answer
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing is streamed
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('rows are not streamed')
+  }
+}
+
+class PipelinedDriver implements Driver {
+  readonly #pool: Pool
+  readonly #connections = new WeakMap<PoolClient, PipelinedConnection>()
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PipelinedConnection> {
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client)
+    if (known) return known
+    const connection = new PipelinedConnection(client)
+    this.#connections.set(client, connection)
+    return connection
+  }
+
+  async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(settings)
+  }
+
+  async commitTransaction(connection: PipelinedConnection): Promise<void> {
+    await connection.commit()
+  }
+
+  async rollbackTransaction(connection: PipelinedConnection): Promise<void> {
+    await connection.rollback()
+  }
+
+  async releaseConnection(connection: PipelinedConnection): Promise<void> {
+    connection.client.release()
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end()
+  }
+}
