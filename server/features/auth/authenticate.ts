@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/implementation.ts'
 import {
   deleteOldSessions,
   deleteSession,
+  findOwnSession,
   findSession,
   moveSession,
   type SessionRow,
@@ -26,28 +27,26 @@ export async function authenticate(
 ): Promise<Caller | { lost: true } | null> {
   if (!cookie) return null
   const idHash = hashOf(cookie)
-  return database.asSystem(async (tx) => {
-    const row = await findSession(tx, idHash)
-    if (!row) return null
-    const home = row.accepted[0]
-    if (isOver(row, now) || home === undefined) {
-      await deleteSession(tx, idHash)
-      return null
-    }
-    if (!reachesCurrent(row)) {
-      await moveSession(tx, idHash, home)
-      return { lost: true }
-    }
-    if (now - row.last_seen_at.getTime() >= minuteMs) {
-      await touchSession(tx, idHash, new Date(now), new Date(now - minuteMs))
-    }
-    return callerOf(row, idHash, home)
-  })
+  const row = await findSession(database, idHash)
+  if (!row) return null
+  const home = row.accepted[0]
+  if (isOver(row, now) || home === undefined) {
+    await database.asSystem((tx) => deleteSession(tx, idHash))
+    return null
+  }
+  if (!reachesCurrent(row)) {
+    await database.asSystem((tx) => moveSession(tx, idHash, home))
+    return { lost: true }
+  }
+  if (now - row.last_seen_at.getTime() >= minuteMs) {
+    await database.asSystem((tx) => touchSession(tx, idHash, new Date(now), new Date(now - minuteMs)))
+  }
+  return callerOf(row, idHash, home)
 }
 
 /** The caller of a session that was just begun or moved. */
 export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
-  const row = await findSession(tx, idHash)
+  const row = await findOwnSession(tx, idHash)
   const home = row?.accepted[0]
   if (!row || home === undefined) throw new Error('the session was written in this transaction')
   return callerOf(row, idHash, home)
@@ -55,7 +54,7 @@ export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
 
 /** Whether a session still is what it was when the caller was found. Doesn't count as use: a stream isn't a person. */
 export async function sessionStillHolds(database: Database, caller: Caller, now: number): Promise<boolean> {
-  const row = await database.asSystem((tx) => findSession(tx, caller.sessionHash))
+  const row = await findSession(database, caller.sessionHash)
   return (
     row !== undefined &&
     row.stack_id === caller.stackId &&

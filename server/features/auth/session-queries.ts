@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { CompiledQuery, type Insertable } from 'kysely'
 import type { AccessRightTable, SessionTable } from '../../migrations/tables.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Database, Statement, Tx } from '../../platform/db/database.ts'
 
 export interface SessionRow {
   readonly account_id: string
@@ -18,9 +18,9 @@ export interface SessionRow {
   readonly right_status: AccessRightTable['status'] | null
 }
 
-/** A session with its person and what that person may reach, in one query. */
-export async function findSession(tx: Tx, idHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+const sessionOfHash: Statement = {
+  name: 'session',
+  text: `
     select s.account_id, s.stack_id, s.created_at, s.last_seen_at, a.is_superuser,
       rights.accepted, rights.disabled, root.id as root_id,
       effective.id as right_id, effective.role, effective.status as right_status
@@ -40,7 +40,18 @@ export async function findSession(tx: Tx, idHash: Buffer): Promise<SessionRow | 
       where c.descendant_id = s.stack_id and (r.status = 'accepted' or (r.status = 'disabled' and c.depth = 0))
       order by c.depth limit 1
     ) effective on true
-    where s.id_hash = ${idHash}`.execute(tx)
+    where s.id_hash = $1`,
+}
+
+/** A session with its person and what that person may reach, in one query. */
+export async function findSession(database: Database, idHash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await database.statementAsSystem<SessionRow>(sessionOfHash, [idHash])
+  return row
+}
+
+/** The same within a transaction, which may have written it. */
+export async function findOwnSession(tx: Tx, idHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(sessionOfHash.text, [idHash]))
   return rows[0]
 }
 
