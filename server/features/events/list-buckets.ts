@@ -35,8 +35,9 @@ export async function listBuckets(db: StackBound, query: BucketQuery): Promise<B
   const visible = await openVisibleTenures(db, query.sensorboxId)
   const starts = bounds.slice(0, -1).map((ms) => new Date(ms).toISOString())
   const items: BucketItem[] = []
-  for (const type of measures) {
-    const sums = visible ? await sumBuckets(db.tx, visible, type, query, bounds) : null
+  const all = visible ? await sumBuckets(db.tx, visible, measures, query, bounds) : []
+  for (const [i, type] of measures.entries()) {
+    const sums = all[i]
     starts.forEach((bucket, place) => {
       if (!fillGaps && !sums?.count[place]) return
       const item: BucketItem = { bucket, type }

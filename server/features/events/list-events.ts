@@ -29,13 +29,9 @@ export async function listEvents(
   const visible = await openVisibleTenures(db, query.sensorboxId)
   if (!visible) return []
   const readings = await readingsOf(db, query, visible, limit)
-  const rows = await listEventRows(
-    db,
-    query.sensorboxId,
-    visible,
-    { ...query, types: query.selection.events },
-    limit,
-  )
+  const types = query.selection.events
+  const rows =
+    types.length > 0 ? await listEventRows(db, query.sensorboxId, visible, { ...query, types }, limit) : []
   const all = [...readings, ...rows.map((row) => ({ ms: row.event_ms, event: presentEvent(row) })).reverse()]
   return all
     .sort((a, b) => a.ms - b.ms)
@@ -72,8 +68,10 @@ async function readingsOf(
 ): Promise<Dated[]> {
   const all: Dated[] = []
   if (query.jsonKey !== null || query.jsonData !== null) return all
-  for (const measure of query.selection.measures) {
-    const { times, values } = await readReadings(db.tx, visible, measure, query, limit)
+  const { measures } = query.selection
+  const readings = await readReadings(db.tx, visible, measures, query, limit)
+  for (const [i, measure] of measures.entries()) {
+    const { times, values } = readings[i]!
     times.forEach((ms, i) => {
       all.push({ ms, event: presentReading(query.sensorboxId, measure, ms, values[i]!) })
     })

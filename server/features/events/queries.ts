@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import type { VisibleTenures } from '../telemetry/public.ts'
 
 export type EventRow = Selectable<EventTable>
@@ -62,21 +63,19 @@ export interface EventFilter {
 }
 
 function filtered(db: StackBound, sensorboxId: string, visible: VisibleTenures, filter: EventFilter) {
-  let query = db.tx
+  const { startMs, jsonKey, jsonData } = filter
+  const query = db.tx
     .selectFrom('event')
     .where('sensorbox_id', '=', sensorboxId)
     .where('tenure_key', '=', sql<number>`any (${[...visible.tenureKeys]}::bigint[])`)
     .where('event_type', '=', sql<string>`any (${[...filter.types]}::text[])`)
     .where('event_ms', '<', filter.endMs)
-  if (filter.startMs !== null) query = query.where('event_ms', '>=', filter.startMs)
-  const { jsonKey, jsonData } = filter
+    .where('event_ms', '>=', startMs ?? Number.MIN_SAFE_INTEGER)
   if (jsonKey !== null && jsonData !== null) {
-    query = query.where(sql<boolean>`value ->> ${jsonKey}::text = ${jsonData}`)
-  } else if (jsonKey !== null) {
-    query = query.where(sql<boolean>`value -> ${jsonKey}::text is not null`)
-  } else if (jsonData !== null) {
-    query = query.where(sql<boolean>`value #>> '{}' = ${jsonData}`)
+    return query.where(sql<boolean>`value ->> ${jsonKey}::text = ${jsonData}`)
   }
+  if (jsonKey !== null) return query.where(sql<boolean>`value -> ${jsonKey}::text is not null`)
+  if (jsonData !== null) return query.where(sql<boolean>`value #>> '{}' = ${jsonData}`)
   return query
 }
 
@@ -88,12 +87,13 @@ export async function listEventRows(
   filter: EventFilter,
   limit: number,
 ): Promise<EventRow[]> {
-  return filtered(db, sensorboxId, visible, filter)
+  const newest = filtered(db, sensorboxId, visible, filter)
     .selectAll()
     .orderBy('event_ms', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
+  if (filter.jsonKey !== null || filter.jsonData !== null) return newest.execute()
+  return prepared(db.tx, 'newest events', newest)
 }
 
 /** How many events of a box there are. */

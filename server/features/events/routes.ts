@@ -9,6 +9,7 @@ import {
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
@@ -66,14 +67,15 @@ export function eventRoutes(): Implementation[] {
     ),
     implement(listBuckets, async ({ db, params, query }) => {
       if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
+      const sampling = query.time_sampling ?? '1h'
       return findBuckets(db, {
         sensorboxId: params.sensorboxId,
         startMs: query.start_time,
         endMs: query.end_time,
         measures: [...new Set(query.types)],
         aggregations: query.aggregations ?? ['avg'],
-        sampling: query.time_sampling ?? '1h',
-        zone: query.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+        sampling,
+        zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
         fillGaps: query.fill_gaps ?? false,
       })
     }),

@@ -2,6 +2,7 @@ import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/s
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/pipelined-dialect.ts'
 
 /** A box as lists and single reads show it. */
 export type ShownBoxRow = Selectable<SensorboxTable> & {
@@ -111,11 +112,11 @@ export async function areBoxesIn(
     .selectFrom('sensorbox as s')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
-  const { count } = await (stackIds.length > 0
-    ? found.where(db.within('s.stack_id', stackIds))
-    : found
-  ).executeTakeFirstOrThrow()
-  return count === sensorboxIds.length
+  const rows =
+    stackIds.length > 0
+      ? await prepared(db.tx, 'boxes in stacks', found.where(db.within('s.stack_id', stackIds)))
+      : await prepared(db.tx, 'boxes in reach', found)
+  return rows[0]?.count === sensorboxIds.length
 }
 
 /** Adds a box; undefined when its hardware id is taken, in whichever stack. */

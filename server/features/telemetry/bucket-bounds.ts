@@ -12,6 +12,11 @@ const fixedMs: Partial<Record<TimeSampling, number>> = {
 const shortestDayMs = 22 * hourMs
 const shortestDays: Partial<Record<TimeSampling, number>> = { '1d': 1, '1w': 7, '1mo': 28 }
 
+/** Whether buckets of this length begin with a day of the zone. */
+export function isCutInZone(sampling: TimeSampling): boolean {
+  return !(sampling in fixedMs)
+}
+
 /**
  * The bounds of the buckets that hold [startMs, endMs): the first at or before the start, the last at or after the
  * end; bucket i reaches from bound i to the next. Days, weeks (from Monday) and months are cut in the zone, so a day
@@ -27,8 +32,9 @@ export function bucketBounds(
 ): number[] | null {
   const size = fixedMs[sampling] ?? shortestDays[sampling]! * shortestDayMs
   if ((endMs - startMs) / size > most + 2) return null
-  const bounds =
-    sampling in fixedMs ? fixedBounds(startMs, endMs, size) : calendarBounds(startMs, endMs, sampling, zone)
+  const bounds = isCutInZone(sampling)
+    ? calendarBounds(startMs, endMs, sampling, zone)
+    : fixedBounds(startMs, endMs, size)
   return bounds.length - 1 > most ? null : bounds
 }
 

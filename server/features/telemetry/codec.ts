@@ -39,34 +39,41 @@ export function encodeReadings({ times, values }: Readings): Buffer {
   return Buffer.from(buffer.subarray(0, at))
 }
 
-/** Unpacks a payload; the row says when it starts and how many readings it holds. */
-export function decodeReadings(payload: Buffer, startMs: number, count: number): Readings {
+/**
+ * Unpacks a payload into columns of as many places as the row says that it holds, by default new ones; the row says
+ * when it starts, too.
+ */
+export function decodeReadings(
+  payload: Buffer,
+  startMs: number,
+  count: number,
+  into: Readings = { times: new Float64Array(count), values: new Float64Array(count) },
+): Readings {
   if (payload[0] !== version) throw new Error(`unknown chunk version ${payload[0]}`)
   const places = payload[1]!
-  const times = new Float64Array(count)
-  const values = new Float64Array(count)
-  const cursor = { payload, at: 2 }
+  const { times, values } = into
+  const integers = new PackedIntegers(payload, 2)
   let time = startMs
   let distance = 0
   times[0] = time
   for (let i = 1; i < count; i++) {
-    distance += readSigned(cursor)
+    distance += integers.next()
     time += distance
     times[i] = time
   }
   if (places === raw) {
-    for (let i = 0; i < count; i++) values[i] = payload.readDoubleLE(cursor.at + i * 8)
-    cursor.at += count * 8
+    for (let i = 0; i < count; i++) values[i] = payload.readDoubleLE(integers.at + i * 8)
+    integers.at += count * 8
   } else {
     const scale = 10 ** places
     let scaled = 0
     for (let i = 0; i < count; i++) {
-      scaled += readSigned(cursor)
+      scaled += integers.next()
       values[i] = scaled / scale
     }
   }
-  if (cursor.at !== payload.length) throw new Error('the chunk holds something else than its row says')
-  return { times, values }
+  if (integers.at !== payload.length) throw new Error('the chunk holds something else than its row says')
+  return into
 }
 
 /** With how many decimal places every value is an exact integer; null when some isn't (nor is −0). */
@@ -96,15 +103,42 @@ function writeSigned(buffer: Buffer, start: number, value: number): number {
   return at
 }
 
-function readSigned(cursor: { payload: Buffer; at: number }): number {
-  let result = 0
-  let weight = 1
-  for (;;) {
-    const byte = cursor.payload[cursor.at++]
-    if (byte === undefined) throw new Error('the chunk ends too early')
-    result += (byte & 127) * weight
-    if (byte < 128) break
-    weight *= 128
+class PackedIntegers {
+  readonly payload: Buffer
+  at: number
+
+  constructor(payload: Buffer, at: number) {
+    this.payload = payload
+    this.at = at
   }
-  return result % 2 === 1 ? -(result + 1) / 2 : result / 2
+
+  next(): number {
+    const { payload } = this
+    // Nearly all take one byte or two, which 32-bit arithmetic does in a fraction of the time.
+    const first = payload[this.at]!
+    if (first < 128) {
+      this.at += 1
+      return (first >>> 1) ^ -(first & 1)
+    }
+    const second = payload[this.at + 1]!
+    if (second < 128) {
+      this.at += 2
+      const both = (first & 127) | (second << 7)
+      return (both >>> 1) ^ -(both & 1)
+    }
+    return this.#nextLong()
+  }
+
+  #nextLong(): number {
+    let result = 0
+    let weight = 1
+    for (;;) {
+      const byte = this.payload[this.at++]
+      if (byte === undefined) throw new Error('the chunk ends too early')
+      result += (byte & 127) * weight
+      if (byte < 128) break
+      weight *= 128
+    }
+    return result % 2 === 1 ? -(result + 1) / 2 : result / 2
+  }
 }

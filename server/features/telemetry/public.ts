@@ -1,15 +1,14 @@
-export { bucketBounds } from './bucket-bounds.ts'
+export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
-export { openVisibleTenures, type VisibleTenures } from './read-queries.ts'
+export { openVisibleTenures, type TimeRange, type VisibleTenures } from './read-queries.ts'
 export {
   countReadings,
   readPagesFrom,
   readReadings,
   type SeriesInTenure,
-  type TimeRange,
   timeBefore,
 } from './read-readings.ts'
 export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'

@@ -1,8 +1,14 @@
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { hourMs, hourOf, monthStart } from './months.ts'
-import { chunksInRange, chunksInSpans, hoursInRange, type VisibleTenures } from './read-queries.ts'
-import { unpack } from './read-readings.ts'
+import { hourMs, hourOf } from './months.ts'
+import {
+  chunksInRange,
+  chunksInSpans,
+  type HourColumns,
+  hoursInRange,
+  type VisibleTenures,
+} from './read-queries.ts'
+import { unpackEach } from './read-readings.ts'
 import { placeOf, type Readings } from './readings.ts'
 
 /** The sums of each bucket, by its place; a bucket without readings has count 0. */
@@ -14,51 +20,43 @@ export interface BucketSums {
 }
 
 /**
- * Sums up the readings of a measure in [startMs, endMs) by buckets, whose bounds hold that range. Whole hours come from
- * the hourly sums; hours that a bound or an end of the range cuts, and buckets shorter than an hour, come from the
- * readings themselves. So every bucket is exact.
+ * Sums up the readings of each of the measures in [startMs, endMs) by buckets, whose bounds hold that range. Whole
+ * hours come from the hourly sums; hours that a bound or an end of the range cuts, and buckets shorter than an hour,
+ * come from the readings themselves. So every bucket is exact.
  */
 export async function sumBuckets(
   tx: Tx,
   visible: VisibleTenures,
-  measure: MeasureType,
+  measures: readonly MeasureType[],
   range: { readonly startMs: number; readonly endMs: number },
   bounds: readonly number[],
-): Promise<BucketSums> {
-  const { code } = measureTypes[measure]
-  const sums = emptySums(bounds.length - 1)
+): Promise<BucketSums[]> {
+  const codes: number[] = measures.map((measure) => measureTypes[measure].code)
+  const sums = new Map(codes.map((code) => [code, emptySums(bounds.length - 1)]))
   const at = Float64Array.from(bounds)
 
   if (bounds.length > 1 && bounds[1]! - bounds[0]! < hourMs) {
-    const chunks = await chunksInRange(
-      tx,
-      visible,
-      code,
-      { ...range, monthMs: monthStart(range.startMs) },
-      null,
-    )
-    addReadings(sums, at, unpack(chunks), range)
-    return sums
+    for (const [code, readings] of unpackEach(await chunksInRange(tx, visible, codes, range, null))) {
+      addReadings(sums.get(code)!, at, readings, range)
+    }
+    return codes.map((code) => sums.get(code)!)
   }
 
   const cut = cutHours(bounds, range)
   const startHour = Math.ceil(range.startMs / hourMs)
   const endHour = hourOf(range.endMs)
   if (startHour < endHour) {
-    for (const row of await hoursInRange(tx, visible, code, startHour, endHour)) {
-      if (!cut.has(row.hour)) add(sums, bucketAt(at, row.hour * hourMs), row.count, row.sum, row.min, row.max)
+    for (const columns of await hoursInRange(tx, visible, codes, startHour, endHour)) {
+      addHours(sums.get(columns.measure)!, at, columns, cut)
     }
   }
   if (cut.size > 0) {
-    const spans = [...cut].map((hour) => ({
-      startMs: hour * hourMs,
-      endMs: (hour + 1) * hourMs,
-      monthMs: monthStart(hour * hourMs),
-    }))
-    const readings = unpack(await chunksInSpans(tx, visible, code, spans))
-    addReadings(sums, at, readings, range, cut)
+    const spans = [...cut].map((hour) => ({ startMs: hour * hourMs, endMs: (hour + 1) * hourMs }))
+    for (const [code, readings] of unpackEach(await chunksInSpans(tx, visible, codes, spans))) {
+      addReadings(sums.get(code)!, at, readings, range, cut)
+    }
   }
-  return sums
+  return codes.map((code) => sums.get(code)!)
 }
 
 /** The hours that a bucket's bound or an end of the range lies within, as far as they touch the range. */
@@ -71,6 +69,21 @@ function cutHours(
     if (bound >= startMs && bound <= endMs && bound % hourMs !== 0) hours.add(hourOf(bound))
   }
   return hours
+}
+
+function addHours(
+  sums: BucketSums,
+  bounds: Float64Array,
+  { hours, counts, sums: added, minima, maxima }: HourColumns,
+  except: ReadonlySet<number>,
+): void {
+  for (let i = 0; i < hours.length / 4; i++) {
+    const hour = hours.readInt32BE(i * 4)
+    if (except.has(hour)) continue
+    const place = bucketAt(bounds, hour * hourMs)
+    const count = counts.readInt32BE(i * 4)
+    add(sums, place, count, added.readDoubleBE(i * 8), minima.readDoubleBE(i * 8), maxima.readDoubleBE(i * 8))
+  }
 }
 
 function addReadings(

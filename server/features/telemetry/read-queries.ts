@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import type { ChunkRow, HourRow } from './write-queries.ts'
+import { prepared } from '../../platform/db/pipelined-dialect.ts'
+import { monthStart } from './months.ts'
+import type { ChunkRow } from './write-queries.ts'
 
 /** What of a chunk's row its readings are unpacked from. */
 export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>
@@ -19,13 +21,16 @@ export async function openVisibleTenures(
   db: StackBound,
   sensorboxId: string,
 ): Promise<VisibleTenures | null> {
-  const rows = await db.tx
-    .selectFrom('tenure_grant')
-    .innerJoin('tenure', 'tenure.key', 'tenure_grant.tenure_key')
-    .select(['tenure.key', 'tenure.sensorbox_key'])
-    .where('tenure_grant.sensorbox_id', '=', sensorboxId)
-    .where(db.within('tenure_grant.stack_id'))
-    .execute()
+  const rows = await prepared(
+    db.tx,
+    'visible tenures',
+    db.tx
+      .selectFrom('tenure_grant')
+      .innerJoin('tenure', 'tenure.key', 'tenure_grant.tenure_key')
+      .select(['tenure.key', 'tenure.sensorbox_key'])
+      .where('tenure_grant.sensorbox_id', '=', sensorboxId)
+      .where(db.within('tenure_grant.stack_id')),
+  )
   const [first] = rows
   if (!first) return null
   const tenureKeys = [...new Set(rows.map((row) => row.key))]
@@ -33,39 +38,49 @@ export async function openVisibleTenures(
   return { sensorboxKey: first.sensorbox_key, tenureKeys }
 }
 
-/** The months' partitions that can hold chunks of the range: none begins before its month. */
-interface Range {
+/** Milliseconds, [start, end); without a start from the first reading on. */
+export interface TimeRange {
   readonly startMs: number | null
   readonly endMs: number
-  /** The start of the month of `startMs`. */
-  readonly monthMs: number | null
 }
 
-function inRange(visible: VisibleTenures, measure: number, range: Range) {
-  return sql`sensorbox_key = ${visible.sensorboxKey} and measure = ${measure}
-    and tenure_key = any (${[...visible.tenureKeys]}::bigint[]) and start_ms < ${range.endMs}
-    ${range.startMs === null ? sql`` : sql`and start_ms >= ${range.monthMs} and end_ms >= ${range.startMs}`}`
+const everMs = Number.MIN_SAFE_INTEGER
+
+/** No chunk begins before its month, which leaves the partitions of other months out. */
+function inRange(visible: VisibleTenures, measures: readonly number[], { startMs, endMs }: TimeRange) {
+  return sql`sensorbox_key = ${visible.sensorboxKey} and measure = any (${[...measures]}::smallint[])
+    and tenure_key = any (${[...visible.tenureKeys]}::bigint[]) and start_ms < ${endMs}
+    and start_ms >= ${startMs === null ? everMs : monthStart(startMs)} and end_ms >= ${startMs ?? everMs}`
 }
+
+/** What of a chunk's row its readings are unpacked from, and whose they are. */
+export type MeasuredReadings = PackedReadings & Pick<ChunkRow, 'measure'>
 
 /**
- * The chunks of a measure that reach into the range, oldest first; with a limit as many of the newest as it takes to
- * have so many readings in the range.
+ * The chunks of the measures that reach into the range, oldest first; with a limit as many of each measure's newest as
+ * it takes to have so many readings in the range.
  */
 export async function chunksInRange(
   tx: Tx,
   visible: VisibleTenures,
-  measure: number,
-  range: Range,
+  measures: readonly number[],
+  range: TimeRange,
   limit: number | null,
-): Promise<ChunkRow[]> {
-  const { rows } = await sql<ChunkRow>`
-    select sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload from (
-      select *, sum(case when end_ms < ${range.endMs} then count else 0 end)
-        over (order by start_ms desc rows between unbounded preceding and 1 preceding) as newer
-      from measurement_chunk where ${inRange(visible, measure, range)}) c
-    where ${limit === null ? sql`true` : sql`newer is null or newer < ${limit}`}
-    order by start_ms`.execute(tx)
-  return rows
+): Promise<MeasuredReadings[]> {
+  const chunks = sql`measurement_chunk where ${inRange(visible, measures, range)}`
+  if (limit === null) {
+    const all = sql<MeasuredReadings>`
+      select measure, start_ms, count, payload from ${chunks} order by start_ms`
+    return prepared(tx, 'chunks', all)
+  }
+  const newest = sql<MeasuredReadings>`
+    select measure, start_ms, count, payload from (
+      select measure, start_ms, count, payload, sum(case when end_ms < ${range.endMs} then count else 0 end) over
+        (partition by measure order by start_ms desc rows between unbounded preceding and 1 preceding) as newer
+      from ${chunks}) c
+    where newer is null or newer < ${limit}
+    order by start_ms`
+  return prepared(tx, 'newest chunks', newest)
 }
 
 /** Chunks of a range as far as it takes to count its readings. */
@@ -81,58 +96,74 @@ export async function countedChunks(
   tx: Tx,
   visible: VisibleTenures,
   measure: number,
-  range: Range,
+  range: TimeRange,
 ): Promise<CountedChunks> {
-  const { rows } = await sql<{ start_ms: number | null; count: number; payload: Buffer | null }>`
+  const counted = sql<{ start_ms: number | null; count: number; payload: Buffer | null }>`
     select cut_ms as start_ms, sum(count)::bigint as count,
       (array_agg(payload) filter (where cut_ms is not null))[1] as payload
     from (
-      select count, payload, case when end_ms >= ${range.endMs}
-        ${range.startMs === null ? sql`` : sql`or start_ms < ${range.startMs}`} then start_ms end as cut_ms
-      from measurement_chunk where ${inRange(visible, measure, range)}) c
-    group by cut_ms order by cut_ms`.execute(tx)
+      select count, payload, case when end_ms >= ${range.endMs} or start_ms < ${range.startMs ?? everMs}
+        then start_ms end as cut_ms
+      from measurement_chunk where ${inRange(visible, [measure], range)}) c
+    group by cut_ms order by cut_ms`
+  const rows = await prepared(tx, 'counted chunks', counted)
   return {
     whole: rows.find((row) => row.start_ms === null)?.count ?? 0,
     cut: rows.filter((row): row is PackedReadings => row.start_ms !== null),
   }
 }
 
-/** The hourly sums of a measure in [startHour, endHour), oldest first; a row an hour and tenure. */
+/** The hourly sums of a measure as columns of the same length, numbers as PostgreSQL sends them: big end first. */
+export interface HourColumns {
+  readonly measure: number
+  /** 32 bits each. */
+  readonly hours: Buffer
+  readonly counts: Buffer
+  /** 64 bits each. */
+  readonly sums: Buffer
+  readonly minima: Buffer
+  readonly maxima: Buffer
+}
+
+/** The hourly sums in [startHour, endHour) of those of the measures that have any, oldest first; one an hour and tenure. */
 export async function hoursInRange(
   tx: Tx,
   visible: VisibleTenures,
-  measure: number,
+  measures: readonly number[],
   startHour: number,
   endHour: number,
-): Promise<HourRow[]> {
-  return tx
-    .selectFrom('measurement_hour')
-    .selectAll()
-    .where('sensorbox_key', '=', visible.sensorboxKey)
-    .where('measure', '=', measure)
-    .where('tenure_key', '=', sql<number>`any (${[...visible.tenureKeys]}::bigint[])`)
-    .where('hour', '>=', startHour)
-    .where('hour', '<', endHour)
-    .orderBy('hour')
-    .execute()
+): Promise<HourColumns[]> {
+  // A row an hour costs the driver more than PostgreSQL: it would make an object and five texts of each.
+  const columns = sql<HourColumns>`
+    select measure, string_agg(int4send(hour), ''::bytea) as hours, string_agg(int4send(count), ''::bytea) as counts,
+      string_agg(float8send(sum), ''::bytea) as sums, string_agg(float8send(min), ''::bytea) as minima,
+      string_agg(float8send(max), ''::bytea) as maxima
+    from (
+      select measure, hour, count, sum, min, max from measurement_hour
+      where sensorbox_key = ${visible.sensorboxKey} and measure = any (${[...measures]}::smallint[])
+        and tenure_key = any (${[...visible.tenureKeys]}::bigint[]) and hour >= ${startHour} and hour < ${endHour}
+      order by measure, hour) h
+    group by measure`
+  return prepared(tx, 'hours', columns)
 }
 
-/** The chunks of a measure that reach into one of these spans, each once. No span reaches over the end of its month. */
+/** The chunks of the measures that reach into one of these spans, each once. No span reaches over the end of its month. */
 export async function chunksInSpans(
   tx: Tx,
   visible: VisibleTenures,
-  measure: number,
-  spans: readonly { startMs: number; endMs: number; monthMs: number }[],
-): Promise<ChunkRow[]> {
-  const { rows } = await sql<ChunkRow>`
-    select distinct c.sensorbox_key, c.measure, c.start_ms, c.end_ms, c.tenure_key, c.count, c.payload
+  measures: readonly number[],
+  spans: readonly { startMs: number; endMs: number }[],
+): Promise<MeasuredReadings[]> {
+  const chunks = sql<MeasuredReadings>`
+    select distinct on (c.measure, c.start_ms) c.measure, c.start_ms, c.count, c.payload
     from unnest(${spans.map((span) => span.startMs)}::bigint[], ${spans.map((span) => span.endMs)}::bigint[],
-      ${spans.map((span) => span.monthMs)}::bigint[]) as s (start_ms, end_ms, month_ms)
-    join measurement_chunk c on c.sensorbox_key = ${visible.sensorboxKey} and c.measure = ${measure}
+      ${spans.map((span) => monthStart(span.startMs))}::bigint[]) as s (start_ms, end_ms, month_ms)
+    join measurement_chunk c on c.sensorbox_key = ${visible.sensorboxKey}
+      and c.measure = any (${[...measures]}::smallint[])
       and c.start_ms >= s.month_ms and c.start_ms < s.end_ms and c.end_ms >= s.start_ms
     where c.tenure_key = any (${[...visible.tenureKeys]}::bigint[])
-    order by c.start_ms`.execute(tx)
-  return rows
+    order by c.measure, c.start_ms`
+  return prepared(tx, 'chunks in spans', chunks)
 }
 
 /** The chunks of a series in a tenure from the one that holds or follows the time on, so many of them. */

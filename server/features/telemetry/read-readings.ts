@@ -7,32 +7,35 @@ import {
   chunksFrom,
   chunksInRange,
   countedChunks,
+  type MeasuredReadings,
   type PackedReadings,
+  type TimeRange,
   type VisibleTenures,
 } from './read-queries.ts'
 import { between, noReadings, placeOf, type Readings, slice } from './readings.ts'
 
-/** Milliseconds, [start, end); without a start from the first reading on. */
-export interface TimeRange {
-  readonly startMs: number | null
-  readonly endMs: number
-}
-
-function withMonth(range: TimeRange) {
-  return { ...range, monthMs: range.startMs === null ? null : monthStart(range.startMs) }
-}
-
-/** The readings of a measure in the range, oldest first; no more than the limit, of which the newest are kept. */
+/**
+ * The readings of each of the measures in the range, oldest first; no more than the limit of each, of which the newest
+ * are kept.
+ */
 export async function readReadings(
   tx: Tx,
   visible: VisibleTenures,
-  measure: MeasureType,
+  measures: readonly MeasureType[],
   range: TimeRange,
   limit: number,
-): Promise<Readings> {
-  const chunks = await chunksInRange(tx, visible, measureTypes[measure].code, withMonth(range), limit)
-  const all = between(unpack(chunks), range.startMs ?? Number.NEGATIVE_INFINITY, range.endMs)
-  return slice(all, Math.max(0, all.times.length - limit))
+): Promise<Readings[]> {
+  if (measures.length === 0) return []
+  const codes = measures.map((measure) => measureTypes[measure].code)
+  const readings = unpackEach(await chunksInRange(tx, visible, codes, range, limit))
+  return codes.map((code) => {
+    const all = between(
+      readings.get(code) ?? noReadings,
+      range.startMs ?? Number.NEGATIVE_INFINITY,
+      range.endMs,
+    )
+    return slice(all, Math.max(0, all.times.length - limit))
+  })
 }
 
 /** How many readings of a measure lie in the range. */
@@ -43,25 +46,32 @@ export async function countReadings(
   range: TimeRange,
 ): Promise<number> {
   const { code } = measureTypes[measure]
-  const { whole, cut } = await countedChunks(tx, visible, code, withMonth(range))
+  const { whole, cut } = await countedChunks(tx, visible, code, range)
   return whole + between(unpack(cut), range.startMs ?? Number.NEGATIVE_INFINITY, range.endMs).times.length
+}
+
+/** Chunks of several measures, in the order of time, as a line of readings for each that has any. */
+export function unpackEach(chunks: readonly MeasuredReadings[]): Map<number, Readings> {
+  const byMeasure = new Map<number, MeasuredReadings[]>()
+  for (const chunk of chunks) {
+    const known = byMeasure.get(chunk.measure)
+    if (known) known.push(chunk)
+    else byMeasure.set(chunk.measure, [chunk])
+  }
+  return new Map([...byMeasure].map(([measure, own]) => [measure, unpack(own)]))
 }
 
 /** Chunks of one series as one line of readings. They never overlap and stand in the order of time. */
 export function unpack(chunks: readonly PackedReadings[]): Readings {
   if (chunks.length === 0) return noReadings
-  const parts = chunks.map((chunk) => decodeReadings(chunk.payload, chunk.start_ms, chunk.count))
-  if (parts.length === 1) return parts[0]!
-  const length = parts.reduce((sum, part) => sum + part.times.length, 0)
-  const times = new Float64Array(length)
-  const values = new Float64Array(length)
+  const length = chunks.reduce((sum, chunk) => sum + chunk.count, 0)
+  const all = { times: new Float64Array(length), values: new Float64Array(length) }
   let at = 0
-  for (const part of parts) {
-    times.set(part.times, at)
-    values.set(part.values, at)
-    at += part.times.length
+  for (const { payload, start_ms, count } of chunks) {
+    decodeReadings(payload, start_ms, count, slice(all, at, at + count))
+    at += count
   }
-  return { times, values }
+  return all
 }
 
 /** The readings of a series within one tenure, as ingest reads them back. */

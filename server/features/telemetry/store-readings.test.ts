@@ -119,19 +119,19 @@ async function expectReads(
     const range = { startMs: i === 0 ? null : startMs, endMs }
     const expected = seen.filter(([time]) => (range.startMs === null || time >= startMs) && time < endMs)
     const newest = expected.slice(Math.max(0, expected.length - limit - 1))
-    const read = await readReadings(tx, visible, 'temperature', range, limit + 1)
-    expect([...read.times].map((time, place) => [time, read.values[place]])).toEqual(newest)
+    const [read] = await readReadings(tx, visible, ['temperature'], range, limit + 1)
+    expect([...read!.times].map((time, place) => [time, read!.values[place]])).toEqual(newest)
     expect(await countReadings(tx, visible, 'temperature', range)).toBe(expected.length)
 
     const sampling = timeSamplings[(i * 2 + limit) % timeSamplings.length]!
     const bounds = bucketBounds(startMs, endMs, sampling, zone, 40_000)!
-    const sums = await sumBuckets(tx, visible, 'temperature', { startMs, endMs }, bounds)
+    const [sums] = await sumBuckets(tx, visible, ['temperature'], { startMs, endMs }, bounds)
     const inRange = seen.filter(([time]) => time >= startMs && time < endMs)
     for (let place = 0; place < bounds.length - 1; place++) {
       const values = inRange
         .filter(([time]) => time >= bounds[place]! && time < bounds[place + 1]!)
         .map(([, value]) => value)
-      expect([sums.count[place], sums.sum[place], sums.min[place], sums.max[place]]).toEqual([
+      expect([sums!.count[place], sums!.sum[place], sums!.min[place], sums!.max[place]]).toEqual([
         values.length,
         values.reduce((sum, value) => sum + value, 0),
         Math.min(...values),
@@ -174,8 +174,14 @@ test('an upload sent again adds nothing, and one that overlaps only what is new'
     const moved = five.map(([time, value]): [number, number] => [time + 2 * minute, value + 100])
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, moved)).toBe(2)
     const visible = { sensorboxKey: box, tenureKeys: [1] }
-    const read = await readReadings(tx, visible, 'temperature', { startMs: null, endMs: base + spanMs }, 100)
-    expect([...read.values]).toEqual([0, 1, 2, 3, 4, 103, 104])
+    const [read] = await readReadings(
+      tx,
+      visible,
+      ['temperature'],
+      { startMs: null, endMs: base + spanMs },
+      100,
+    )
+    expect([...read!.values]).toEqual([0, 1, 2, 3, 4, 103, 104])
   })
 })
 
@@ -203,14 +209,14 @@ test('many readings are kept in several chunks, also when they are merged', asyn
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, even)).toBe(5000)
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, all)).toBe(5000)
     const visible = { sensorboxKey: box, tenureKeys: [1] }
-    const read = await readReadings(
+    const [read] = await readReadings(
       tx,
       visible,
-      'temperature',
+      ['temperature'],
       { startMs: null, endMs: base + spanMs },
       40_000,
     )
-    expect([...read.values]).toEqual(all.map(([, value]) => value))
+    expect([...read!.values]).toEqual(all.map(([, value]) => value))
     await expectWhole(tx, box)
   })
 })
