@@ -8,6 +8,7 @@ import * as health from './features/health/routes.ts'
 import * as ingest from './features/ingest/routes.ts'
 import * as invitations from './features/invitations/routes.ts'
 import * as live from './features/live/routes.ts'
+import * as retention from './features/retention/routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
 import * as version from './features/version/routes.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   alarms,
   alarmLimits,
   ingest,
+  retention,
   live,
   health,
   version,

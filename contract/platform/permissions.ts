@@ -48,6 +48,7 @@ export const permissions = [
   'syncIntegration',
   'editProfile',
   'readAuditTrail',
+  'changeRetention',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -62,7 +63,7 @@ export interface Actor {
 export type Denial = 'superuser' | 'role' | null
 
 /** Own additions that only an admin has; what the specification names admin and manager hold alike. */
-const ofAdmins: readonly Permission[] = ['readAuditTrail']
+const ofAdmins: readonly Permission[] = ['readAuditTrail', 'changeRetention']
 
 /**
  * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit the own profile,

@@ -21,6 +21,7 @@ import { createIngest, type Ingest, ingestRoutes } from '../features/ingest/publ
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
+import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
 import {
   objectFinders as boxes,
   markSilentBoxes,
@@ -114,6 +115,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...eventRoutes(),
     ...alarmRoutes(),
     ...ingestRoutes({ ingest }),
+    ...retentionRoutes({ random, live }),
     ...liveRoutes({
       database,
       live,
@@ -148,6 +150,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
+      { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
       ...(options.mailer
         ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]

@@ -83,6 +83,9 @@ export interface TenureTable {
   stack_id: string
   from_ms: number | null
   to_ms: number | null
+  /** What lies before is gone: no stack keeps it any more. */
+  readings_from_ms: Generated<number | null>
+  hours_from_ms: Generated<number | null>
 }
 
 export interface TenureGrantTable {

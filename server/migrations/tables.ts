@@ -205,6 +205,32 @@ export interface MeasurementSeriesTable {
   newest_ms: number
 }
 
+export interface StackRetentionTable {
+  stack_id: string
+  keep_readings_months: number | null
+  keep_hours_months: number | null
+  before_readings_months: number | null
+  before_hours_months: number | null
+  from_ms: number
+  readings_from_ms: Generated<number | null>
+  hours_from_ms: Generated<number | null>
+}
+
+export interface RetentionRunTable {
+  run_ms: number
+  step: 'horizons' | 'tenures' | 'months' | 'erasing' | 'done'
+  cursor: Generated<number>
+  began_at: Time
+  ended_at: Generated<Time | null>
+}
+
+export interface RetentionErasureTable {
+  tenure_key: number
+  readings_after_ms: number | null
+  readings_before_ms: number | null
+  hours_before_ms: number | null
+}
+
 export interface DemoWorldTable {
   only: Generated<boolean>
   begun_at: Time
@@ -244,5 +270,8 @@ export interface Tables {
   measurement_chunk: MeasurementChunkTable
   measurement_hour: MeasurementHourTable
   measurement_series: MeasurementSeriesTable
+  stack_retention: StackRetentionTable
+  retention_run: RetentionRunTable
+  retention_erasure: RetentionErasureTable
   demo_world: DemoWorldTable
 }

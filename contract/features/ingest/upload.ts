@@ -44,6 +44,7 @@ export const refusalCodes = [
   'SENSORBOX_DISABLED',
   'SENSORBOX_IN_STOCK',
   'NOBODY_SEES_IT',
+  'NO_LONGER_KEPT',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

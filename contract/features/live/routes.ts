@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../../platform/route.ts'
 
 /** The lists that the stream can call changed. */
-export const liveLists = ['sensorboxes', 'stacks', 'accounts', 'access_rights', 'alarm_limits'] as const
+export const liveLists = [
+  'sensorboxes',
+  'stacks',
+  'accounts',
+  'access_rights',
+  'alarm_limits',
+  'retention',
+] as const
 export type LiveList = (typeof liveLists)[number]
 
 /** The data of a `change` event: which lists of the current stack to load again. */

@@ -25,7 +25,7 @@ export interface ActorRights {
 }
 
 /** Who may call. Editors are a stack's managers and admins, and those of its ancestors; never a superuser. */
-type May = 'anybody' | 'signed in' | 'editors' | 'device'
+type May = 'anybody' | 'signed in' | 'editors' | 'admins' | 'device'
 
 interface Rule {
   readonly may: May
@@ -74,6 +74,9 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarmLimits.listIndividualOfSensorbox': { may: 'signed in', on: 'current' },
   'alarmLimits.updateIndividual': { may: 'editors', on: 'current' },
   'ingest.events': { may: 'device' },
+  'retention.change': { may: 'admins' },
+  'retention.get': { may: 'signed in' },
+  'retention.preview': { may: 'signed in' },
   'live.stream': { may: 'signed in' },
   'health.get': { may: 'anybody' },
   'version.get': { may: 'anybody' },
@@ -102,5 +105,6 @@ export function expectedStatus(
   const visible: readonly string[] = on === 'reach' ? actor.reach : [actor.current]
   if (placement !== null && !visible.includes(placement)) return 404
   const isEditor = !actor.isSuperuser && actor.role !== 'viewer'
+  if (may === 'admins' && !(isEditor && actor.role === 'admin')) return 403
   return may === 'editors' && !isEditor ? 403 : 'success'
 }

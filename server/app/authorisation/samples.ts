@@ -7,6 +7,7 @@ import * as events from '@sensorstack/contract/features/events/routes.ts'
 import * as ingest from '@sensorstack/contract/features/ingest/routes.ts'
 import * as invitations from '@sensorstack/contract/features/invitations/routes.ts'
 import * as live from '@sensorstack/contract/features/live/routes.ts'
+import * as retention from '@sensorstack/contract/features/retention/routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
@@ -84,6 +85,9 @@ const table: [Route, Sample][] = [
     ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
+  [retention.getRetention, none],
+  [retention.previewRetention, () => ({ query: { keep_readings_months: 6 } })],
+  [retention.changeRetention, () => ({ body: { keep_readings_months: 12 } })],
   [live.openStream, none],
   [ingest.ingestEvents, () => ({ body: { events: [] } })],
 ]

@@ -1,2 +1,3 @@
 export { type AlarmNote, type DeviceEvent, noteAlarms, storeDeviceEvents } from './note-events.ts'
+export { deleteDeviceEventsBefore } from './queries.ts'
 export { eventRoutes } from './routes.ts'

@@ -1,3 +1,4 @@
+import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts'
 import { type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
@@ -71,12 +72,40 @@ function filtered(db: StackBound, sensorboxId: string, visible: VisibleTenures, 
     .where('event_type', '=', sql<string>`any (${[...filter.types]}::text[])`)
     .where('event_ms', '<', filter.endMs)
     .where('event_ms', '>=', startMs ?? Number.MIN_SAFE_INTEGER)
+    // What the box reported goes with its readings, but a shock stays for as long as it waits to be acknowledged.
+    .where(
+      sql<boolean>`(event_ms >= ${visible.readingsFromMs ?? Number.MIN_SAFE_INTEGER} or not (${isReported} and ${isDone}))`,
+    )
   if (jsonKey !== null && jsonData !== null) {
     return query.where(sql<boolean>`value ->> ${jsonKey}::text = ${jsonData}`)
   }
   if (jsonKey !== null) return query.where(sql<boolean>`value -> ${jsonKey}::text is not null`)
   if (jsonData !== null) return query.where(sql<boolean>`value #>> '{}' = ${jsonData}`)
   return query
+}
+
+const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]}::text[])`
+const isDone = sql<boolean>`acknowledged is distinct from false`
+
+/**
+ * Deletes what a box reported in a tenure before the time. A shock that waits to be acknowledged stays where somebody
+ * sees it.
+ */
+export async function deleteDeviceEventsBefore(
+  tx: Tx,
+  { sensorboxId, tenureKey }: { sensorboxId: string; tenureKey: number },
+  beforeMs: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('event')
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('tenure_key', '=', tenureKey)
+    .where('event_ms', '<', beforeMs)
+    .where(isReported)
+    .where(
+      sql<boolean>`(${isDone} or not exists (select from tenure_grant g where g.tenure_key = event.tenure_key))`,
+    )
+    .execute()
 }
 
 /** The newest events of a box, newest first; at most so many of each type. */

@@ -17,7 +17,13 @@ export async function readBoxFacts(tx: Tx, boxes: readonly BoxRow[]): Promise<Ma
         events: new Set(box.config.events),
         tenures: tenures
           .filter((row) => row.sensorbox_id === box.id)
-          .map((row) => ({ key: row.key, fromMs: row.from_ms, toMs: row.to_ms, isSeen: row.is_seen })),
+          .map((row) => ({
+            key: row.key,
+            fromMs: row.from_ms,
+            toMs: row.to_ms,
+            keptFromMs: row.readings_from_ms,
+            isSeen: row.is_seen,
+          })),
         periods: periods
           .filter((row) => row.sensorbox_id === box.id)
           .map((row) => ({ state: row.enabled_state, fromMs: row.from_ms })),

@@ -41,8 +41,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
       return (standing && judgeQuiet(upload, standing, now)) ?? []
     })
     if (quiet.length === 0) return { written: [], stale: [] }
-    await partitions.ensure(startsOf(quiet))
-    const rows = await writeQuietUploads(database, quiet)
+    const rows = await partitions.withMonths(startsOf(quiet), () => writeQuietUploads(database, quiet))
     const touched = new Set<string>()
     const written = quiet.filter((one) => {
       const row = rows.get(one.standing.row.key)
@@ -67,9 +66,9 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
 
   const commitOthers = async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
     for (const { device } of uploads) standings.forget(device.sensorboxKey)
-    for (const { parsed } of uploads) await partitions.ensure(timesOf(parsed))
-    const now = clock.now()
-    const { outcomes, touched } = await database.asSystem((tx) => commitUploads(tx, uploads, { now, random }))
+    const { outcomes, touched } = await partitions.withMonths(timesOf(uploads), () =>
+      database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
+    )
     tellLists(touched)
     return outcomes
   }
@@ -102,7 +101,9 @@ function* startsOf(quiet: readonly QuietUpload[]): Generator<number> {
   for (const { chunks } of quiet) for (const chunk of chunks) yield chunk.start_ms
 }
 
-function* timesOf(parsed: WaitingUpload['parsed']): Generator<number> {
-  for (const { times } of parsed.readings.values()) yield* times
-  for (const { ms } of parsed.named) yield ms
+function* timesOf(uploads: readonly WaitingUpload[]): Generator<number> {
+  for (const { parsed } of uploads) {
+    for (const { times } of parsed.readings.values()) yield* times
+    for (const { ms } of parsed.named) yield ms
+  }
 }

@@ -10,6 +10,8 @@ export interface Tenure {
   readonly key: number
   readonly fromMs: number | null
   readonly toMs: number | null
+  /** What lies before is gone: no stack keeps it any more. */
+  readonly keptFromMs: number | null
   /** Some stack may see what lies in it. */
   readonly isSeen: boolean
 }
@@ -136,7 +138,7 @@ interface Segment {
 function segmentsOf({ tenures, periods }: BoxFacts): Segment[] {
   const starts = [
     Number.NEGATIVE_INFINITY,
-    ...tenures.flatMap(({ fromMs }) => (fromMs === null ? [] : [fromMs])),
+    ...tenures.flatMap(({ fromMs, keptFromMs }) => [fromMs, keptFromMs].filter((ms) => ms !== null)),
     ...periods.map(({ fromMs }) => fromMs),
   ]
   const bounds = [...new Set(starts)].sort((a, b) => a - b)
@@ -148,16 +150,20 @@ function segmentsOf({ tenures, periods }: BoxFacts): Segment[] {
       fromMs,
       toMs: bounds[i + 1] ?? Number.POSITIVE_INFINITY,
       tenure,
-      refusal: refusalOf(period?.state, tenure),
+      refusal: refusalOf(period?.state, tenure, fromMs),
     }
   })
 }
 
-/** What lies before the registration is taken: there is no period yet. */
-function refusalOf(state: EnabledState | undefined, tenure: Tenure): RefusalCode | null {
+/**
+ * What lies before the registration is taken: there is no period yet. What is gone isn't taken again: it may still be
+ * counted in hourly sums.
+ */
+function refusalOf(state: EnabledState | undefined, tenure: Tenure, fromMs: number): RefusalCode | null {
   if (state === 'disabled') return 'SENSORBOX_DISABLED'
   if (state === 'in_stock') return 'SENSORBOX_IN_STOCK'
-  return tenure.isSeen ? null : 'NOBODY_SEES_IT'
+  if (!tenure.isSeen) return 'NOBODY_SEES_IT'
+  return tenure.keptFromMs !== null && fromMs < tenure.keptFromMs ? 'NO_LONGER_KEPT' : null
 }
 
 function segmentAt(segments: readonly Segment[], ms: number): Segment {

@@ -54,6 +54,7 @@ export interface TenureRow {
   readonly sensorbox_id: string
   readonly from_ms: number | null
   readonly to_ms: number | null
+  readonly readings_from_ms: number | null
   readonly is_seen: boolean
 }
 
@@ -61,7 +62,7 @@ export interface TenureRow {
 export async function tenuresOf(tx: Tx, sensorboxIds: readonly string[]): Promise<TenureRow[]> {
   return tx
     .selectFrom('tenure')
-    .select(['key', 'sensorbox_id', 'from_ms', 'to_ms'])
+    .select(['key', 'sensorbox_id', 'from_ms', 'to_ms', 'readings_from_ms'])
     .select((eb) =>
       eb
         .exists(

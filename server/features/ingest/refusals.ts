@@ -10,6 +10,7 @@ const reasons: Readonly<Record<RefusalCode, string>> = {
   SENSORBOX_DISABLED: 'The sensorbox was disabled at that time.',
   SENSORBOX_IN_STOCK: 'The sensorbox was in stock at that time.',
   NOBODY_SEES_IT: 'Nobody may see the readings of that time any more.',
+  NO_LONGER_KEPT: 'Readings of that time are no longer kept.',
 }
 
 /** Where an item stood in its upload, as one number: in `events`, or in one of the `series`. */

@@ -4,28 +4,51 @@ import { ensurePartition } from './write-queries.ts'
 
 /** Makes the months' partitions that are missing; each process asks for a month once. */
 export interface Partitions {
-  /** Returns when the months that hold the times can be written, in a transaction begun afterwards. */
-  ensure(times: Iterable<number>): Promise<void>
+  /**
+   * Does work that writes at these times once their months are there: a transaction, or a statement, of its own. Old
+   * months are dropped now and then, perhaps by another process; work that meets that is done again.
+   */
+  withMonths<T>(times: Iterable<number>, work: () => Promise<T>): Promise<T>
 }
+
+/** How PostgreSQL calls a row for which there is no partition; other broken checks are called so too, and break again. */
+const checkViolation = '23514'
 
 /** Partitions of the chunks, made in a transaction of their own so that no upload waits for another's commit. */
 export function openPartitions(database: Database): Partitions {
   const made = new Set<number>()
+  const make = async (months: readonly number[]) => {
+    for (const month of months) {
+      if (made.has(month)) continue
+      await database.asSystem((tx) => ensurePartition(tx, month))
+      made.add(month)
+    }
+  }
   return {
-    ensure: async (times) => {
-      const missing = new Set<number>()
-      let month = Number.NaN
-      let next = Number.NaN
-      for (const ms of times) {
-        if (ms >= month && ms < next) continue
-        month = monthStart(ms)
-        next = nextMonthStart(ms)
-        if (!made.has(month)) missing.add(month)
-      }
-      for (const month of [...missing].sort((a, b) => a - b)) {
-        await database.asSystem((tx) => ensurePartition(tx, month))
-        made.add(month)
+    withMonths: async (times, work) => {
+      const months = monthsOf(times)
+      await make(months)
+      try {
+        return await work()
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== checkViolation) throw error
+        for (const month of months) made.delete(month)
+        await make(months)
+        return work()
       }
     },
   }
+}
+
+function monthsOf(times: Iterable<number>): number[] {
+  const months = new Set<number>()
+  let month = Number.NaN
+  let next = Number.NaN
+  for (const ms of times) {
+    if (ms >= month && ms < next) continue
+    month = monthStart(ms)
+    next = nextMonthStart(ms)
+    months.add(month)
+  }
+  return [...months].sort((a, b) => a - b)
 }

@@ -6,6 +6,7 @@ import {
   chunksInSpans,
   type HourColumns,
   hoursInRange,
+  seenOf,
   type VisibleTenures,
 } from './read-queries.ts'
 import { unpackEach } from './read-readings.ts'
@@ -22,7 +23,8 @@ export interface BucketSums {
 /**
  * Sums up the readings of each of the measures in [startMs, endMs) by buckets, whose bounds hold that range. Whole
  * hours come from the hourly sums; hours that a bound or an end of the range cuts, and buckets shorter than an hour,
- * come from the readings themselves. So every bucket is exact.
+ * come from the readings themselves. So every bucket is exact. Where only the sums are left, an hour that is cut counts
+ * whole for the bucket in which it begins.
  */
 export async function sumBuckets(
   tx: Tx,
@@ -36,15 +38,16 @@ export async function sumBuckets(
   const at = Float64Array.from(bounds)
 
   if (bounds.length > 1 && bounds[1]! - bounds[0]! < hourMs) {
-    for (const [code, readings] of unpackEach(await chunksInRange(tx, visible, codes, range, null))) {
-      addReadings(sums.get(code)!, at, readings, range)
+    const seen = seenOf(visible, range)
+    for (const [code, readings] of unpackEach(await chunksInRange(tx, visible, codes, seen, null))) {
+      addReadings(sums.get(code)!, at, readings, seen)
     }
     return codes.map((code) => sums.get(code)!)
   }
 
-  const cut = cutHours(bounds, range)
-  const startHour = Math.ceil(range.startMs / hourMs)
-  const endHour = hourOf(range.endMs)
+  const cut = cutHours(bounds, range, hourOf(visible.sumsBeforeMs ?? Number.NEGATIVE_INFINITY))
+  const startHour = hourOf(Math.max(range.startMs, visible.hoursFromMs ?? range.startMs))
+  const endHour = Math.ceil(range.endMs / hourMs)
   if (startHour < endHour) {
     for (const columns of await hoursInRange(tx, visible, codes, startHour, endHour)) {
       addHours(sums.get(columns.measure)!, at, columns, cut)
@@ -59,14 +62,19 @@ export async function sumBuckets(
   return codes.map((code) => sums.get(code)!)
 }
 
-/** The hours that a bucket's bound or an end of the range lies within, as far as they touch the range. */
+/**
+ * The hours that a bucket's bound or an end of the range lies within, as far as they touch the range; none before the
+ * first.
+ */
 function cutHours(
   bounds: readonly number[],
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+  first: number,
 ): Set<number> {
   const hours = new Set<number>()
   for (const bound of [startMs, endMs, ...bounds]) {
-    if (bound >= startMs && bound <= endMs && bound % hourMs !== 0) hours.add(hourOf(bound))
+    const isCut = bound >= startMs && bound <= endMs && bound % hourMs !== 0
+    if (isCut && hourOf(bound) >= first) hours.add(hourOf(bound))
   }
   return hours
 }
@@ -81,6 +89,8 @@ function addHours(
     const hour = hours.readInt32BE(i * 4)
     if (except.has(hour)) continue
     const place = bucketAt(bounds, hour * hourMs)
+    // It began before the first bucket.
+    if (place < 0) continue
     const count = counts.readInt32BE(i * 4)
     add(sums, place, count, added.readDoubleBE(i * 8), minima.readDoubleBE(i * 8), maxima.readDoubleBE(i * 8))
   }

@@ -11,11 +11,17 @@ export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>
 export interface VisibleTenures {
   readonly sensorboxKey: number
   readonly tenureKeys: readonly number[]
+  /** What the stack has not kept it doesn't see, though others may: readings before this, hourly sums before that. */
+  readonly readingsFromMs: number | null
+  readonly hoursFromMs: number | null
+  /** Before this there may be hourly sums whose readings are gone. */
+  readonly sumsBeforeMs: number | null
 }
 
 /**
- * The tenures of a box that the current stack was granted, opened for this transaction; null when there are none. They
- * are read before the telemetry, never joined with it: a distributed table and one under row level security don't join.
+ * The tenures of a box that the current stack was granted, opened for this transaction, and from when on it sees them;
+ * null when there are none. They are read before the telemetry, never joined with it: a distributed table and one under
+ * row level security don't join.
  */
 export async function openVisibleTenures(
   db: StackBound,
@@ -27,7 +33,9 @@ export async function openVisibleTenures(
     db.tx
       .selectFrom('tenure_grant')
       .innerJoin('tenure', 'tenure.key', 'tenure_grant.tenure_key')
-      .select(['tenure.key', 'tenure.sensorbox_key'])
+      .leftJoin('stack_retention as kept', 'kept.stack_id', 'tenure_grant.stack_id')
+      .select(['tenure.key', 'tenure.sensorbox_key', 'tenure.readings_from_ms as gone_before_ms'])
+      .select(['kept.readings_from_ms', 'kept.hours_from_ms'])
       .where('tenure_grant.sensorbox_id', '=', sensorboxId)
       .where(db.within('tenure_grant.stack_id')),
   )
@@ -35,7 +43,15 @@ export async function openVisibleTenures(
   if (!first) return null
   const tenureKeys = [...new Set(rows.map((row) => row.key))]
   await db.openTenures(tenureKeys)
-  return { sensorboxKey: first.sensorbox_key, tenureKeys }
+  const { readings_from_ms: readingsFromMs, hours_from_ms: hoursFromMs } = first
+  const gone = [readingsFromMs, ...rows.map((row) => row.gone_before_ms)].filter((ms) => ms !== null)
+  return {
+    sensorboxKey: first.sensorbox_key,
+    tenureKeys,
+    readingsFromMs,
+    hoursFromMs,
+    sumsBeforeMs: gone.length > 0 ? Math.max(...gone) : null,
+  }
 }
 
 /** Milliseconds, [start, end); without a start from the first reading on. */
@@ -45,6 +61,13 @@ export interface TimeRange {
 }
 
 const everMs = Number.MIN_SAFE_INTEGER
+
+/** The part of a range in which the stack still sees readings. */
+export function seenOf<R extends TimeRange>({ readingsFromMs }: VisibleTenures, range: R): R {
+  return readingsFromMs === null
+    ? range
+    : { ...range, startMs: Math.max(readingsFromMs, range.startMs ?? readingsFromMs) }
+}
 
 /** No chunk begins before its month, which leaves the partitions of other months out. */
 function inRange(visible: VisibleTenures, measures: readonly number[], { startMs, endMs }: TimeRange) {

@@ -9,6 +9,7 @@ import {
   countedChunks,
   type MeasuredReadings,
   type PackedReadings,
+  seenOf,
   type TimeRange,
   type VisibleTenures,
 } from './read-queries.ts'
@@ -27,13 +28,10 @@ export async function readReadings(
 ): Promise<Readings[]> {
   if (measures.length === 0) return []
   const codes = measures.map((measure) => measureTypes[measure].code)
-  const readings = unpackEach(await chunksInRange(tx, visible, codes, range, limit))
+  const { startMs, endMs } = seenOf(visible, range)
+  const readings = unpackEach(await chunksInRange(tx, visible, codes, { startMs, endMs }, limit))
   return codes.map((code) => {
-    const all = between(
-      readings.get(code) ?? noReadings,
-      range.startMs ?? Number.NEGATIVE_INFINITY,
-      range.endMs,
-    )
+    const all = between(readings.get(code) ?? noReadings, startMs ?? Number.NEGATIVE_INFINITY, endMs)
     return slice(all, Math.max(0, all.times.length - limit))
   })
 }
@@ -46,8 +44,9 @@ export async function countReadings(
   range: TimeRange,
 ): Promise<number> {
   const { code } = measureTypes[measure]
-  const { whole, cut } = await countedChunks(tx, visible, code, range)
-  return whole + between(unpack(cut), range.startMs ?? Number.NEGATIVE_INFINITY, range.endMs).times.length
+  const { startMs, endMs } = seenOf(visible, range)
+  const { whole, cut } = await countedChunks(tx, visible, code, { startMs, endMs })
+  return whole + between(unpack(cut), startMs ?? Number.NEGATIVE_INFINITY, endMs).times.length
 }
 
 /** Chunks of several measures, in the order of time, as a line of readings for each that has any. */

@@ -8,6 +8,7 @@ import { decodeReadings } from './codec.ts'
 import { handOverReadings } from './hand-over-readings.ts'
 import { openPartitions } from './partitions.ts'
 import { sumBuckets } from './read-buckets.ts'
+import type { VisibleTenures } from './read-queries.ts'
 import { countReadings, readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
 import { pick } from './readings.ts'
 import { storeReadings } from './store-readings.ts'
@@ -25,7 +26,7 @@ const temperature = 1
 beforeAll(async () => {
   own = await freshDatabase()
   database = openDatabase({ ...own.databases, onError: () => undefined })
-  await openPartitions(database).ensure([base, base + spanMs])
+  await openPartitions(database).withMonths([base, base + spanMs], async () => {})
 })
 
 afterAll(async () => {
@@ -91,7 +92,7 @@ test('whatever is uploaded in whatever order, every read equals a plain model', 
           }
           const changed = handOverAfter < all.length ? changeAt : Number.POSITIVE_INFINITY
           for (const tenureKeys of [[1, 2], [1], [2]]) {
-            const visible = { sensorboxKey: box, tenureKeys }
+            const visible = seeing(box, tenureKeys)
             const seen = [...model]
               .filter(([time]) => tenureKeys.includes(time < changed ? 1 : 2))
               .sort(([a], [b]) => a - b)
@@ -105,9 +106,14 @@ test('whatever is uploaded in whatever order, every read equals a plain model', 
   )
 }, 60_000)
 
+/** Sees everything of these tenures. */
+function seeing(sensorboxKey: number, tenureKeys: readonly number[]): VisibleTenures {
+  return { sensorboxKey, tenureKeys, readingsFromMs: null, hoursFromMs: null, sumsBeforeMs: null }
+}
+
 async function expectReads(
   tx: Tx,
-  visible: { sensorboxKey: number; tenureKeys: number[] },
+  visible: VisibleTenures,
   seen: [number, number][],
   ranges: [number, number][],
   zone: string,
@@ -173,7 +179,7 @@ test('an upload sent again adds nothing, and one that overlaps only what is new'
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, five)).toBe(0)
     const moved = five.map(([time, value]): [number, number] => [time + 2 * minute, value + 100])
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, moved)).toBe(2)
-    const visible = { sensorboxKey: box, tenureKeys: [1] }
+    const visible = seeing(box, [1])
     const [read] = await readReadings(
       tx,
       visible,
@@ -208,7 +214,7 @@ test('many readings are kept in several chunks, also when they are merged', asyn
     const even = all.filter((_, i) => i % 2 === 0)
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, even)).toBe(5000)
     expect(await upload(tx, box, Number.POSITIVE_INFINITY, all)).toBe(5000)
-    const visible = { sensorboxKey: box, tenureKeys: [1] }
+    const visible = seeing(box, [1])
     const [read] = await readReadings(
       tx,
       visible,

@@ -1,0 +1,202 @@
+import { horizonAt, keepAt, nextRun, runAt } from '@sensorstack/contract/features/retention/rules.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Live } from '../../platform/live/live.ts'
+import { deleteDeviceEventsBefore } from '../events/public.ts'
+import { lockBoxes } from '../sensorboxes/public.ts'
+import { bumpVersions } from '../stacks/public.ts'
+import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
+import { ruleOf } from './keep-rule.ts'
+import {
+  deleteErasures,
+  lastErasedMs,
+  listErasures,
+  listTenures,
+  lockLimitedStacks,
+  lockRun,
+  pagesOfKept,
+  type RunRow,
+  rewriteBoxes,
+  type StackHorizons,
+  saveGone,
+  saveHorizons,
+  saveRun,
+  type TenureRow,
+} from './run-queries.ts'
+
+export interface RetentionRunDeps {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly random: Random
+  readonly live: Pick<Live, 'changed'>
+}
+
+/** What one call does at most, so that other due work isn't kept waiting for long. */
+const most = { transactions: 10, tenures: 200, erasures: 10, rows: 5_000 }
+
+/**
+ * The monthly run, a part of it at each call: first every stack's horizon is moved, then it is said of every tenure what is
+ * gone for all who see it, then that is deleted, whole months at once where nobody keeps anything of them. Small
+ * transactions, each of which notes how far the run has come, so it goes on after a restart and several processes may
+ * run it at once. Nothing is gone twice: what the run of a month does is done once, whenever in the month that is.
+ */
+export function createRetentionRun({ database, random, live }: RetentionRunDeps) {
+  let done: number | null = null
+  return async (now: number): Promise<void> => {
+    const runMs = runAt(now)
+    if (done === runMs) return
+    for (let i = 0; i < most.transactions; i++) {
+      const told = new Set<string>()
+      const outcome = await database
+        .asSystem(async (tx) => {
+          const run = await lockRun(tx, runMs, new Date(now))
+          if (!run) return 'taken'
+          if (run.step !== 'done') await takeStep(tx, run, { now, random, told })
+          return run.step === 'done' ? 'done' : 'goes on'
+        })
+        .catch((error: unknown) => {
+          if (isInTheWay(error)) return 'taken'
+          throw error
+        })
+      if (told.size > 0) live.changed(told, ['retention'])
+      if (outcome === 'done') done = runMs
+      if (outcome !== 'goes on') return
+    }
+  }
+}
+
+interface Step {
+  readonly now: number
+  readonly random: Random
+  /** Collects the stacks that have lost sight of something. */
+  readonly told: Set<string>
+}
+
+async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
+  switch (run.step) {
+    case 'horizons':
+      await moveHorizons(tx, run, step)
+      return saveRun(tx, run.run_ms, { step: 'tenures', cursor: 0 })
+    case 'tenures':
+      return markTenures(tx, run)
+    case 'months':
+      return dropNextMonth(tx, run)
+    default:
+      return eraseSome(tx, run, step.now)
+  }
+}
+
+/** What lies before its horizon is gone for a stack with this commit. A horizon never moves back. */
+async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random, told }: Step): Promise<void> {
+  const moved: StackHorizons[] = []
+  for (const row of await lockLimitedStacks(tx)) {
+    const keep = keepAt(ruleOf(row), run_ms)
+    const readingsFromMs = latest(row.readings_from_ms, horizonAt(run_ms, keep.readings))
+    const hoursFromMs = latest(row.hours_from_ms, horizonAt(run_ms, keep.hours))
+    if (readingsFromMs === row.readings_from_ms && hoursFromMs === row.hours_from_ms) continue
+    moved.push({ stackId: row.stack_id, readingsFromMs, hoursFromMs })
+    await audit(tx, random, {
+      stackId: row.stack_id,
+      accountId: null,
+      action: 'retention.run',
+      detail: { readings_from_ms: readingsFromMs, hours_from_ms: hoursFromMs },
+      now,
+    })
+  }
+  if (moved.length === 0) return
+  await saveHorizons(tx, moved)
+  for (const { stackId } of moved) told.add(stackId)
+  await bumpVersions(tx, told)
+}
+
+/**
+ * Says of the next tenures what is gone for all who see them. From then on nothing is stored there: a reading that came
+ * again would count twice in the hourly sums that stay.
+ */
+async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
+  const page = await listTenures(tx, { after: cursor, limit: most.tenures }, run_ms)
+  const last = page[page.length - 1]
+  if (!last) return saveRun(tx, run_ms, { step: 'months', cursor: 0 })
+  const losing = page.filter(losesSomething)
+  if (losing.length > 0) {
+    await rewriteBoxes(
+      tx,
+      losing.map((tenure) => tenure.sensorbox_key),
+    )
+    // Grants change under the lock of their box only, so this is how it stays.
+    const keys = losing.map((tenure) => tenure.key)
+    const locked = (await listTenures(tx, { keys }, run_ms)).filter(losesSomething)
+    await saveGone(
+      tx,
+      locked.map((tenure) => ({
+        key: tenure.key,
+        readingsFromMs: latest(tenure.readings_from_ms, tenure.kept_readings_from_ms),
+        hoursFromMs: latest(tenure.hours_from_ms, tenure.kept_hours_from_ms),
+      })),
+    )
+  }
+  await saveRun(tx, run_ms, { cursor: last.key })
+}
+
+function losesSomething(tenure: TenureRow): boolean {
+  const loses = (kept: number | null, gone: number | null) =>
+    kept !== null &&
+    kept > (gone ?? Number.NEGATIVE_INFINITY) &&
+    kept > (tenure.from_ms ?? Number.NEGATIVE_INFINITY) &&
+    (gone === null || tenure.to_ms === null || gone < tenure.to_ms)
+  return (
+    loses(tenure.kept_readings_from_ms, tenure.readings_from_ms) ||
+    loses(tenure.kept_hours_from_ms, tenure.hours_from_ms)
+  )
+}
+
+/** Drops the next month whole when nothing of it is kept; else its readings are deleted box by box afterwards. */
+async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
+  const last = await lastErasedMs(tx)
+  const month = (await partitionedMonths(tx)).find((ms) => ms >= cursor && last !== null && ms < last)
+  if (month === undefined) return saveRun(tx, run_ms, { step: 'erasing', cursor: 0 })
+  const next = nextRun(month)
+  await dropMonth(tx, month, pagesOfKept(tx, month, next))
+  await saveRun(tx, run_ms, { cursor: next })
+}
+
+/** Deletes of the next tenures what is gone, at most so many rows. */
+async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void> {
+  const entries = await listErasures(tx, most.erasures)
+  if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })
+  await lockBoxes(
+    tx,
+    entries.map((entry) => entry.sensorbox_key),
+  )
+  let left = most.rows
+  const erased: number[] = []
+  for (const entry of entries) {
+    const { sensorbox_key: sensorboxKey, tenure_key: tenureKey, readings_before_ms: readingsBeforeMs } = entry
+    left -= await dropReadings(
+      tx,
+      {
+        sensorboxKey,
+        tenureKey,
+        readingsFromMs: entry.readings_after_ms,
+        readingsBeforeMs,
+        hoursBeforeMs: entry.hours_before_ms,
+      },
+      left,
+    )
+    if (left <= 0) break
+    if (readingsBeforeMs !== null) {
+      await deleteDeviceEventsBefore(tx, { sensorboxId: entry.sensorbox_id, tenureKey }, readingsBeforeMs)
+    }
+    erased.push(tenureKey)
+  }
+  await deleteErasures(tx, erased)
+}
+
+function latest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b)
+}
+
+/** Somebody works in the month that was to be dropped, or waits for a box: it is tried again with the next call. */
+function isInTheWay(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code))
+}

@@ -1,0 +1,95 @@
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+import {
+  deleteChunksBefore,
+  deleteHoursBefore,
+  dropPartition,
+  haveChunks,
+  lockPartition,
+  type TenureKeys,
+  tenuresWithHours,
+} from './drop-queries.ts'
+import { hourOf, nextMonthStart } from './months.ts'
+
+/** What of a tenure is to go; times in milliseconds, beginnings of months. */
+export interface Dropped extends TenureKeys {
+  /** Readings in [readingsFromMs, readingsBeforeMs), from the first on without a start; null: none. */
+  readonly readingsFromMs: number | null
+  readonly readingsBeforeMs: number | null
+  /** Hourly sums before this; null: none. */
+  readonly hoursBeforeMs: number | null
+}
+
+/**
+ * Deletes readings and hourly sums of a tenure, at most so many rows; answers how many. Fewer than the most means that
+ * nothing is left. The box must be locked, and nothing be stored any more in what goes: a reading that came again
+ * would count twice in the sums that stay.
+ */
+export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Promise<number> {
+  const { readingsFromMs, readingsBeforeMs, hoursBeforeMs } = dropped
+  let rows = 0
+  if (readingsBeforeMs !== null) {
+    rows += await deleteChunksBefore(tx, dropped, readingsFromMs, readingsBeforeMs, most)
+  }
+  if (hoursBeforeMs !== null && rows < most) {
+    rows += await deleteHoursBefore(tx, dropped, hourOf(hoursBeforeMs), most - rows)
+  }
+  return rows
+}
+
+/**
+ * Drops all readings of a month at once when none of the tenures that are kept has any there; answers whether it did.
+ * Nobody can store readings there meanwhile. Throws when somebody works there at this moment: try again later.
+ */
+export async function dropMonth(
+  tx: Tx,
+  monthMs: number,
+  kept: AsyncIterable<readonly TenureKeys[]>,
+): Promise<boolean> {
+  if (!(await lockPartition(tx, monthMs))) return false
+  for await (const tenures of kept) {
+    if (await haveChunks(tx, tenures, monthMs, nextMonthStart(monthMs))) return false
+  }
+  await dropPartition(tx, monthMs)
+  return true
+}
+
+/** A tenure with what is about to go of it: readings and hourly sums in [from, before), in milliseconds. */
+export interface Endangered extends TenureKeys {
+  readonly readings: { readonly fromMs: number | null; readonly beforeMs: number | null }
+  readonly hours: { readonly fromMs: number | null; readonly beforeMs: number | null }
+}
+
+/** Whether there is anything, and of which boxes, by the keys that stand for them in the telemetry. */
+export interface Found {
+  readonly readings: boolean
+  readonly hours: boolean
+  readonly sensorboxKeys: ReadonlySet<number>
+}
+
+/** The setting that names what a transaction may see is read for each row: with more tenures it would take longer. */
+const tenuresAtOnce = 100
+
+/** What is there of these tenures, which the transaction must have read, in the spans that are about to go. */
+export async function findEndangered(db: StackBound, tenures: readonly Endangered[]): Promise<Found> {
+  const sensorboxKeys = new Set<number>()
+  let readings = false
+  let hours = false
+  for (let from = 0; from < tenures.length; from += tenuresAtOnce) {
+    const some = tenures.slice(from, from + tenuresAtOnce)
+    await db.openTenures(some.map((one) => one.tenureKey))
+    const found = await tenuresWithHours(
+      db.tx,
+      some.map((one) => ({ ...one, readings: hourSpan(one.readings), hours: hourSpan(one.hours) })),
+    )
+    for (const row of found) {
+      sensorboxKeys.add(row.sensorbox_key)
+      readings ||= row.readings
+      hours ||= row.hours
+    }
+  }
+  return { readings, hours, sensorboxKeys }
+}
+
+function hourSpan({ fromMs, beforeMs }: Endangered['readings']): [number, number] {
+  return beforeMs === null ? [0, 0] : [hourOf(fromMs ?? 0), hourOf(beforeMs)]
+}
