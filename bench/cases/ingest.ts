@@ -35,7 +35,7 @@ export const ingest: BenchCase = {
       tables: [],
       notes: [
         `${connections} connections, ${boxes} boxes with a reading a minute of each type; uploads of times x types`,
-        'the product takes all shapes as series; InfluxDB has a line a time with the types as fields; VictoriaMetrics takes JSON in columns and acknowledges without an fsync',
+        'the product takes all shapes as series; InfluxDB has a line a time with the types as fields, as influxdb-lines a line a reading; VictoriaMetrics takes JSON in columns and acknowledges without an fsync',
         ...absent.map((name) => `${name} is absent`),
       ],
       goals: [],

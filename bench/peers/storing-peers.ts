@@ -10,6 +10,7 @@ export const storingPeers: Readonly<Record<StoringPeerName, StoringPeerStarter>>
   product,
   'row-a-reading': rowAReading,
   influxdb,
+  'influxdb-lines': influxdb,
   'victoria-metrics': victoriaMetrics,
 }
 

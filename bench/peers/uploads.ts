@@ -13,8 +13,12 @@ type MakeUpload = (box: number, readings: ReadingTexts, access: Access) => Reque
 
 const json = { 'Content-Type': 'application/json' }
 const ingestPath = fillPath(ingestEvents)
+const influxPath = '/write?db=bench&precision=ms'
 
-/** The uploads of each peer, in the form in which it takes many readings fastest over HTTP. */
+/**
+ * The uploads of each peer, in the form in which it takes many readings fastest over HTTP. InfluxDB also takes a line a
+ * reading, which is what a program sends that has them one by one.
+ */
 export const uploads = {
   product: (box, readings, { deviceKeys }) => ({
     method: 'POST',
@@ -31,18 +35,25 @@ export const uploads = {
   }),
 
   influxdb: (box, { times, values }) => {
-    const fields = measures.slice(0, values.length).map(({ type }) => type)
+    const names = namesOf(values)
     const lines = times.map(
-      (time, i) =>
-        `box,id=${box} ${fields.map((name, at) => `${name}=${values[at]?.[i]}`).join(',')} ${time}`,
+      (time, i) => `box,id=${box} ${names.map((name, at) => `${name}=${values[at]?.[i]}`).join(',')} ${time}`,
     )
-    return { method: 'POST', path: '/write?db=bench&precision=ms', body: lines.join('\n') }
+    return { method: 'POST', path: influxPath, body: lines.join('\n') }
+  },
+
+  'influxdb-lines': (box, { times, values }) => {
+    const lines = namesOf(values).flatMap((name, at) =>
+      times.map((time, i) => `box,id=${box} ${name}=${values[at]?.[i]} ${time}`),
+    )
+    return { method: 'POST', path: influxPath, body: lines.join('\n') }
   },
 
   'victoria-metrics': (box, { times, values }) => {
+    const names = namesOf(values)
     const series = values.map(
       (column, at) =>
-        `{"metric":{"__name__":"${measures[at]?.type}","box":"${box}"},"values":[${column}],"timestamps":[${times}]}`,
+        `{"metric":{"__name__":"${names[at]}","box":"${box}"},"values":[${column}],"timestamps":[${times}]}`,
     )
     return { method: 'POST', path: '/api/v1/import', body: series.join('\n') }
   },
@@ -50,10 +61,15 @@ export const uploads = {
 
 export type StoringPeerName = keyof typeof uploads
 
+function namesOf(values: ReadingTexts['values']): string[] {
+  return measures.slice(0, values.length).map(({ type }) => type)
+}
+
 /** The upload in columns: the product's `series`. */
 function columns({ times, values }: ReadingTexts): string {
+  const names = namesOf(values)
   const series = values.map(
-    (column, at) => `{"type":"${measures[at]?.type}","timestamps":[${times}],"values":[${column}]}`,
+    (column, at) => `{"type":"${names[at]}","timestamps":[${times}],"values":[${column}]}`,
   )
   return `{"series":[${series}]}`
 }

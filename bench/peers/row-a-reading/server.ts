@@ -92,10 +92,11 @@ function takeWaiting(): Waiting[] {
 }
 
 function joined(all: readonly Rows[]): Rows {
+  const none: number[] = []
   return {
-    boxKeys: all.flatMap(({ boxKeys }) => boxKeys),
-    measures: all.flatMap(({ measures }) => measures),
-    times: all.flatMap(({ times }) => times),
-    values: all.flatMap(({ values }) => values),
+    boxKeys: none.concat(...all.map(({ boxKeys }) => boxKeys)),
+    measures: none.concat(...all.map(({ measures }) => measures)),
+    times: none.concat(...all.map(({ times }) => times)),
+    values: none.concat(...all.map(({ values }) => values)),
   }
 }
