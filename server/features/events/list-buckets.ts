@@ -1,16 +1,11 @@
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/events/errors.ts'
-import {
-  type aggregations,
-  type BucketItem,
-  eventLimit,
-  type TimeSampling,
-} from '@sensorstack/contract/features/events/event.ts'
+import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type BucketSums, bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
-
-type Aggregation = (typeof aggregations)[number]
+import type { WrittenJson } from '../../platform/http/written-json.ts'
+import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
+import { type Aggregation, writeBuckets } from './write-buckets.ts'
 
 /** Which buckets are wanted; times in milliseconds, [start, end). */
 export interface BucketQuery {
@@ -27,29 +22,12 @@ export interface BucketQuery {
 }
 
 /** The buckets of a box that the current stack may see, by type, then oldest first. */
-export async function listBuckets(db: StackBound, query: BucketQuery): Promise<BucketItem[]> {
-  const { measures, startMs, endMs, sampling, zone, fillGaps } = query
-  if (measures.length === 0) return []
+export async function listBuckets(db: StackBound, query: BucketQuery): Promise<WrittenJson> {
+  const { measures, startMs, endMs, sampling, zone } = query
+  if (measures.length === 0) return writeBuckets(query, [], [])
   const bounds = bucketBounds(startMs, endMs, sampling, zone, Math.floor(eventLimit / measures.length))
   if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
   const visible = await openVisibleTenures(db, query.sensorboxId)
-  const starts = bounds.slice(0, -1).map((ms) => new Date(ms).toISOString())
-  const items: BucketItem[] = []
-  const all = visible ? await sumBuckets(db.tx, visible, measures, query, bounds) : []
-  for (const [i, type] of measures.entries()) {
-    const sums = all[i]
-    starts.forEach((bucket, place) => {
-      if (!fillGaps && !sums?.count[place]) return
-      const item: BucketItem = { bucket, type }
-      for (const aggregation of query.aggregations) {
-        item[`${aggregation}_value`] = sums?.count[place] ? aggregateOf(sums, place, aggregation) : null
-      }
-      items.push(item)
-    })
-  }
-  return items
-}
-
-function aggregateOf(sums: BucketSums, place: number, aggregation: Aggregation): number {
-  return aggregation === 'avg' ? sums.sum[place]! / sums.count[place]! : sums[aggregation][place]!
+  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds) : []
+  return writeBuckets(query, bounds, sums)
 }

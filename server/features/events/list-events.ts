@@ -1,9 +1,9 @@
-import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import { WrittenJson } from '../../platform/http/written-json.ts'
 import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
-import { presentEvent, presentReading } from './present.ts'
-import { listEventRows } from './queries.ts'
+import { type EventRow, listEventRows } from './queries.ts'
+import { type EventsOfBox, writeEvents } from './write-events.ts'
 
 /** Which events of a box are wanted; times in milliseconds, [start, end). */
 export interface EventQuery {
@@ -15,28 +15,16 @@ export interface EventQuery {
   readonly jsonData: string | null
 }
 
-interface Dated {
-  readonly ms: number
-  readonly event: SensorboxEvent
-}
-
 /** The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. */
-export async function listEvents(
-  db: StackBound,
-  query: EventQuery,
-  limit: number,
-): Promise<SensorboxEvent[]> {
-  const visible = await openVisibleTenures(db, query.sensorboxId)
-  if (!visible) return []
+export async function listEvents(db: StackBound, query: EventQuery, limit: number): Promise<WrittenJson> {
+  const { sensorboxId } = query
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return noEvents
   const readings = await readingsOf(db, query, visible, limit)
   const types = query.selection.events
   const rows =
-    types.length > 0 ? await listEventRows(db, query.sensorboxId, visible, { ...query, types }, limit) : []
-  const all = [...readings, ...rows.map((row) => ({ ms: row.event_ms, event: presentEvent(row) })).reverse()]
-  return all
-    .sort((a, b) => a.ms - b.ms)
-    .slice(Math.max(0, all.length - limit))
-    .map(({ event }) => event)
+    types.length > 0 ? await listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : []
+  return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
 }
 
 /** The newest readings and events of a box, newest first: at most so many of each type, and so many in all. */
@@ -45,19 +33,19 @@ export async function listNewestEvents(
   query: EventQuery,
   limitEach: number,
   limit: number,
-): Promise<SensorboxEvent[]> {
-  const visible = await openVisibleTenures(db, query.sensorboxId)
-  if (!visible) return []
-  const all = await readingsOf(db, query, visible, limitEach)
+): Promise<WrittenJson> {
+  const { sensorboxId } = query
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return noEvents
+  const readings = await readingsOf(db, query, visible, limitEach)
+  const events: EventRow[][] = []
   for (const type of query.selection.events) {
-    const rows = await listEventRows(db, query.sensorboxId, visible, { ...query, types: [type] }, limitEach)
-    for (const row of rows) all.push({ ms: row.event_ms, event: presentEvent(row) })
+    events.push(await listEventRows(db, sensorboxId, visible, { ...query, types: [type] }, limitEach))
   }
-  return all
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, limit)
-    .map(({ event }) => event)
+  return writeEvents({ sensorboxId, readings, events }, 'newest first', limit)
 }
+
+const noEvents = new WrittenJson(Buffer.from('[]'))
 
 /** A filter on JSON leaves out the readings, whose values are numbers. */
 async function readingsOf(
@@ -65,16 +53,9 @@ async function readingsOf(
   query: EventQuery,
   visible: VisibleTenures,
   limit: number,
-): Promise<Dated[]> {
-  const all: Dated[] = []
-  if (query.jsonKey !== null || query.jsonData !== null) return all
+): Promise<EventsOfBox['readings']> {
+  if (query.jsonKey !== null || query.jsonData !== null) return []
   const { measures } = query.selection
   const readings = await readReadings(db.tx, visible, measures, query, limit)
-  for (const [i, measure] of measures.entries()) {
-    const { times, values } = readings[i]!
-    times.forEach((ms, i) => {
-      all.push({ ms, event: presentReading(query.sensorboxId, measure, ms, values[i]!) })
-    })
-  }
-  return all
+  return measures.map((measure, i) => ({ measure, readings: readings[i]! }))
 }

@@ -8,6 +8,7 @@ import type {
 } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StackBound } from '../db/database.ts'
+import type { WrittenJson } from './written-json.ts'
 
 /** Who a session belongs to and what that person reaches, found anew with each request. */
 export interface Caller {
@@ -91,11 +92,11 @@ interface Notes {
 
 /**
  * Binds a route to its handler. The handler returns the body of the route's one good answer, or an `Answer` made by
- * `answer()`; it throws an `ApiError` for everything else.
+ * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else.
  */
 export function implement<const R extends Route>(
   route: R,
-  handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R>>,
+  handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson>,
   notes: Notes = {},
 ): Implementation {
   return { route, handle, ...notes }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { createHttp } from './create-http.ts'
 import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
+import { WrittenJson } from './written-json.ts'
 
 const open = { access: 'public', because: 'a test asks', sideEffects: false } as const
 const list = defineRoute({
@@ -16,6 +17,12 @@ const list = defineRoute({
   guard: open,
   responses: { 200: z.array(z.string()) },
   errors: [],
+})
+const listWritten = defineRoute({
+  ...list,
+  id: 'things.listWritten',
+  path: '/written/',
+  query: z.strictObject({ text: z.optional(z.string()) }),
 })
 const make = defineRoute({
   id: 'things.make',
@@ -53,6 +60,10 @@ beforeAll(async () => {
     app,
     [
       implement(list, async () => ['one', 'two']),
+      implement(
+        listWritten,
+        async ({ query }) => new WrittenJson(Buffer.from(query.text ?? '["one","two"]')),
+      ),
       implement(make, async ({ body }) => body),
       implement(report, async () => undefined),
     ],
@@ -89,6 +100,23 @@ describe('a list', () => {
     expect(again.statusCode).toBe(status)
     expect(again.body).toBe(status === 304 ? '' : first.body)
   })
+
+  test('that its handler has written is answered in the same way', async () => {
+    const [first, written] = [await send({ url: '/api/things/' }), await send({ url: '/api/written/' })]
+    expect(written.body).toBe('["one","two"]')
+    for (const name of ['content-type', 'cache-control', 'etag']) {
+      expect([name, written.headers[name]]).toEqual([name, first.headers[name]])
+    }
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect((await send({ url: '/api/written/', headers })).statusCode).toBe(304)
+  })
+
+  test.each(['[1]', '{}', '["one"'])(
+    'that its handler has written wrong, as %j, is an error',
+    async (text) => {
+      expect((await send({ url: '/api/written/', query: { text } })).statusCode).toBe(500)
+    },
+  )
 })
 
 test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(

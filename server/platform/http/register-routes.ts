@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   FOREIGN_ORIGIN,
   METHOD_NOT_ALLOWED,
@@ -11,6 +10,7 @@ import { ApiError } from './api-error.ts'
 import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
+import { WrittenJson } from './written-json.ts'
 
 export interface RegisterDeps extends ServeDeps {
   /** The origins that the web is served from: unsafe requests of browsers come from these only. */
@@ -106,14 +106,16 @@ function sendJson(
   status: number,
   body: unknown,
 ) {
-  const text = JSON.stringify(body)
-  reply.type('application/json; charset=utf-8').serializer((ready: string) => ready)
-  if (request.method !== 'GET' || status !== 200 || !Array.isArray(body)) {
-    return reply.code(status).header('cache-control', 'no-store').send(text)
+  const isList = Array.isArray(body) || body instanceof WrittenJson
+  const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
+  reply.type('application/json; charset=utf-8')
+  if (request.method !== 'GET' || status !== 200 || !isList) {
+    return reply.code(status).header('cache-control', 'no-store').send(written.text)
   }
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  const { etag } = written
   reply.header('cache-control', 'private, no-cache').header('etag', etag)
-  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.code(200).send(text)
+  const isUnchanged = isKnown(request.headers['if-none-match'], etag)
+  return isUnchanged ? reply.code(304).send() : reply.code(200).send(written.text)
 }
 
 /** Whether one of the tags that the browser has is this one; a proxy that compresses marks them as weak. */

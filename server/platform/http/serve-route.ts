@@ -11,6 +11,7 @@ import { ApiError } from './api-error.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
 import { idsAt, parseInput, type RawInput } from './request-input.ts'
+import { WrittenJson } from './written-json.ts'
 
 /**
  * Whether every one of these ids names an object of its kind: in one of the stacks, or, when none is given, anywhere
@@ -130,7 +131,8 @@ function checked(route: Route, answer: Answer, deps: ServeDeps): Answer {
   const schema = route.responses[answer.status]
   if (schema === undefined) throw new Error(`${route.id} answered the undeclared status ${answer.status}`)
   if (schema === null || typeof schema === 'string') return answer
-  const result = z.safeParse(schema, answer.body)
+  const { body } = answer
+  const result = z.safeParse(schema, body instanceof WrittenJson ? JSON.parse(body.text.toString()) : body)
   if (!result.success) {
     throw new Error(`${route.id} answered what its contract does not say: ${z.prettifyError(result.error)}`)
   }

@@ -1,0 +1,117 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { JsonWriter } from '../../platform/http/json-writer.ts'
+import { WrittenJson } from '../../platform/http/written-json.ts'
+import type { Readings } from '../telemetry/public.ts'
+import { presentEvent, presentReading } from './present.ts'
+import type { EventRow } from './queries.ts'
+
+/** What becomes one list in the order of time. */
+export interface EventsOfBox {
+  readonly sensorboxId: string
+  /** Each measure's, oldest first. */
+  readonly readings: readonly { readonly measure: MeasureType; readonly readings: Readings }[]
+  /** Any kinds', each newest first. */
+  readonly events: readonly (readonly EventRow[])[]
+}
+
+/** Things in the order in which they are to stand in the list. */
+interface Line {
+  readonly length: number
+  timeOf(place: number): number
+  write(to: JsonWriter, place: number): void
+  /** About how many bytes one of them takes. */
+  readonly size: number
+  /** What decides everything that is written. */
+  readonly madeOf: readonly (string | NodeJS.ArrayBufferView)[]
+}
+
+const opening = Buffer.from('[')
+const comma = Buffer.from(',')
+const closing = Buffer.from(']')
+
+/**
+ * Writes the newest of them, so many, as the list that the contract shows, without an object for each. What has the
+ * same time stands in the order in which it is given.
+ */
+export function writeEvents(
+  { sensorboxId, readings, events }: EventsOfBox,
+  order: 'oldest first' | 'newest first',
+  limit: number,
+): WrittenJson {
+  const newestFirst = order === 'newest first'
+  const lines = [
+    ...readings.map((one) => lineOfReadings(sensorboxId, one.measure, one.readings, newestFirst)),
+    ...events.map((rows) => lineOfEvents(rows, newestFirst)),
+  ]
+  const length = lines.reduce((sum, line) => sum + line.length, 0)
+  const end = newestFirst ? Math.min(length, limit) : length
+  const start = newestFirst ? 0 : Math.max(0, length - limit)
+  const to = new JsonWriter(lines.reduce((sum, line) => sum + Math.min(line.length, limit) * line.size, 2))
+  const places = lines.map(() => 0)
+  to.bytes(opening)
+  for (let i = 0; i < end; i++) {
+    const next = indexOfNext(lines, places, newestFirst)
+    const place = places[next]!++
+    if (i < start) continue
+    if (i > start) to.bytes(comma)
+    lines[next]!.write(to, place)
+  }
+  to.bytes(closing)
+  const shape = JSON.stringify([order, limit, lines.map((line) => line.length)])
+  return new WrittenJson(to.end(), [shape, ...lines.flatMap((line) => line.madeOf)])
+}
+
+function indexOfNext(lines: readonly Line[], places: readonly number[], newestFirst: boolean): number {
+  let next = -1
+  let best = 0
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!
+    const place = places[i]!
+    if (place === line.length) continue
+    const time = line.timeOf(place)
+    if (next >= 0 && (newestFirst ? time <= best : time >= best)) continue
+    next = i
+    best = time
+  }
+  return next
+}
+
+function lineOfReadings(
+  sensorboxId: string,
+  measure: MeasureType,
+  { times, values }: Readings,
+  newestFirst: boolean,
+): Line {
+  // What stands around time and value is the same for all.
+  const sample = JSON.stringify(presentReading(sensorboxId, measure, 0, 0))
+  const [head = '', rest = ''] = sample.split(new Date(0).toISOString())
+  const [middle = '', tail = ''] = rest.split('"value":0')
+  const [beforeTime, beforeValue, behind] = [head, `${middle}"value":`, tail].map((text) => Buffer.from(text))
+  const indexOf = (place: number) => (newestFirst ? times.length - 1 - place : place)
+  return {
+    length: times.length,
+    timeOf: (place) => times[indexOf(place)]!,
+    write: (to, place) => {
+      const i = indexOf(place)
+      to.bytes(beforeTime!)
+      to.time(times[i]!)
+      to.bytes(beforeValue!)
+      to.number(values[i]!)
+      to.bytes(behind!)
+    },
+    size: sample.length + 30,
+    madeOf: [sample, times, values],
+  }
+}
+
+function lineOfEvents(rows: readonly EventRow[], newestFirst: boolean): Line {
+  const ordered = newestFirst ? rows : rows.toReversed()
+  const texts = ordered.map((row) => Buffer.from(JSON.stringify(presentEvent(row))))
+  return {
+    length: ordered.length,
+    timeOf: (place) => ordered[place]!.event_ms,
+    write: (to, place) => to.bytes(texts[place]!),
+    size: 250,
+    madeOf: texts,
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A list that its handler has written as JSON itself. `madeOf` is what decides every byte of it, where that is less to
+ * go through than the text: the list's ETag follows from it.
+ */
+export class WrittenJson {
+  readonly text: Buffer
+  readonly #madeOf: readonly (string | NodeJS.ArrayBufferView)[]
+
+  constructor(text: Buffer, madeOf: readonly (string | NodeJS.ArrayBufferView)[] = [text]) {
+    this.text = text
+    this.#madeOf = madeOf
+  }
+
+  get etag(): string {
+    const hash = createHash('sha1')
+    for (const part of this.#madeOf) hash.update(part)
+    return `"${hash.digest('base64url')}"`
+  }
+}
