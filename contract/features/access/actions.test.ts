@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Member, type MemberAction, memberRefusal, roleRefusal } from './actions.ts'
+import { type Member, type MemberAction, memberRefusal, resendRefusal, roleRefusal } from './actions.ts'
 
 const member = (account_id: string, more: Partial<Member> = {}): Member => ({
   account_id,
@@ -10,7 +10,7 @@ const member = (account_id: string, more: Partial<Member> = {}): Member => ({
   ...more,
 })
 const by = (role: Member['role'], accountId = 'me', isSuperuser = false) => ({ accountId, role, isSuperuser })
-const actions: MemberAction[] = ['change_role', 'enable', 'disable', 'remove', 'erase', 'resend_invitation']
+const actions: MemberAction[] = ['change_role', 'enable', 'disable', 'remove', 'erase']
 const vera = member('vera')
 const off = member('off', { status: 'disabled' })
 const boss = member('boss', { role: 'admin' })
@@ -27,13 +27,11 @@ describe('what may be done with a colleague', () => {
     for (const action of actions)
       expect(memberRefusal(action, boss, by('admin', 'boss'), team)).toBe('own_right')
   })
-  test('a superuser is not disabled, removed, erased or given another role', () => {
+  test('a superuser is not disabled, removed, erased or given another role, but enabled', () => {
     const chief = member('chief', { is_superuser: true, status: 'disabled' })
     for (const action of actions) {
-      const refusal = { enable: null, resend_invitation: 'not_resendable' } as Record<string, string | null>
-      expect(memberRefusal(action, chief, by('admin'), team)).toBe(
-        action in refusal ? refusal[action] : 'superuser',
-      )
+      const refusal = action === 'enable' ? null : 'superuser'
+      expect(memberRefusal(action, chief, by('admin'), team)).toBe(refusal)
     }
   })
   test('a manager does nothing to an admin', () => {
@@ -51,10 +49,6 @@ describe('what may be done with a colleague', () => {
     ['disable', off, 'already_disabled'],
     ['remove', off, 'already_disabled'],
     ['erase', off, null],
-    ['resend_invitation', vera, 'not_resendable'],
-    ['resend_invitation', off, 'not_resendable'],
-    ['resend_invitation', member('ida', { status: 'invited' }), null],
-    ['resend_invitation', member('dora', { status: 'declined' }), null],
   ] as const)('%s by an admin', (action, whom, refusal) => {
     expect(memberRefusal(action, whom, by('admin'), team)).toBe(refusal)
   })
@@ -89,4 +83,16 @@ test('roles are given up to the own one', () => {
   expect(roleRefusal('admin', vera, by('manager'), team)).toBe('role_above_own')
   expect(roleRefusal('admin', vera, by('admin'), team)).toBeNull()
   expect(roleRefusal('admin', vera, by('viewer'), team)).toBe('role_too_small')
+})
+
+test('an invitation that was not accepted is sent again, by those of the role that it gives', () => {
+  const ida = member('ida', { status: 'invited' })
+  const late = member('late', { status: 'declined', decline_reason: 'timeout', role: 'admin' })
+  expect(resendRefusal(ida, by('manager'))).toBeNull()
+  expect(resendRefusal(late, by('admin'))).toBeNull()
+  expect(resendRefusal(late, by('manager'))).toBe('role_above_own')
+  expect(resendRefusal(ida, by('viewer'))).toBe('role_too_small')
+  expect(resendRefusal(ida, by('admin', 'me', true))).toBe('superuser_acts')
+  expect(resendRefusal(vera, by('admin'))).toBe('not_resendable')
+  expect(resendRefusal(off, by('admin'))).toBe('not_resendable')
 })

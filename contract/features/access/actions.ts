@@ -18,7 +18,7 @@ export interface Member {
 }
 
 /** What somebody does about a colleague. `remove` disables like `disable`; `erase` deletes the person. */
-export type MemberAction = 'change_role' | 'enable' | 'disable' | 'remove' | 'erase' | 'resend_invitation'
+export type MemberAction = 'change_role' | 'enable' | 'disable' | 'remove' | 'erase'
 
 /** Why an action on a colleague is not possible, for the reason on a disabled button; `null` when it is. */
 export type MemberRefusal =
@@ -30,7 +30,6 @@ export type MemberRefusal =
   | 'deleted'
   | 'already_disabled'
   | 'not_disabled'
-  | 'not_resendable'
   | 'last_admin'
   | null
 
@@ -53,12 +52,6 @@ const rules: Readonly<
   disable: { permission: 'deleteAccessRights', event: 'disable', otherwise: 'already_disabled' },
   remove: { permission: 'deleteAccessRights', event: 'disable', otherwise: 'already_disabled' },
   erase: { permission: 'deleteAccessRights', event: 'delete', otherwise: 'deleted' },
-  resend_invitation: {
-    permission: 'resendInvitation',
-    event: 'resend',
-    otherwise: 'not_resendable',
-    isHarmless: true,
-  },
 }
 
 /**
@@ -73,8 +66,8 @@ export function memberRefusal(
   team: readonly Member[],
 ): MemberRefusal {
   const { permission, event, otherwise, isHarmless } = rules[action]
-  const denial = denialOf(by, permission)
-  if (denial) return denial === 'superuser' ? 'superuser_acts' : 'role_too_small'
+  const denial = deniedTo(by, permission)
+  if (denial) return denial
   if (member.account_id === by.accountId) return 'own_right'
   if (member.is_superuser && !isHarmless) return 'superuser'
   if (!isAtMost(member.role, by.role)) return 'role_above_own'
@@ -94,6 +87,22 @@ export function roleRefusal(
   if (refusal) return refusal
   if (!isAtMost(role, by.role)) return 'role_above_own'
   return role !== 'admin' && isLastAdmin(member, team) ? 'last_admin' : null
+}
+
+/** Whether an invitation that was not accepted may be sent again; `not_resendable` means that the web doesn't offer it. */
+export function resendRefusal(
+  member: Member,
+  by: ActingPerson,
+): 'superuser_acts' | 'role_too_small' | 'role_above_own' | 'not_resendable' | null {
+  const denial = deniedTo(by, 'resendInvitation')
+  if (denial) return denial
+  if (!canHappen(member, 'resend')) return 'not_resendable'
+  return isAtMost(member.role, by.role) ? null : 'role_above_own'
+}
+
+function deniedTo(by: ActingPerson, permission: Permission): 'superuser_acts' | 'role_too_small' | null {
+  const denial = denialOf(by, permission)
+  return denial && (denial === 'superuser' ? 'superuser_acts' : 'role_too_small')
 }
 
 /** An admin who works here is only replaced by another who does; one still to come also by one still to come. */
