@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPasswords } from '../features/auth/public.ts'
-import { type Mqtt, startMqtt } from '../features/ingest/public.ts'
+import { type Mqtt, measureIngest, startMqtt } from '../features/ingest/public.ts'
 import { readVersion } from '../features/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -77,6 +77,7 @@ export async function createServer(deps: {
     listen: async () => {
       await metrics.listen(config.host, config.metricsPort)
       mqtt = await startMqtt({ host: config.host, port: config.mqttPort }, { ingest: app.ingest, log })
+      measureIngest(metrics, app.ingest, mqtt)
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
         // The simulator is loaded for the demo only.

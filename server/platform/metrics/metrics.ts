@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Figures for Prometheus, on a port of their own so that a proxy never shows them. */
 export interface Metrics {
   readonly registry: Registry
   counter(name: string, help: string, labels?: string[]): Counter
+  /** A figure that goes up and down, read when it is asked for. */
+  gauge(name: string, help: string, read: () => number): void
   listen(host: string, port: number): Promise<void>
   close(): Promise<void>
 }
@@ -21,6 +23,16 @@ export function createMetrics(): Metrics {
   return {
     registry,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+    gauge: (name, help, read) => {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      })
+    },
     listen: (host, port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject)

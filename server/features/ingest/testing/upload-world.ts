@@ -13,6 +13,7 @@ import { registerSensorbox } from '../../sensorboxes/register-sensorbox.ts'
 import { type Fleet, openFleet } from '../../sensorboxes/testing/fleet.ts'
 import { handOverTelemetry } from '../hand-over.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
+import type { MostWaiting } from '../pressure.ts'
 
 /** A box that can send. */
 export interface Sender extends Device {
@@ -37,8 +38,8 @@ export interface UploadWorld extends Fleet {
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
 }
 
-/** Opens the world; its clock stands on 2026-01-01 until it is moved. */
-export async function openUploadWorld(): Promise<UploadWorld> {
+/** Opens the world; its clock stands on 2026-01-01 until it is moved. At most so much waits as is given. */
+export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Promise<UploadWorld> {
   const fleet = await openFleet()
   const { database, clock, random, ours, inStack } = fleet
   const told = new Set<string>()
@@ -47,7 +48,7 @@ export async function openUploadWorld(): Promise<UploadWorld> {
       for (const id of stackIds) told.add(id)
     },
   }
-  const ingest = createIngest({ database, clock, random, live })
+  const ingest = createIngest({ database, clock, random, live }, most)
   const closeAlarms = (tx: StackBound['tx'], box: { id: string }, atMs: number) =>
     closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random)
   let count = 0

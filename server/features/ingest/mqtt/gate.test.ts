@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { watchPressure } from '../pressure.ts'
+import { createGate, type Gate, type Passage, type Waiter } from './gate.ts'
+
+const queue = { items: 0, size: 0 }
+const most = { items: 80, size: 800, ofBox: 64, largeBytes: 100_000 }
+let gate: Gate
+let less: () => void
+/** Who was told to go on, in that order. */
+let told: string[]
+
+beforeEach(() => {
+  queue.items = 0
+  told = []
+  const watched = watchPressure(() => queue, most)
+  gate = createGate(watched.pressure)
+  less = watched.less
+})
+
+function waiterCalled(name: string): Waiter {
+  return { goOn: () => told.push(name) }
+}
+
+function enterOften(waiter: Waiter, box: string, count: number): (Passage | null)[] {
+  return Array.from({ length: count }, () => gate.enter(waiter, box, 100))
+}
+
+test('a box has 16 publishes under way, on whichever of its connections', () => {
+  const [older, newer] = [waiterCalled('older'), waiterCalled('newer')]
+  const passages = enterOften(older, 'a', 17)
+  expect(passages.indexOf(null)).toBe(16)
+  expect(gate.enter(newer, 'a', 100)).toBeNull()
+  expect(gate.enter(waiterCalled('other'), 'b', 100)).not.toBeNull()
+  gate.forget(older, 'a')
+  expect(gate.waiting()).toBe(1)
+  gate.leave(passages[0] as Passage)
+  expect(told).toEqual(['newer'])
+  expect(gate.waiting()).toBe(0)
+  expect(gate.enter(newer, 'a', 100)).not.toBeNull()
+})
+
+test('when too much waits all wait, and go on in the order in which they came until it is too much again', async () => {
+  queue.items = 20
+  const waiters = ['a', 'b', 'c', 'd'].map((name) => ({
+    goOn: () => {
+      told.push(name)
+      queue.items += 6
+    },
+  }))
+  waiters.forEach((waiter, i) => {
+    expect(gate.enter(waiter, String(i), 100)).toBeNull()
+  })
+  gate.forget(waiters[1] as Waiter, '1')
+  expect(gate.waiting()).toBe(3)
+  queue.items = 9
+  less()
+  await setImmediate()
+  expect(told).toEqual(['a', 'c'])
+  expect(gate.waiting()).toBe(1)
+})
+
+test('large publishes wait for room in the order in which they came, and give it back', async () => {
+  const [a, b, c] = [waiterCalled('a'), waiterCalled('b'), waiterCalled('c')]
+  const first = gate.enter(a, 'a', 60_000) as Passage
+  expect(gate.enter(b, 'b', 60_000)).toBeNull()
+  // There is room for this one, but it isn't its turn.
+  expect(gate.enter(c, 'c', 20_000)).toBeNull()
+  expect(gate.enter(c, 'c', 16_384)).not.toBeNull()
+  gate.leave(first)
+  await setImmediate()
+  expect(told).toEqual(['b', 'c'])
+  // What was kept for one that goes away is free again.
+  gate.forget(c, 'c')
+  gate.leave(gate.enter(b, 'b', 60_000) as Passage)
+  await setImmediate()
+  expect(gate.enter(a, 'a', 100_000)).not.toBeNull()
+})

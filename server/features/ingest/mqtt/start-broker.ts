@@ -1,0 +1,198 @@
+import { createServer, type Socket } from 'node:net'
+import { Aedes, type AuthenticateError, type Client } from 'aedes'
+import type { Logger } from 'pino'
+import type { Device } from '../../../platform/http/implementation.ts'
+import type { Pressure } from '../pressure.ts'
+import { createGate } from './gate.ts'
+import { type Reading, readInFrames } from './read-in-frames.ts'
+
+/** What the boxes may do, and what becomes of what they send. */
+export interface BrokerRules {
+  /** Who signs in so; null for one that is unknown. */
+  signIn(name: string, key: string): Promise<Device | null>
+  mayPublish(device: Device, topic: string): boolean
+  mayHear(device: Device, topic: string): boolean
+  /** Takes a message in: the acknowledgement follows. When it fails there is none, and the connection closes. */
+  take(device: Device, topic: string, payload: Buffer): Promise<void>
+}
+
+export interface Broker {
+  readonly port: number
+  /** Sends a message to a box that listens to the topic; it is made only then. */
+  send(hardwareUniqueId: string, topic: string, makePayload: () => string): void
+  disconnect(hardwareUniqueId: string): void
+  /** How many sockets are open, and of these paused. */
+  sockets(): { open: number; paused: number }
+  close(): Promise<void>
+}
+
+/** What is known of a connection. */
+interface Connection {
+  readonly socket: Socket
+  readonly reading: Reading
+  device: Device | null
+  /** What it listens to. */
+  readonly topics: Set<string>
+  /** It named a will: it hears that this is refused. */
+  hasWill: boolean
+  /** How long it promised to be silent at most; 0 for as long as it likes. */
+  keepaliveS: number
+}
+
+const serverUnavailable = 3
+const badCredentials = 4
+const notAuthorised = 5
+/** All boxes connect at once when the power comes back. */
+const backlog = 4096
+const longestUnfinishedS = 120
+
+/**
+ * Starts the built-in broker on aedes. A connection that does what it may not is closed, as are wills and retained
+ * messages. Nothing is kept for a box that is away.
+ */
+export async function startBroker(
+  { host, port }: { host: string; port: number },
+  rules: BrokerRules,
+  { pressure, log }: { pressure: Pressure; log: Logger },
+): Promise<Broker> {
+  const gate = createGate(pressure)
+  const connections = new Map<Client, Connection>()
+  const clients = new Map<string, Client>()
+
+  const connectionOf = (client: Client): Connection => {
+    const connection = connections.get(client)
+    if (!connection) throw new Error('a client without its connection')
+    return connection
+  }
+
+  const aedes = await Aedes.createBroker({
+    connectTimeout: 10_000,
+    preConnect: (client, packet, done) => {
+      const connection = connectionOf(client)
+      connection.hasWill = packet.will !== undefined
+      delete packet.will
+      // What a box calls itself is no identity, and nothing is kept for one that is away.
+      packet.clientId = ''
+      packet.clean = true
+      // A box whose socket is not read can't be heard: how long it is silent is counted here.
+      connection.keepaliveS = packet.keepalive ?? 0
+      packet.keepalive = 0
+      done(null, true)
+    },
+    authenticate: (client, username, password, done) => {
+      const connection = connectionOf(client)
+      if (connection.hasWill) return done(refusal('wills are refused', notAuthorised), false)
+      rules.signIn(username ?? '', password?.toString() ?? '').then(
+        (device) => {
+          if (!device) return done(refusal('unknown device or wrong key', badCredentials), false)
+          // A newer connection of a box takes the place of the older.
+          client.id = device.hardwareUniqueId
+          connection.device = device
+          done(null, true)
+        },
+        (error: Error) => {
+          log.error({ err: error }, 'a device could not be looked up')
+          done(refusal('the service is busy', serverUnavailable), false)
+        },
+      )
+    },
+    authorizeSubscribe: (client, subscription, done) => {
+      const connection = connectionOf(client)
+      if (!connection.device || !rules.mayHear(connection.device, subscription.topic)) {
+        return done(new Error(`no right to hear ${subscription.topic}`))
+      }
+      connection.topics.add(subscription.topic)
+      done(null, subscription)
+    },
+    authorizePublish: (client, packet, done) => {
+      if (!client) return done(new Error('no device'))
+      const { device, reading } = connectionOf(client)
+      const leave = reading.arrived()
+      const settle = (error?: Error) => {
+        done(error)
+        leave()
+      }
+      if (!device) return settle(new Error('no device'))
+      if (packet.retain) return settle(new Error('retained messages are refused'))
+      if (!rules.mayPublish(device, packet.topic)) {
+        return settle(new Error(`no right to publish to ${packet.topic}`))
+      }
+      rules.take(device, packet.topic, packet.payload as Buffer).then(() => settle(), settle)
+    },
+    authorizeForward: (client, packet) => {
+      const { device } = connectionOf(client)
+      return device && rules.mayHear(device, packet.topic) ? packet : null
+    },
+  })
+  aedes.on('client', (client) => clients.set(client.id, client))
+  aedes.on('clientReady', (client) => connections.get(client)?.reading.begin(client.id))
+  aedes.on('unsubscribe', (topics, client) => {
+    for (const topic of topics) connections.get(client)?.topics.delete(topic as unknown as string)
+  })
+  aedes.on('clientError', (client, error) => {
+    log.info({ device: client.id, reason: error.message }, 'a device was disconnected')
+  })
+  aedes.on('connectionError', (_client, error) => {
+    log.info({ reason: error.message }, 'a connection over MQTT was refused')
+  })
+
+  const server = createServer({ noDelay: true }, (socket) => {
+    const reading = readInFrames(socket, gate)
+    const client = aedes.handle(socket)
+    connections.set(client, {
+      socket,
+      reading,
+      device: null,
+      topics: new Set(),
+      hasWill: false,
+      keepaliveS: 0,
+    })
+    socket.on('close', () => {
+      connections.delete(client)
+      if (clients.get(client.id) === client) clients.delete(client.id)
+    })
+  })
+  const clock = setInterval(() => {
+    for (const { socket, reading, keepaliveS } of connections.values()) {
+      const { silentS, unfinishedS } = reading.tick()
+      if (keepaliveS > 0 && silentS > 1.5 * keepaliveS) socket.destroy(new Error('keep alive timeout'))
+      if (unfinishedS > longestUnfinishedS) socket.destroy(new Error('an upload did not end'))
+    }
+  }, 1000)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port, backlog }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    send: (hardwareUniqueId, topic, makePayload) => {
+      const client = clients.get(hardwareUniqueId)
+      if (!client || !connections.get(client)?.topics.has(topic)) return
+      const payload = Buffer.from(makePayload())
+      client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
+    },
+    disconnect: (hardwareUniqueId) => clients.get(hardwareUniqueId)?.close(),
+    sockets: () => ({ open: connections.size, paused: gate.waiting() }),
+    close: async () => {
+      clearInterval(clock)
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+      await new Promise<void>((resolve) => {
+        aedes.close(() => resolve())
+      })
+      // Those that have not signed in yet are unknown to aedes.
+      for (const { socket } of connections.values()) socket.destroy()
+      await closed
+    },
+  }
+}
+
+function refusal(message: string, returnCode: number): AuthenticateError {
+  return Object.assign(new Error(message), { returnCode })
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Sender } from '../../testing/upload-world.ts'
+
+/** A box that writes its frames itself, so that a test decides when it is silent and when it listens. */
+export interface RawBox {
+  readonly socket: Socket
+  isClosed(): boolean
+  /** Waits for so many more frames that begin with this byte. */
+  hear(type: number, count?: number): Promise<void>
+}
+
+export const connack = 0x20
+export const puback = 0x40
+export const pingresp = 0xd0
+
+/** Connects and signs in; what is given behind the sign-in goes out together with it. */
+export async function connectRawBox(
+  port: number,
+  { hardwareUniqueId, deviceKey }: Pick<Sender, 'hardwareUniqueId' | 'deviceKey'>,
+  { keepaliveS = 0, behind = [] }: { keepaliveS?: number; behind?: readonly Buffer[] } = {},
+): Promise<RawBox> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const heard: number[] = []
+  socket.on('data', (bytes) => {
+    // Each answer that is waited for is one short frame; results aren't listened to.
+    for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] as number)) heard.push(bytes[at] as number)
+    socket.emit('heard')
+  })
+  const box: RawBox = {
+    socket,
+    isClosed: () => socket.closed,
+    hear: async (type, count = 1) => {
+      for (let left = count; left > 0; ) {
+        const at = heard.indexOf(type)
+        if (at < 0) await once(socket, 'heard')
+        else {
+          heard.splice(at, 1)
+          left -= 1
+        }
+      }
+    },
+  }
+  socket.write(Buffer.concat([connectFrame(hardwareUniqueId, deviceKey, keepaliveS), ...behind]))
+  await box.hear(connack)
+  return box
+}
+
+export const pingreq = Buffer.from([0xc0, 0])
+
+export function publishFrame(topic: string, payload: string, id: number): Buffer {
+  return frame(0x32, Buffer.concat([text(topic), uint16(id), Buffer.from(payload)]))
+}
+
+function connectFrame(name: string, key: string, keepaliveS: number): Buffer {
+  const nameKeyClean = 0xc2
+  const head = Buffer.concat([text('MQTT'), Buffer.from([4, nameKeyClean]), uint16(keepaliveS)])
+  return frame(0x10, Buffer.concat([head, text(name), text(name), text(key)]))
+}
+
+function frame(type: number, content: Buffer): Buffer {
+  const header = [type]
+  for (let rest = content.length; ; rest = Math.floor(rest / 128)) {
+    if (rest < 128) {
+      header.push(rest)
+      return Buffer.concat([Buffer.from(header), content])
+    }
+    header.push((rest % 128) | 128)
+  }
+}
+
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value)
+  return Buffer.concat([uint16(bytes.length), bytes])
+}
+
+function uint16(value: number): Buffer {
+  return Buffer.from([value >> 8, value & 255])
+}
