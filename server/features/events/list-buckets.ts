@@ -1,5 +1,9 @@
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/events/errors.ts'
-import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/events/event.ts'
+import {
+  type BucketItem,
+  eventLimit,
+  type TimeSampling,
+} from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -22,7 +26,7 @@ export interface BucketQuery {
 }
 
 /** The buckets of a box that the current stack may see, by type, then oldest first. */
-export async function listBuckets(db: StackBound, query: BucketQuery): Promise<WrittenJson> {
+export async function listBuckets(db: StackBound, query: BucketQuery): Promise<WrittenJson<BucketItem[]>> {
   const { measures, startMs, endMs, sampling, zone } = query
   if (measures.length === 0) return writeBuckets(query, [], [])
   const bounds = bucketBounds(startMs, endMs, sampling, zone, Math.floor(eventLimit / measures.length))

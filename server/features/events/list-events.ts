@@ -1,3 +1,4 @@
+import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
@@ -16,7 +17,11 @@ export interface EventQuery {
 }
 
 /** The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. */
-export async function listEvents(db: StackBound, query: EventQuery, limit: number): Promise<WrittenJson> {
+export async function listEvents(
+  db: StackBound,
+  query: EventQuery,
+  limit: number,
+): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
   const visible = await openVisibleTenures(db, sensorboxId)
   if (!visible) return noEvents
@@ -33,7 +38,7 @@ export async function listNewestEvents(
   query: EventQuery,
   limitEach: number,
   limit: number,
-): Promise<WrittenJson> {
+): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
   const visible = await openVisibleTenures(db, sensorboxId)
   if (!visible) return noEvents
@@ -45,7 +50,7 @@ export async function listNewestEvents(
   return writeEvents({ sensorboxId, readings, events }, 'newest first', limit)
 }
 
-const noEvents = new WrittenJson(Buffer.from('[]'))
+const noEvents = new WrittenJson<SensorboxEvent[]>(Buffer.from('[]'))
 
 /** A filter on JSON leaves out the readings, whose values are numbers. */
 async function readingsOf(

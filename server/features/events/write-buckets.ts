@@ -1,4 +1,4 @@
-import type { aggregations } from '@sensorstack/contract/features/events/event.ts'
+import type { aggregations, BucketItem } from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { JsonWriter } from '../../platform/http/json-writer.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
@@ -30,7 +30,7 @@ export function writeBuckets(
   { measures, aggregations, fillGaps }: ShownBuckets,
   bounds: readonly number[],
   sums: readonly BucketSums[],
-): WrittenJson {
+): WrittenJson<BucketItem[]> {
   const names = [...new Set(aggregations)].map((name) => ({ name, label: Buffer.from(`,"${name}_value":`) }))
   const size = names.reduce((sum, { label }) => sum + label.length + timeAndNumber, 2 * timeAndNumber)
   const to = new JsonWriter(bounds.length * measures.length * size + 2)

@@ -1,3 +1,4 @@
+import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { JsonWriter } from '../../platform/http/json-writer.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
@@ -37,7 +38,7 @@ export function writeEvents(
   { sensorboxId, readings, events }: EventsOfBox,
   order: 'oldest first' | 'newest first',
   limit: number,
-): WrittenJson {
+): WrittenJson<SensorboxEvent[]> {
   const newestFirst = order === 'newest first'
   const lines = [
     ...readings.map((one) => lineOfReadings(sensorboxId, one.measure, one.readings, newestFirst)),

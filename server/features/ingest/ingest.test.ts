@@ -1,4 +1,3 @@
-import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countEvents } from '../events/count-events.ts'
 import { select } from '../events/event-selection.ts'
@@ -41,7 +40,7 @@ async function read(device: Sender, stackId = world.ours) {
   }
   return world.inStack(stackId, async (db) => ({
     count: await countEvents(db, query),
-    events: JSON.parse((await listEvents(db, query, 40_000)).text.toString()) as SensorboxEvent[],
+    events: (await listEvents(db, query, 40_000)).parse(),
   }))
 }
 

@@ -96,7 +96,7 @@ interface Notes {
  */
 export function implement<const R extends Route>(
   route: R,
-  handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson>,
+  handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>>>,
   notes: Notes = {},
 ): Implementation {
   return { route, handle, ...notes }

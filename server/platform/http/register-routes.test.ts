@@ -62,7 +62,7 @@ beforeAll(async () => {
       implement(list, async () => ['one', 'two']),
       implement(
         listWritten,
-        async ({ query }) => new WrittenJson(Buffer.from(query.text ?? '["one","two"]')),
+        async ({ query }) => new WrittenJson<string[]>(Buffer.from(query.text ?? '["one","two"]')),
       ),
       implement(make, async ({ body }) => body),
       implement(report, async () => undefined),

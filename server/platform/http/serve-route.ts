@@ -132,7 +132,7 @@ function checked(route: Route, answer: Answer, deps: ServeDeps): Answer {
   if (schema === undefined) throw new Error(`${route.id} answered the undeclared status ${answer.status}`)
   if (schema === null || typeof schema === 'string') return answer
   const { body } = answer
-  const result = z.safeParse(schema, body instanceof WrittenJson ? JSON.parse(body.text.toString()) : body)
+  const result = z.safeParse(schema, body instanceof WrittenJson ? body.parse() : body)
   if (!result.success) {
     throw new Error(`${route.id} answered what its contract does not say: ${z.prettifyError(result.error)}`)
   }

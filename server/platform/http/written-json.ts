@@ -4,13 +4,18 @@ import { createHash } from 'node:crypto'
  * A list that its handler has written as JSON itself. `madeOf` is what decides every byte of it, where that is less to
  * go through than the text: the list's ETag follows from it.
  */
-export class WrittenJson {
+export class WrittenJson<List> {
   readonly text: Buffer
   readonly #madeOf: readonly (string | NodeJS.ArrayBufferView)[]
 
   constructor(text: Buffer, madeOf: readonly (string | NodeJS.ArrayBufferView)[] = [text]) {
     this.text = text
     this.#madeOf = madeOf
+  }
+
+  /** The list as objects, as whoever is answered reads it. */
+  parse(): List {
+    return JSON.parse(this.text.toString())
   }
 
   get etag(): string {

@@ -1,4 +1,8 @@
-import type { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
+import type {
+  BucketItem,
+  SensorboxEvent,
+  timeSamplings,
+} from '@sensorstack/contract/features/events/event.ts'
 import { type Keep, runAt } from '@sensorstack/contract/features/retention/rules.ts'
 import { select, selectAll } from '../../events/event-selection.ts'
 import { listBuckets } from '../../events/list-buckets.ts'
@@ -22,13 +26,13 @@ export interface RetentionWorld extends UploadWorld {
   monthsSeen(device: Sender, stackId?: string): Promise<string[]>
   /** The months of which the stack sees hourly sums, by buckets of a month. */
   monthsSummed(device: Sender, stackId?: string): Promise<string[]>
-  events(device: Sender, stackId?: string): ReturnType<typeof listEvents>
+  events(device: Sender, stackId?: string): Promise<SensorboxEvent[]>
   buckets(
     device: Sender,
     range: readonly [string, string],
     sampling: (typeof timeSamplings)[number],
     more?: { zone?: string; stackId?: string },
-  ): ReturnType<typeof listBuckets>
+  ): Promise<BucketItem[]>
   /** What is stored of a box, whoever sees it. */
   stored(device: Sender): Promise<{ chunks: number; hours: number }>
   /** The months that have a partition. */
@@ -62,8 +66,8 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
     return run?.step === 'done'
   }
   const buckets: RetentionWorld['buckets'] = (device, [start, end], sampling, more = {}) =>
-    inStack(more.stackId ?? ours, (db) =>
-      listBuckets(db, {
+    inStack(more.stackId ?? ours, async (db) => {
+      const written = await listBuckets(db, {
         sensorboxId: device.sensorboxId,
         startMs: Date.parse(start),
         endMs: Date.parse(end),
@@ -72,23 +76,21 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
         sampling,
         zone: more.zone ?? 'UTC',
         fillGaps: false,
-      }),
-    )
+      })
+      return written.parse()
+    })
   const read = (device: Sender, stackId: string, selection: ReturnType<typeof select>) =>
-    inStack(stackId, (db) =>
-      listEvents(
-        db,
-        {
-          sensorboxId: device.sensorboxId,
-          selection,
-          startMs: null,
-          endMs: far,
-          jsonKey: null,
-          jsonData: null,
-        },
-        40_000,
-      ),
-    )
+    inStack(stackId, async (db) => {
+      const query = {
+        sensorboxId: device.sensorboxId,
+        selection,
+        startMs: null,
+        endMs: far,
+        jsonKey: null,
+        jsonData: null,
+      }
+      return (await listEvents(db, query, 40_000)).parse()
+    })
 
   return {
     ...world,
