@@ -3,6 +3,7 @@ import * as accounts from './features/accounts/routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarms from './features/alarms/routes.ts'
 import * as auth from './features/auth/routes.ts'
+import * as demoMails from './features/demo-mails/routes.ts'
 import * as events from './features/events/routes.ts'
 import * as health from './features/health/routes.ts'
 import * as ingest from './features/ingest/routes.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   live,
   health,
   version,
+  demoMails,
 ].flatMap((feature) => Object.values(feature).filter(isRoute))
 
 function isRoute(value: unknown): value is Route {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import type { VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
@@ -8,13 +9,16 @@ import { accountRoutes, objectFinders as accounts, customerStackOpener } from '.
 import { alarmLimitRoutes, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import { alarmRoutes, closeBrokenNoMore, closeOpenAlarms } from '../features/alarms/public.ts'
 import {
+  answerPasswordRequests,
   authenticate,
   authRoutes,
   forgetOldSessions,
+  forgetOldTokens,
   type Passwords,
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
+import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
@@ -41,7 +45,7 @@ import { rateLimit } from '../platform/http/rate-limit.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
 import type { Sender } from '../platform/http/serve-route.ts'
 import type { Live } from '../platform/live/live.ts'
-import { type Mailer, sendDueMails } from '../platform/mail/dispatch.ts'
+import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
 import type { DueWork } from './ticker.ts'
 
 /** What the features stand on; a test or the demo brings a clock that it moves. */
@@ -69,6 +73,8 @@ export interface AppOptions {
   readonly disconnectDevice?: (hardwareUniqueId: string) => void
   /** Without one, mails stay in the outbox. */
   readonly mailer?: Mailer
+  /** The demo shows its mails, which have no other way out. */
+  readonly showMails?: boolean
   /** Holds every answer against the contract. */
   readonly checkAnswers?: boolean
 }
@@ -77,6 +83,8 @@ export interface App {
   readonly http: FastifyInstance
   readonly ingest: Ingest
   readonly dueWork: readonly DueWork[]
+  /** Due work that waits for other machines, and so must hold up nothing else. */
+  readonly outboundWork: readonly DueWork[]
   /** Ends what would keep the server from closing: streams. */
   endStreams(): void
 }
@@ -86,7 +94,7 @@ const dayMs = 86_400_000
 
 /** Puts the features together: every call of the contract, and the work that the clock asks for. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
-  const { database, clock, random, live, log, passwords } = platform
+  const { database, clock, random, live, log } = platform
   const { publicUrl } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
@@ -96,8 +104,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const ingest = createIngest({ database, clock, random, live })
 
   const implementations: Implementation[] = [
-    ...authRoutes({ database, clock, random, rateLimit: limit, passwords, log, live, publicUrl }),
-    ...invitationRoutes({ database, clock, random, live, admitPerson, publicUrl }),
+    ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
+    ...invitationRoutes({ ...platform, rateLimit: limit, admitPerson, publicUrl }),
     ...stackRoutes({ random, live, openCustomerStack }),
     ...accountRoutes({ random, live, admitPerson, openCustomerStack }),
     ...accessRoutes({ random, live }),
@@ -124,6 +132,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     }),
     ...healthRoutes({ database, hasDemo: options.hasDemo, isPreparing: options.isPreparing }),
     ...versionRoutes(options.version),
+    ...(options.showMails ? demoMailRoutes({ database, hasDemo: options.hasDemo }) : []),
   ]
 
   const http = await createHttp({
@@ -147,15 +156,22 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ingest,
     dueWork: [
       { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random, live }) },
+      {
+        name: 'forgotten passwords',
+        everyMs: 0,
+        run: () => answerPasswordRequests({ ...platform, publicUrl }),
+      },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },
+      { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
+      { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
-      ...(options.mailer
-        ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]
-        : []),
     ],
+    outboundWork: options.mailer
+      ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]
+      : [],
     endStreams: () => {
       for (const stream of streams) stream.close()
     },

@@ -50,8 +50,9 @@ export async function createServer(deps: {
   await database.assertWalls()
   const live = await startLive(databases.system, log)
   const metrics = createMetrics()
+  const domain = new URL(config.publicUrl).hostname
   const mailer = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, `Sensorstack <no-reply@${new URL(config.publicUrl).hostname}>`)
+    ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom, domain })
     : undefined
   const platform = { database, clock, random: systemRandom(clock), live, log, passwords: createPasswords() }
   let mqtt: Mqtt | undefined
@@ -66,11 +67,12 @@ export async function createServer(deps: {
     hasDemo: () => demo,
     isPreparing: () => preparing,
     disconnectDevice: (hardwareUniqueId) => mqtt?.disconnectDevice(hardwareUniqueId),
-    ...(mailer ? { mailer } : {}),
+    ...(mailer ? { mailer } : { showMails: config.demo }),
   })
   measureRequests(app.http, metrics)
   await serveWeb(app.http, join(root, 'web', 'dist'))
   const ticker = createTicker(app.dueWork, clock.now, log)
+  const outbound = createTicker(app.outboundWork, clock.now, log)
   let fleet: Fleet | undefined
 
   return {
@@ -101,11 +103,14 @@ export async function createServer(deps: {
       }
       // Boxes that were off with the program deliver first: they were not silent.
       void (fleet?.caughtUp ?? Promise.resolve()).finally(ticker.start)
+      outbound.start()
     },
     hasDemo: () => demo,
     close: async () => {
+      mailer?.close()
       await fleet?.stop()
       await ticker.stop()
+      await outbound.stop()
       app.endStreams()
       await app.http.close()
       await mqtt?.close()
@@ -113,7 +118,6 @@ export async function createServer(deps: {
       await metrics.close()
       await live.close()
       await database.close()
-      mailer?.close()
     },
   }
 }

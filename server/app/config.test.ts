@@ -3,6 +3,7 @@ import { StartupError } from '../platform/instance/startup-error.ts'
 import { readConfig, warningsOf } from './config.ts'
 
 const dataDir = { DATA_DIR: '/tmp/nowhere' }
+const withMail = { SMTP_URL: 'smtp://mail.example.com' }
 
 test('nothing has to be set', () => {
   expect(readConfig({ ...dataDir, PORT: '' })).toEqual({
@@ -16,6 +17,7 @@ test('nothing has to be set', () => {
     hosts: ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'],
     trustedProxies: [],
     smtpUrl: undefined,
+    mailFrom: 'no-reply@127.0.0.1',
     database: undefined,
     demo: false,
     demoSize: 'whole',
@@ -45,11 +47,24 @@ test.each([
   ['http://127.0.0.1:3000', 0],
   ['http://[::1]:3000', 0],
 ])('%s is worth %i warning', (PUBLIC_URL, count) => {
-  expect(warningsOf(readConfig({ ...dataDir, PUBLIC_URL })).length).toBe(count)
+  expect(warningsOf(readConfig({ ...dataDir, ...withMail, PUBLIC_URL })).length).toBe(count)
 })
 
 test.each(['192.168.1.5', '0.0.0.0'])('listening on %s without a public address is worth one too', (HOST) => {
-  expect(warningsOf(readConfig({ ...dataDir, HOST })).length).toBe(1)
+  expect(warningsOf(readConfig({ ...dataDir, ...withMail, HOST })).length).toBe(1)
+})
+
+test('without a mail server it is said that no mail leaves; the demo shows its mails', () => {
+  expect(warningsOf(readConfig(dataDir))).toEqual([expect.stringContaining('No mail leaves this server')])
+  expect(warningsOf(readConfig({ ...dataDir, ...withMail }))).toEqual([])
+  expect(warningsOf(readConfig({ ...dataDir, DEMO: 'on' }))).toEqual([])
+})
+
+test('mails come from the public name, or from an address that the mail server asks for', () => {
+  const PUBLIC_URL = 'https://sensors.example.com'
+  expect(readConfig({ ...dataDir, PUBLIC_URL }).mailFrom).toBe('no-reply@sensors.example.com')
+  const MAIL_FROM = 'alerts@example.com'
+  expect(readConfig({ ...dataDir, PUBLIC_URL, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
 })
 
 test('an existing server keeps the addresses of its roles', () => {
@@ -76,6 +91,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1,'],
   ['SMTP_URL', 'http://mail.example.com'],
+  ['MAIL_FROM', 'Sensors <no-reply@example.com>'],
+  ['MAIL_FROM', 'one@example.com,other@example.com'],
   ['DATABASE_URL', 'mysql://owner:secret@db/sensors'],
   ['DATABASE_APP_URL', 'not an address'],
   ['DEMO', 'yes'],

@@ -26,6 +26,8 @@ export interface Config {
   /** Whose word counts on where a request comes from: addresses or networks of proxies. */
   trustedProxies: readonly string[]
   smtpUrl: string | undefined
+  /** The address that mails come from. */
+  mailFrom: string
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
@@ -45,7 +47,7 @@ const port = (standard: number) =>
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
-const publicUrl = address(/^https?$/, 'https://sensors.example.com').regex(
+const publicAddress = address(/^https?$/, 'https://sensors.example.com').regex(
   /^https?:\/\/[^/?#@]+\/?$/,
   'must be an address without a path',
 )
@@ -67,13 +69,17 @@ const environment = z.object({
   MQTT_PORT: port(1883),
   METRICS_PORT: port(9464),
   DATA_DIR: z.string().optional(),
-  PUBLIC_URL: publicUrl.optional(),
+  PUBLIC_URL: publicAddress.optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((each) => each.trim()))
     .pipe(z.array(network))
     .optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/, 'must be an address such as no-reply@sensors.example.com')
+    .optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
   DATABASE_APP_URL: address(
     /^postgres(ql)?$/,
@@ -103,6 +109,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   assertDifferentPorts(settings)
   const { HOST: host, PORT: httpPort, PUBLIC_URL, DATABASE_URL } = settings
   const ownOrigins = ownNames(host).map((name) => origin(name, httpPort))
+  const publicUrl = PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin
   const allowedOrigins = PUBLIC_URL === undefined ? ownOrigins : [new URL(PUBLIC_URL).origin]
   return {
     host,
@@ -110,11 +117,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mqttPort: settings.MQTT_PORT,
     metricsPort: settings.METRICS_PORT,
     dataDir: settings.DATA_DIR === undefined ? standardDataFolder(DATABASE_URL) : resolve(settings.DATA_DIR),
-    publicUrl: PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin,
+    publicUrl,
     allowedOrigins,
     hosts: [...new Set([...allowedOrigins, ...ownOrigins].map((each) => new URL(each).host))],
     trustedProxies: settings.TRUSTED_PROXIES ?? (PUBLIC_URL === undefined ? [] : loopbackNetworks),
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
@@ -142,13 +150,21 @@ function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_P
   if (clash !== undefined) throw new StartupError(`The settings ${clash} must be different ports.`)
 }
 
-/** What whoever starts the server should know: nothing is wrong, but not as safe as it could be. */
-export function warningsOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): string[] {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isLocal = isLoopback(host) && isLoopback(hostname.replace(/^\[|\]$/g, ''))
-  if (protocol === 'https:' || isLocal) return []
+/** What whoever starts the server should know: nothing is wrong, but not as safe or as whole as it could be. */
+export function warningsOf(config: Pick<Config, 'publicUrl' | 'host' | 'smtpUrl' | 'demo'>): string[] {
+  const { protocol, hostname } = new URL(config.publicUrl)
+  const isLocal = isLoopback(config.host) && isLoopback(hostname.replace(/^\[|\]$/g, ''))
   return [
-    'People reach this server without encryption: passwords and sessions can be read on the way. Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
+    ...(protocol === 'https:' || isLocal
+      ? []
+      : [
+          'People reach this server without encryption: passwords and sessions can be read on the way. Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
+        ]),
+    ...(config.smtpUrl !== undefined || config.demo
+      ? []
+      : [
+          'No mail leaves this server: invitations and links for passwords stay where nobody reads them. Set SMTP_URL to a mail server.',
+        ]),
   ]
 }
 

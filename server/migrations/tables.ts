@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   AlarmLimitTable,
@@ -90,6 +91,7 @@ export interface CredentialTable {
   account_id: string
   password_hash: string | null
   verified_at: Time | null
+  language: Generated<Language | null>
 }
 
 export interface AccessRightTable {
@@ -170,12 +172,24 @@ export interface OutboxMailTable {
   nr: Generated<number>
   recipient: string
   subject: string
+  /** The text; the other form is `html`. Both are forgotten once the mail is sent. */
   body: string
+  html: string
   created_at: Time
   due_at: Time
+  /** After this it is given up. */
+  useful_until: Time
   attempts: Generated<number>
   sent_at: Time | null
+  failed_at: Generated<Time | null>
   failure: string | null
+}
+
+export interface PasswordRequestTable {
+  id: string
+  address: string
+  language: Language | null
+  requested_at: Time
 }
 
 export interface MeasurementChunkTable {
@@ -253,6 +267,7 @@ export interface Tables {
   saved_reply: SavedReplyTable
   audit_entry: AuditEntryTable
   outbox_mail: OutboxMailTable
+  password_request: PasswordRequestTable
   sensorbox_type: SensorboxTypeTable
   sensorbox_model: SensorboxModelTable
   type_alarm_limit: TypeAlarmLimitTable

@@ -52,7 +52,7 @@ export const testPassword = 'a long enough password'
 
 /** Starts the app on a fresh database; close it in `afterAll`. */
 export async function startTestApp(
-  options: { firstWallOff?: boolean; now?: number; logLevel?: string } = {},
+  options: { firstWallOff?: boolean; now?: number; logLevel?: string; demo?: boolean } = {},
 ): Promise<TestApp> {
   const { databases, drop } = await freshDatabase()
   const clock = movableClock(options.now ?? Date.UTC(2026, 10, 21, 6, 0, 0))
@@ -75,7 +75,8 @@ export async function startTestApp(
     hosts: [new URL(testPublicUrl).host, 'localhost'],
     trustedProxies: [],
     version: { backend_version: '0.0.0', commit_hash: 'test', drone_build_link: '', drone_build_number: '' },
-    hasDemo: () => false,
+    hasDemo: () => options.demo ?? false,
+    showMails: true,
     isPreparing: () => false,
     checkAnswers: true,
   })

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
-import { idParams, rawText } from '../../platform/fields.ts'
+import { email, idParams, rawText } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { signedInAccount } from '../accounts/account.ts'
-import { BAD_CREDENTIALS, BAD_TOKEN, NO_STACK, NOT_VERIFIED, WEAK_PASSWORD } from './errors.ts'
+import {
+  BAD_CREDENTIALS,
+  BAD_TOKEN,
+  NO_STACK,
+  NOT_VERIFIED,
+  VERIFICATION_FAILED,
+  WEAK_PASSWORD,
+} from './errors.ts'
 
 /** Passwords are taken as they are: never trimmed, at most 256 characters so that hashing stays cheap. */
 export const passwordLength = { min: 12, max: 256 } as const
 
+const token = z.string().check(z.maxLength(100))
+
+/**
+ * NOT_VERIFIED comes only after the right password, and mails a new link to verify the address. What the browser asks for
+ * in `Accept-Language` is remembered as the language of mails to the person.
+ */
 export const login = defineRoute({
   id: 'auth.login',
   method: 'POST',
@@ -59,13 +72,50 @@ export const switchStack = defineRoute({
   errors: [],
 })
 
+/**
+ * The answer tells nothing: an unknown address gets the same. Whoever has an account gets a mail with a link to
+ * `/authentication/reset-password/?token=…`, at most three an hour.
+ */
+export const forgotPassword = defineRoute({
+  id: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/authentication/forgot-password',
+  summary:
+    'Mails a link to set a new password to whoever has an account with this address; the answer never tells',
+  guard: { access: 'public', because: 'whoever forgot the password can not sign in', sideEffects: true },
+  body: z.strictObject({ email }),
+  responses: { 202: null },
+  errors: [],
+})
+
+/**
+ * `token` comes from the link of a mail, `/authentication/verify/?token=…`. Every failure is VERIFICATION_FAILED, but for
+ * a token that is no text (422). Whoever has no password yet is mailed a link to
+ * `/authentication/reset-password/?token=…&action=initial_password`.
+ */
+export const verify = defineRoute({
+  id: 'auth.verify',
+  method: 'POST',
+  path: '/authentication/verify',
+  summary: 'Verifies a person’s address with the one-time token of a mail',
+  guard: { access: 'public', because: 'the one-time token says who it is', sideEffects: true },
+  body: z.strictObject({ token }),
+  responses: { 204: null },
+  errors: [VERIFICATION_FAILED],
+})
+
+/**
+ * `token` comes from the link of a mail (`action=reset_password`, the standard), or from an accepted invitation and its
+ * like (`action=initial_password`); which of them it is, the server knows. Without a reason the failure is BAD_TOKEN; with
+ * one it is WEAK_PASSWORD, the reason in `errors[0].message`, and the token can be used again. Nobody is signed in by it.
+ */
 export const resetPassword = defineRoute({
   id: 'auth.resetPassword',
   method: 'POST',
   path: '/authentication/reset-password',
   summary: 'Sets a password with a token from a mail or an accepted invitation; ends the person’s sessions',
   guard: { access: 'public', because: 'the one-time token says who it is', sideEffects: true },
-  body: z.strictObject({ password: z.string(), token: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({ password: z.string(), token }),
   responses: { 204: null },
   errors: [BAD_TOKEN, WEAK_PASSWORD],
 })

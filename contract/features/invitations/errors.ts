@@ -12,3 +12,8 @@ export const CROSS_SITE_LINK = defineError(
   403,
   'Please open the link from your e-mail again.',
 )
+export const NOT_RESENDABLE = defineError(
+  'NOT_RESENDABLE',
+  409,
+  'Only an invitation that was not accepted can be sent again.',
+)

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { NO_SESSION } from '../../platform/errors.ts'
 import { defineRoute } from '../../platform/route.ts'
+import { ROLE_ABOVE_OWN } from '../access/errors.ts'
 import { account, inviteBody } from '../accounts/account.ts'
-import { ALREADY_MEMBER, CROSS_SITE_LINK, INVITATION_EXPIRED, INVITATION_NOT_FOUND } from './errors.ts'
+import {
+  ALREADY_MEMBER,
+  CROSS_SITE_LINK,
+  INVITATION_EXPIRED,
+  INVITATION_NOT_FOUND,
+  NOT_RESENDABLE,
+} from './errors.ts'
 
 export const invite = defineRoute({
   id: 'invitations.invite',
@@ -17,6 +24,31 @@ export const invite = defineRoute({
   idempotent: true,
 })
 
+/**
+ * Possible while the person of the current stack is `invited`, or `declined` by own will or by time
+ * (`canHappen(right, 'resend')`). The new link kills the older ones and counts 7 days again. At most three an hour to
+ * each person. ROLE_ABOVE_OWN: who was to be more than the caller is, and did not accept, is asked again by their like.
+ */
+export const resendInvitation = defineRoute({
+  id: 'invitations.resend',
+  method: 'POST',
+  path: '/authentication/resend-invitation/{accountId}/{stackId}',
+  summary: 'Sends an invitation that was not accepted again; the person is invited anew',
+  guard: {
+    access: 'session',
+    permission: 'resendInvitation',
+    scope: 'current',
+    objects: {
+      'params.accountId': { kind: 'account', within: 'current' },
+      'params.stackId': { kind: 'stack', within: 'current' },
+    },
+    sideEffects: true,
+  },
+  params: z.strictObject({ accountId: z.string(), stackId: z.string() }),
+  responses: { 200: account },
+  errors: [NOT_RESENDABLE, ROLE_ABOVE_OWN],
+})
+
 const answerGuard = {
   access: 'public',
   because:
@@ -27,9 +59,13 @@ const params = z.strictObject({ userId: z.string(), stackId: z.string() })
 const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) })
 const errors = [NO_SESSION, INVITATION_EXPIRED, INVITATION_NOT_FOUND, CROSS_SITE_LINK]
 
-/** What follows after accepting: a person without a password goes on to set one, with the token. */
+/**
+ * What follows after accepting: a person without a password goes on to set one, at
+ * `/authentication/reset-password/?token={initial_password_token}&action=initial_password`; with null to `/`.
+ */
 const accepted = z.strictObject({ initial_password_token: z.nullable(z.string()) })
 
+/** The mail leads to the screen `/accept/{userId}/{stackId}?token=…`, not here. */
 export const acceptByLink = defineRoute({
   id: 'invitations.acceptByLink',
   method: 'GET',
@@ -42,6 +78,10 @@ export const acceptByLink = defineRoute({
   errors,
 })
 
+/**
+ * The screen passes on the token of its own address; somebody signed in may do without. 410 is INVITATION_EXPIRED, any
+ * other failure has its own text. The session, if there is one, stays as it is.
+ */
 export const accept = defineRoute({
   id: 'invitations.accept',
   method: 'POST',
@@ -51,5 +91,31 @@ export const accept = defineRoute({
   params,
   query,
   responses: { 200: accepted },
+  errors,
+})
+
+/** The mail leads to the screen `/decline/{userId}/{stackId}?token=…`, not here. */
+export const declineByLink = defineRoute({
+  id: 'invitations.declineByLink',
+  method: 'GET',
+  path: '/authentication/decline/{userId}/{stackId}',
+  summary: 'Declines an invitation; kept for links, the POST twin is what the web uses',
+  guard: answerGuard,
+  params,
+  query,
+  responses: { 204: null },
+  errors,
+})
+
+/** As `accept`, with nothing to go on to. */
+export const decline = defineRoute({
+  id: 'invitations.decline',
+  method: 'POST',
+  path: '/authentication/decline/{userId}/{stackId}',
+  summary: 'Declines an invitation',
+  guard: answerGuard,
+  params,
+  query,
+  responses: { 204: null },
   errors,
 })

@@ -37,14 +37,20 @@ interface Rule {
 
 /** Every call with its rule, written down apart from the contract's guards so that a wrong guard shows. */
 export const policy: Readonly<Record<string, Rule>> = {
+  'auth.forgotPassword': { may: 'anybody' },
   'auth.login': { may: 'anybody' },
   'auth.logout': { may: 'signed in' },
   'auth.me': { may: 'signed in' },
   'auth.resetPassword': { may: 'anybody' },
   'auth.switchStack': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'auth.verify': { may: 'anybody' },
+  'demoMails.list': { may: 'anybody' },
   'invitations.accept': { may: 'anybody' },
   'invitations.acceptByLink': { may: 'anybody' },
+  'invitations.decline': { may: 'anybody' },
+  'invitations.declineByLink': { may: 'anybody' },
   'invitations.invite': { may: 'editors' },
+  'invitations.resend': { may: 'editors', on: 'current' },
   'stacks.create': { may: 'editors', on: 'current' },
   'stacks.list': { may: 'signed in', shows: 'reach' },
   'accounts.create': { may: 'editors', on: 'current' },

@@ -31,6 +31,10 @@ const table: [Route, Sample][] = [
   [auth.me, none],
   [auth.switchStack, ({ stackId }) => ({ params: { id: stackId } })],
   [invitations.invite, () => ({ body: { name: 'Invited', email: `${unique()}@example.com` } })],
+  [
+    invitations.resendInvitation,
+    async ({ stackId, fresh }) => ({ params: { accountId: await fresh.invited(), stackId } }),
+  ],
   [stacks.listStacks, none],
   [
     stacks.createStack,

@@ -26,6 +26,8 @@ export interface Target {
     company(): Promise<string>
     limit(): Promise<string>
     accessRight(): Promise<string>
+    /** Somebody who was asked and has not answered. */
+    invited(): Promise<string>
   }
 }
 
@@ -82,7 +84,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
     limitId: id,
     companyId: id,
     deviceKey: '',
-    fresh: { sensorbox: nothing, company: nothing, limit: nothing, accessRight: nothing },
+    fresh: { sensorbox: nothing, company: nothing, limit: nothing, accessRight: nothing, invited: nothing },
   }
 }
 
@@ -174,6 +176,9 @@ async function makeTarget(
       body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
     })
 
+  const inviteSomebody = () =>
+    asAdmin(invite, { body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` } })
+
   const report = (deviceKey: string, note: string, value = 4.5) =>
     app.client.call(ingestEvents, {
       headers: { authorization: `Bearer ${deviceKey}` },
@@ -208,10 +213,9 @@ async function makeTarget(
       },
       company: async () => (await company()).id,
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
+      invited: async () => (await inviteSomebody()).id,
       accessRight: async () => {
-        const person = await asAdmin(invite, {
-          body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` },
-        })
+        const person = await inviteSomebody()
         const rights = await asAdmin(listAccessRights)
         return rights.find((right) => right.account_id === person.id)?.id ?? ''
       },

@@ -1,3 +1,5 @@
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Who signs in with an address, and what proves it; no credential yet reads as no password. */
@@ -30,15 +32,63 @@ export async function savePassword(tx: Tx, accountId: string, passwordHash: stri
     .execute()
 }
 
-/** Notes that the address is the person's own, unless that was known. */
-export async function verifyAddress(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx
+/** Notes that the address is the person's own; false when that was known. */
+export async function verifyAddress(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const row = await tx
     .insertInto('credential')
     .values({ account_id: accountId, password_hash: null, verified_at: now })
     .onConflict((on) =>
       on.column('account_id').doUpdateSet({ verified_at: now }).where('credential.verified_at', 'is', null),
     )
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps what the person's browser asks for as the language of mails; writes only when it is another one. */
+export async function rememberLanguage(tx: Tx, accountId: string, language: Language): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ language })
+    .where('account_id', '=', accountId)
+    .where('language', 'is distinct from', language)
     .execute()
+}
+
+/** The language to write in to the first of these people, or in that of the next when it isn't known; null when of none. */
+export async function languageFor(tx: Tx, accountIds: readonly string[]): Promise<Language | null> {
+  const { rows } = await sql<{ language: Language | null }>`
+    select language_for(${[...accountIds]}::uuid[]) as language`.execute(tx)
+  return rows[0]?.language ?? null
+}
+
+/** Where and in which language to write to a person. */
+export async function findWriteTo(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('account')
+    .leftJoin('credential', 'credential.account_id', 'account.id')
+    .select(['account.email', 'credential.language'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Who may set a new password by mail: whoever signs in with the address and isn't disabled everywhere. */
+export async function findRecoverable(tx: Tx, address: string) {
+  return tx
+    .selectFrom('account')
+    .leftJoin('credential', 'credential.account_id', 'account.id')
+    .select(['account.id', 'credential.language'])
+    .where('account.email', '=', address)
+    .where('account.type', '=', 'user')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('access_right as right')
+          .select('right.id')
+          .whereRef('right.account_id', '=', 'account.id')
+          .where('right.status', '!=', 'disabled'),
+      ),
+    )
+    .executeTakeFirst()
 }
 
 /** Whether a person has a password. */

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { insertToken, type Purpose } from './token-queries.ts'
 
 const hourMs = 3_600_000
-const lifetimeMs: Readonly<Record<Purpose, number>> = {
+/** How long each kind of secret can be used. */
+export const lifetimeMs: Readonly<Record<Purpose, number>> = {
   reset_password: hourMs,
   verify: 48 * hourMs,
   initial_password: 72 * hourMs,

@@ -5,7 +5,7 @@ import { login as loginRoute, me } from '@sensorstack/contract/features/auth/rou
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { testPassword as password } from '../../testing/app.ts'
+import { testPassword as password, testPublicUrl } from '../../testing/app.ts'
 import { type Client, cookieOf, type People, startPeople } from '../../testing/people.ts'
 import { login } from './login.ts'
 import { createPasswords } from './passwords.ts'
@@ -77,9 +77,21 @@ test('an unknown address and a person without a password cost a verification too
       return true
     },
   })
-  const deps = { ...people, passwords, rateLimit: rateLimit(people.database, people.clock) }
+  const deps = {
+    ...people,
+    passwords,
+    rateLimit: rateLimit(people.database, people.clock),
+    publicUrl: testPublicUrl,
+    pause: async () => {},
+  }
   for (const username of ['nobody@northwind.example', 'nora@northwind.example']) {
-    const attempt = login(deps, { username, password, networkAddress: '203.0.113.7', oldSecret: undefined })
+    const attempt = login(deps, {
+      username,
+      password,
+      networkAddress: '203.0.113.7',
+      oldSecret: undefined,
+      language: null,
+    })
     await expect(attempt).rejects.toMatchObject({ definition: BAD_CREDENTIALS })
   }
   expect(verified).toEqual(['hash of nobody', 'hash of nobody'])

@@ -1,23 +1,31 @@
-import { createHash } from 'node:crypto'
 import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
 import { BAD_CREDENTIALS, NO_STACK, NOT_VERIFIED } from '@sensorstack/contract/features/auth/errors.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashOf, type Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { addressPrefix, type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
+import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { bumpVersions } from '../stacks/public.ts'
+import { countAttempt, digest, failureKey, failures } from './attempts.ts'
 import { callerOfSession } from './authenticate.ts'
-import { acceptWaitingRights, findSignIn, listRightsOf, lockCredential } from './credential-queries.ts'
+import {
+  acceptWaitingRights,
+  findSignIn,
+  listRightsOf,
+  lockCredential,
+  rememberLanguage,
+} from './credential-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSession, insertSession } from './session-queries.ts'
+import { mailVerification } from './verify-address.ts'
 
-const minuteMs = 60_000
-const failures = { limit: 5, windowMs: 15 * minuteMs }
+/** So many guesses from all networks together, and each more has to wait: no person is shut out, a crowd is slow. */
+const slow = { after: 20, pauseMs: 1000, windowMs: failures.windowMs }
 
 export interface LoginDeps {
   readonly database: Database
@@ -25,6 +33,9 @@ export interface LoginDeps {
   readonly random: Random
   readonly rateLimit: RateLimit
   readonly passwords: Passwords
+  readonly publicUrl: string
+  /** Lets a time pass before the work goes on. */
+  readonly pause: (ms: number) => Promise<unknown>
 }
 
 export interface SignIn {
@@ -37,31 +48,45 @@ export interface SignIn {
 
 /**
  * Signs a person in and ends the session that the browser had. An unknown address, a wrong password and a disabled
- * person answer the same in the same time: BAD_CREDENTIALS (401). Only a right password learns of NOT_VERIFIED and
- * NO_STACK (403). TOO_MANY_REQUESTS (429) after 5 failures for an address and network in 15 minutes or 30 attempts a
- * minute from one network address.
+ * person answer the same in the same time: BAD_CREDENTIALS (401). Only a right password learns of NOT_VERIFIED, which
+ * mails a new link, and of NO_STACK (403). TOO_MANY_REQUESTS (429) after 5 failures for an address and network in 15
+ * minutes or 30 attempts a minute from one network address.
  */
 export async function login(
   deps: LoginDeps,
-  given: { username: string; password: string; networkAddress: string; oldSecret: string | undefined },
+  given: {
+    username: string
+    password: string
+    networkAddress: string
+    oldSecret: string | undefined
+    /** What the browser asks for. */
+    language: Language | null
+  },
 ): Promise<SignIn> {
   const address = given.username.trim().toLowerCase()
-  const attempt = await deps.rateLimit.hit(`login ${hostOf(given.networkAddress)}`, 30, minuteMs)
-  if (!attempt.allowed) throw tooManyRequests(attempt.retryAfterS)
-  const failureKey = `login failed ${digest(address)} ${addressPrefix(given.networkAddress)}`
+  await countAttempt(deps.rateLimit, 'login', given.networkAddress)
+  const failedHere = failureKey(address, given.networkAddress)
   // Guesses sent at the same moment would all pass before the first of them counts.
-  return inTurn(failureKey, () => tryPassword(deps, { ...given, address, failureKey }))
+  return inTurn(failedHere, () => tryPassword(deps, { ...given, address, failedHere }))
 }
 
 const inTurn = oneAtATime()
 
-async function tryPassword(
-  deps: LoginDeps,
-  given: { address: string; password: string; oldSecret: string | undefined; failureKey: string },
-): Promise<SignIn> {
+interface Attempt {
+  readonly address: string
+  readonly password: string
+  readonly oldSecret: string | undefined
+  readonly language: Language | null
+  readonly failedHere: string
+}
+
+async function tryPassword(deps: LoginDeps, given: Attempt): Promise<SignIn> {
   const { database, passwords, rateLimit } = deps
-  const { spent, retryAfterS } = await rateLimit.isSpent(given.failureKey, failures.limit, failures.windowMs)
+  const { spent, retryAfterS } = await rateLimit.isSpent(given.failedHere, failures.limit, failures.windowMs)
   if (spent) throw tooManyRequests(retryAfterS)
+  const failedAnywhere = `login failed ${digest(given.address)}`
+  const crowd = await rateLimit.isSpent(failedAnywhere, slow.after, slow.windowMs)
+  if (crowd.spent) await deps.pause(slow.pauseMs)
 
   const person = await database.asSystem((tx) => findSignIn(tx, given.address))
   const storedHash = person?.password_hash ?? null
@@ -69,21 +94,27 @@ async function tryPassword(
   const result =
     person && matches
       ? await database.asSystem((tx) =>
-          beginSession(tx, deps, { accountId: person.id, storedHash, oldSecret: given.oldSecret }),
+          beginSession(tx, deps, { ...given, accountId: person.id, storedHash }),
         )
       : BAD_CREDENTIALS
   if (!('code' in result)) return result
-  if (result === BAD_CREDENTIALS) await rateLimit.hit(given.failureKey, failures.limit, failures.windowMs)
+  if (result === BAD_CREDENTIALS) {
+    await rateLimit.hit(given.failedHere, failures.limit, failures.windowMs)
+    await rateLimit.hit(failedAnywhere, slow.after, slow.windowMs)
+  }
+  if (result === NOT_VERIFIED && person) await mailVerification(deps, person.id, given.language)
   throw new ApiError(result)
 }
 
 async function beginSession(
   tx: Tx,
   { clock, random }: LoginDeps,
-  given: { accountId: string; storedHash: string | null; oldSecret: string | undefined },
+  given: Pick<Attempt, 'oldSecret' | 'language'> & { accountId: string; storedHash: string | null },
 ): Promise<SignIn | ErrorDefinition> {
   const { accountId } = given
   const now = clock.now()
+  // Before the lock, which two sign-ins share: both would wait for the other to write.
+  if (given.language) await rememberLanguage(tx, accountId, given.language)
   const credential = await lockCredential(tx, accountId)
   if (credential?.password_hash !== given.storedHash) return BAD_CREDENTIALS
   const rights = await listRightsOf(tx, accountId)
@@ -108,14 +139,4 @@ async function beginSession(
   const caller = await callerOfSession(tx, idHash)
   const account = presentSignedIn(await findOwnAccountRow(tx, accountId, caller.stackId), caller)
   return { secret, account, entered }
-}
-
-/** One host: an address, or the network of an IPv6 one, of which a host has as many as it likes. */
-function hostOf(networkAddress: string): string {
-  return networkAddress.includes('.') ? networkAddress : addressPrefix(networkAddress)
-}
-
-/** What somebody typed may be a password in the wrong field: the counter keeps only its digest. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,26 +1,33 @@
 import {
+  forgotPassword as forgotPasswordRoute,
   login as loginRoute,
   logout,
   me,
   resetPassword as resetPasswordRoute,
   switchStack as switchStackRoute,
+  verify,
 } from '@sensorstack/contract/features/auth/routes.ts'
 import type { Logger } from 'pino'
 import { audit } from '../../platform/db/audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { askedLanguage } from '../../platform/http/asked-language.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { endStreamsIn } from './leave.ts'
 import { type LoginDeps, login } from './login.ts'
 import { resetPassword } from './reset-password.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { deleteSession } from './session-queries.ts'
 import { noteRefusedSwitch, switchStack } from './switch-stack.ts'
+import { verifyAddress } from './verify-address.ts'
 
 export interface AuthDeps extends LoginDeps {
   readonly log: Pick<Logger, 'info'>
+  readonly rateLimit: RateLimit
   readonly live: Pick<Live, 'changed'>
-  readonly publicUrl: string
 }
 
 /** Signing in and out, and what belongs to a session. */
@@ -34,6 +41,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
           ...body,
           networkAddress: request.ip,
           oldSecret: request.cookies[cookie.name],
+          language: askedLanguage(request),
         })
         live.changed(entered, ['accounts', 'access_rights'])
         reply.setCookie(cookie.name, secret, cookie.attributes)
@@ -50,6 +58,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
         const { stackId, accountId } = caller
         await audit(tx, random, { stackId, accountId, action: logout.id, now })
       })
+      endStreamsIn(live, [caller.stackId])
       const { maxAge: _, ...attributes } = cookie.attributes
       reply.clearCookie(cookie.name, attributes)
       return undefined
@@ -72,8 +81,19 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       },
     ),
 
-    implement(resetPasswordRoute, async ({ body }) => {
-      await resetPassword(deps, body)
+    implement(forgotPasswordRoute, async ({ body, request }) => {
+      const language = askedLanguage(request)
+      await forgotPassword(deps, { address: body.email, language, networkAddress: request.ip })
+      return undefined
+    }),
+
+    implement(verify, async ({ body }) => {
+      await verifyAddress(deps, body.token)
+      return undefined
+    }),
+
+    implement(resetPasswordRoute, async ({ body, request }) => {
+      await resetPassword(deps, { ...body, networkAddress: request.ip })
       return undefined
     }),
   ]

@@ -80,9 +80,43 @@ export async function deleteSession(tx: Tx, idHash: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('id_hash', '=', idHash).execute()
 }
 
-/** Ends every session of a person. */
-export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+/** Ends every session of a person; answers the stacks in which they worked. */
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .returning('stack_id')
+    .execute()
+  return rows.map((row) => row.stack_id)
+}
+
+/** Ends the sessions of a person who has no accepted right left. */
+export async function deleteSessionsWithoutRight(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('access_right')
+            .select('id')
+            .where('account_id', '=', accountId)
+            .where('status', '=', 'accepted'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The stacks in which a person's sessions work. */
+export async function listSessionStacks(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('stack_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map((row) => row.stack_id)
 }
 
 /** Forgets sessions that are over by their age or by idleness. */

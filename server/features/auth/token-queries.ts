@@ -64,3 +64,8 @@ export async function useTokensOf(
   if (stackId) query = query.where('stack_id', '=', stackId)
   await query.execute()
 }
+
+/** Forgets the tokens that were out of time before. */
+export async function deleteOldTokens(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('one_time_token').where('expires_at', '<', before).execute()
+}

@@ -1,19 +1,14 @@
+import { afterEvent } from '@sensorstack/contract/features/access/access-transitions.ts'
 import { defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { insertAccessRight, lockAccessRight, updateAccessRight } from '../access/public.ts'
-import {
-  type Admission,
-  type AdmitPerson,
-  accountOfAddress,
-  insertPerson,
-  personName,
-} from '../accounts/public.ts'
-import { issueToken } from '../auth/public.ts'
+import { type Admission, type AdmitPerson, accountOfAddress, insertPerson } from '../accounts/public.ts'
+import { issueToken, languageFor, verificationMail } from '../auth/public.ts'
 import { stackName } from '../stacks/public.ts'
-import { invitationMail, verificationMail } from './mails.ts'
+import { mailInvitation } from './mail-invitation.ts'
 
 const hourly = { limit: 200, windowMs: 3_600_000 }
 
@@ -30,8 +25,7 @@ export interface AdmissionDeps {
  */
 export function personAdmitter(deps: AdmissionDeps): AdmitPerson {
   return async (db, admission, by) => {
-    const mails = await deps.rateLimit.hit(`admit ${db.stackId}`, hourly.limit, hourly.windowMs)
-    if (!mails.allowed) throw tooManyRequests(mails.retryAfterS)
+    await countAdmission(deps, db.stackId)
     const person = await findOrMake(db, deps.random, admission, by.now)
     if (!(await giveRight(db, deps.random, admission, person, by.now))) return null
     await mailLink(db, deps, admission, person.id, by)
@@ -39,24 +33,31 @@ export function personAdmitter(deps: AdmissionDeps): AdmitPerson {
   }
 }
 
+/** Counts a mail that a stack causes to somebody; TOO_MANY_REQUESTS (429) after 200 an hour. */
+export async function countAdmission(
+  { rateLimit }: Pick<AdmissionDeps, 'rateLimit'>,
+  stackId: string,
+): Promise<void> {
+  const { allowed, retryAfterS } = await rateLimit.hit(`admit ${stackId}`, hourly.limit, hourly.windowMs)
+  if (!allowed) throw tooManyRequests(retryAfterS)
+}
+
 interface Person {
   readonly id: string
   readonly isNew: boolean
 }
 
+/** Tries to make the account first, so that a known address takes as long as an unknown one. */
 async function findOrMake(
-  db: StackBound,
+  { tx }: StackBound,
   random: Random,
   admission: Admission,
   now: number,
 ): Promise<Person> {
-  const { tx } = db
-  const known = await accountOfAddress(tx, admission.email)
-  if (known) return { id: known, isNew: false }
-  const id = random.id()
   const isNew = await insertPerson(tx, {
     ...admission.profile,
-    id,
+    // Another stack may know the person for long: no id tells since when.
+    id: random.timelessId(),
     type: 'user',
     name: admission.name,
     email: admission.email,
@@ -65,10 +66,9 @@ async function findOrMake(
     settings: JSON.stringify(defaultSettings),
     created_at: new Date(now),
   })
-  if (isNew) return { id, isNew }
-  const winner = await accountOfAddress(tx, admission.email)
-  if (!winner) throw new Error('the address was taken a moment ago, and accounts are never deleted')
-  return { id: winner, isNew: false }
+  const id = await accountOfAddress(tx, admission.email)
+  if (!id) throw new Error('the address was taken a moment ago')
+  return { id, isNew }
 }
 
 /** False when there is a right already. */
@@ -79,39 +79,45 @@ async function giveRight(
   person: Person,
   now: number,
 ): Promise<boolean> {
-  const status = as === 'invited' ? 'invited' : 'inactive'
+  const event = as === 'invited' ? 'invite' : 'create'
+  const first = afterEvent(null, event)
+  if (!first) throw new Error('somebody without a right can be admitted')
   const noted = person.isNew ? null : JSON.stringify({ name, ...profile })
   const isFirst = await insertAccessRight(db.tx, {
     id: random.id(),
     account_id: person.id,
     stack_id: stackId,
     role,
-    status,
+    ...first,
     noted,
     created_at: new Date(now),
   })
   if (isFirst) return true
   const right = await lockAccessRight(db.tx, person.id, stackId)
-  if (right?.status !== 'declined') return false
-  await updateAccessRight(db.tx, right.id, { role, status, decline_reason: null, noted })
+  const next = right && afterEvent(right, event)
+  if (!next) return false
+  await updateAccessRight(db.tx, right.id, { role, ...next, noted })
   return true
 }
 
 async function mailLink(
   db: StackBound,
-  { random, publicUrl }: AdmissionDeps,
-  { stackId, email: to, as }: Admission,
+  deps: AdmissionDeps,
+  { stackId, email, as }: Admission,
   accountId: string,
-  { accountId: inviter, now }: { accountId: string; now: number },
+  by: { accountId: string; now: number },
 ): Promise<void> {
+  if (as === 'invited') return mailInvitation(db, deps, { accountId, email, stackId }, by)
   const { tx } = db
+  const { random, publicUrl } = deps
+  const { now } = by
+  const token = await issueToken(tx, random, { purpose: 'verify', accountId, now })
+  const language = (await languageFor(tx, [accountId, by.accountId])) ?? 'en'
   const name = await stackName(db, stackId)
-  if (as === 'created') {
-    const token = await issueToken(tx, random, { purpose: 'verify', accountId, now })
-    return queueMail(tx, random, now, verificationMail({ to, publicUrl, stackName: name, token }))
-  }
-  const token = await issueToken(tx, random, { purpose: 'invitation', accountId, stackId, now })
-  const inviterName = await personName(tx, inviter)
-  const mail = invitationMail({ to, publicUrl, inviterName, stackName: name, accountId, stackId, token })
-  await queueMail(tx, random, now, mail)
+  await queueMail(
+    tx,
+    random,
+    now,
+    verificationMail({ to: email, language, publicUrl, stackName: name, token }),
+  )
 }

@@ -1,8 +1,13 @@
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import { composeMail, type Letter } from '../../platform/mail/compose-mail.ts'
+import { harmless } from '../../platform/mail/harmless.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { lifetimeMs } from '../auth/public.ts'
 
-/** The mail with the link that accepts an invitation; the link's address is the configured one, never a request's. */
+/** The mail with the links that accept and decline an invitation; they begin with the configured address. */
 export function invitationMail(given: {
   to: string
+  language: Language
   publicUrl: string
   inviterName: string
   stackName: string
@@ -10,54 +15,33 @@ export function invitationMail(given: {
   stackId: string
   token: string
 }): Mail {
-  const { publicUrl, accountId, stackId, token } = given
-  const stackName = harmless(given.stackName)
-  return {
-    to: given.to,
-    subject: `Invitation to ${stackName}`,
-    body: [
-      'Hello,',
-      '',
-      `${harmless(given.inviterName)} invites you to work in ${stackName} on Sensorstack.`,
-      'To accept, open this link within 7 days:',
-      '',
-      `${publicUrl}/accept/${accountId}/${stackId}?token=${token}`,
-      '',
-      'If you did not expect this, you need not do anything.',
-      '',
-    ].join('\n'),
+  const { to, language, publicUrl } = given
+  const inviter = harmless(given.inviterName)
+  const stack = harmless(given.stackName)
+  const invitation = `${given.accountId}/${given.stackId}?token=${given.token}`
+  const acceptUrl = `${publicUrl}/accept/${invitation}`
+  const declineUrl = `${publicUrl}/decline/${invitation}`
+  const words: Readonly<Record<Language, Pick<Letter, 'subject' | 'parts'>>> = {
+    en: {
+      subject: `Invitation to ${stack}`,
+      parts: [
+        'Hello,',
+        `${inviter} invites you to work in ${stack} on Sensorstack.`,
+        { label: 'Accept the invitation', url: acceptUrl, main: true },
+        { label: 'If you do not want to, decline it', url: declineUrl },
+        'The invitation holds for 7 days. If you did not expect it, you need not do anything.',
+      ],
+    },
+    de: {
+      subject: `Einladung zu ${stack}`,
+      parts: [
+        'Guten Tag,',
+        `${inviter} lädt Sie ein, in ${stack} auf Sensorstack zu arbeiten.`,
+        { label: 'Einladung annehmen', url: acceptUrl, main: true },
+        { label: 'Wenn Sie das nicht möchten, lehnen Sie ab', url: declineUrl },
+        'Die Einladung gilt 7 Tage. Wenn Sie nichts mit ihr anfangen können, müssen Sie nichts tun.',
+      ],
+    },
   }
-}
-
-/** The mail to a person who was created, with the link that verifies the address. */
-export function verificationMail(given: {
-  to: string
-  publicUrl: string
-  stackName: string
-  token: string
-}): Mail {
-  const stackName = harmless(given.stackName)
-  return {
-    to: given.to,
-    subject: `Your account in ${stackName}`,
-    body: [
-      'Hello,',
-      '',
-      `an account with this address was created for you in ${stackName} on Sensorstack.`,
-      'To verify the address, open this link within 48 hours:',
-      '',
-      `${given.publicUrl}/authentication/verify/?token=${given.token}`,
-      '',
-      'If you have no password yet, ask for one with "Password forgotten" on the login page.',
-      '',
-    ].join('\n'),
-  }
-}
-
-/** A name that somebody typed, so that no mail program makes a link or another line of it. */
-function harmless(name: string): string {
-  return name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[:/\\@]+/g, ' ')
-    .replace(/\.(?=\S)/g, '. ')
+  return composeMail({ to, language, usefulMs: lifetimeMs.invitation, ...words[language] })
 }

@@ -1,38 +1,47 @@
 import { ALREADY_MEMBER, CROSS_SITE_LINK } from '@sensorstack/contract/features/invitations/errors.ts'
-import { accept, acceptByLink, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import {
+  accept,
+  acceptByLink,
+  decline,
+  declineByLink,
+  invite,
+  resendInvitation as resendRoute,
+} from '@sensorstack/contract/features/invitations/routes.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
 import { audit } from '../../platform/db/audit.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { type AdmitPerson, findAccountRow, presentAccount, profileOf } from '../accounts/public.ts'
 import { authenticate, sessionCookie } from '../auth/public.ts'
 import { bumpVersions } from '../stacks/public.ts'
-import { type AcceptDeps, acceptInvitation } from './accept-invitation.ts'
+import type { AdmissionDeps } from './admit-person.ts'
+import { answerInvitation } from './answer-invitation.ts'
+import { resendInvitation } from './resend-invitation.ts'
 
-export interface InvitationDeps extends AcceptDeps {
+export interface InvitationDeps extends AdmissionDeps {
+  readonly database: Database
+  readonly clock: Clock
   readonly admitPerson: AdmitPerson
   readonly live: Pick<Live, 'changed'>
-  readonly publicUrl: string
 }
 
-/** Inviting people into the current stack, and their acceptance. */
+const changedLists = ['accounts', 'access_rights'] as const
+
+/** Inviting people into the current stack, and their answers. */
 export function invitationRoutes(deps: InvitationDeps): Implementation[] {
   const { database, random, live, admitPerson } = deps
   const cookie = sessionCookie(deps.publicUrl)
 
-  const acceptFor = async (call: {
-    params: { userId: string; stackId: string }
-    query: { token?: string }
-    request: FastifyRequest
-    now: number
-  }) => {
+  const answerWith = async (answer: 'accept' | 'decline', call: Answer) => {
     const { userId: accountId, stackId } = call.params
     const caller = await authenticate(database, call.request.cookies[cookie.name], call.now)
     const signedInAs = caller && 'accountId' in caller ? caller.accountId : null
-    const { token } = call.query
-    const { initialPasswordToken } = await acceptInvitation(deps, { accountId, stackId, token, signedInAs })
-    live.changed([stackId], ['accounts', 'access_rights'])
+    const given = { accountId, stackId, token: call.query.token, signedInAs }
+    const { initialPasswordToken } = await answerInvitation(deps, answer, given)
+    live.changed([stackId], changedLists)
     return { initial_password_token: initialPasswordToken }
   }
 
@@ -56,15 +65,48 @@ export function invitationRoutes(deps: InvitationDeps): Implementation[] {
       if (id === null) throw new ApiError(ALREADY_MEMBER)
       await bumpVersions(db.tx, [stackId])
       await audit(db.tx, random, { stackId, accountId, action: invite.id, target: id, now })
-      afterCommit(() => live.changed([stackId], ['accounts', 'access_rights']))
+      afterCommit(() => live.changed([stackId], changedLists))
       return presentAccount(await findAccountRow(db, id), caller)
     }),
 
-    implement(acceptByLink, async (call) => {
-      if (call.request.headers['sec-fetch-site'] === 'cross-site') throw new ApiError(CROSS_SITE_LINK)
-      return acceptFor(call)
+    implement(resendRoute, async ({ db, caller, params, now, afterCommit }) => {
+      const { stackId, accountId } = caller
+      await resendInvitation(db, deps, params.accountId, { ...caller, now })
+      await bumpVersions(db.tx, [stackId])
+      const target = params.accountId
+      await audit(db.tx, random, { stackId, accountId, action: resendRoute.id, target, now })
+      afterCommit(() => live.changed([stackId], changedLists))
+      return presentAccount(await findAccountRow(db, target), caller)
     }),
 
-    implement(accept, acceptFor),
+    implement(acceptByLink, async (call) => {
+      refuseCrossSite(call.request)
+      return answerWith('accept', call)
+    }),
+
+    implement(accept, (call) => answerWith('accept', call)),
+
+    implement(declineByLink, async (call) => {
+      refuseCrossSite(call.request)
+      await answerWith('decline', call)
+      return undefined
+    }),
+
+    implement(decline, async (call) => {
+      await answerWith('decline', call)
+      return undefined
+    }),
   ]
+}
+
+interface Answer {
+  readonly params: { userId: string; stackId: string }
+  readonly query: { token?: string | undefined }
+  readonly request: FastifyRequest
+  readonly now: number
+}
+
+/** These links change something when they are opened, so no page of another site opens them in somebody's name. */
+function refuseCrossSite({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw new ApiError(CROSS_SITE_LINK)
 }

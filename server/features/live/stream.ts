@@ -88,7 +88,8 @@ export function openChangeStream(
   }
   const hear = ({ stackId, lists }: Change) => {
     if (stackId === options.stackId) for (const list of lists) pending.add(list)
-    else elsewhere.add(stackId)
+    else if (lists.length > 0) elsewhere.add(stackId)
+    else return
     void tell()
   }
   const unsubscribe = options.live.subscribe(hear)

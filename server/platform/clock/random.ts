@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 /** Where every id and secret comes from. */
@@ -7,6 +7,8 @@ export interface Random {
   bytes(count: number): Buffer
   /** A new id: a UUID of version 7, ordered by the clock's time and, within a millisecond, as they were made. */
   id(): string
+  /** An id that doesn't tell when it was made: a UUID of version 4. */
+  timelessId(): string
   /** A secret of 256 bits, in a form that is safe in addresses and headers. */
   secret(): string
 }
@@ -23,6 +25,7 @@ export function systemRandom(clock: Clock): Random {
       last = { ms, count }
       return uuidV7(ms, count & 0xfff, randomBytes(8))
     },
+    timelessId: randomUUID,
     secret: () => randomBytes(32).toString('base64url'),
   }
 }

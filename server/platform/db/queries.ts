@@ -31,6 +31,11 @@ export async function hitsIn(tx: Tx, key: string, windowStart: Date): Promise<nu
   return row?.hits ?? 0
 }
 
+/** Forgets how often a key was hit. */
+export async function deleteHits(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('rate_counter').where('key', '=', key).execute()
+}
+
 /** Forgets windows that began before the time. */
 export async function deleteOldHits(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('rate_counter').where('window_start', '<', before).execute()

@@ -1,7 +1,7 @@
 import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
-import { countHit, hitsIn } from '../db/queries.ts'
+import { countHit, deleteHits, hitsIn } from '../db/queries.ts'
 import { ApiError } from './api-error.ts'
 
 export interface RateLimit {
@@ -9,6 +9,8 @@ export interface RateLimit {
   hit(key: string, limit: number, windowMs: number): Promise<{ allowed: boolean; retryAfterS: number }>
   /** Whether the limit is reached, without counting. */
   isSpent(key: string, limit: number, windowMs: number): Promise<{ spent: boolean; retryAfterS: number }>
+  /** Begins to count anew. */
+  forget(key: string): Promise<void>
 }
 
 /** Fixed windows in PostgreSQL, by the program's clock. */
@@ -29,6 +31,7 @@ export function rateLimit(database: Database, clock: Clock): RateLimit {
       const hits = await database.asSystem((tx) => hitsIn(tx, key, start))
       return { spent: hits >= limit, retryAfterS }
     },
+    forget: (key) => database.asSystem((tx) => deleteHits(tx, key)),
   }
 }
 

@@ -9,7 +9,10 @@ export interface Change {
 
 /** Tells every process what changed, and each process its listeners. */
 export interface Live {
-  /** To be called after the commit. A stack is told of at most once a second; what comes between is told together. */
+  /**
+   * To be called after the commit. A stack is told of at most once a second; what comes between is told together. Without
+   * lists, whoever listens in it only looks whether they still may.
+   */
   changed(stackIds: Iterable<string>, lists: readonly string[]): void
   /** Hears every change of every stack; answers how to stop. */
   subscribe(listener: (change: Change) => void): () => void
@@ -34,7 +37,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     next.on('notification', ({ payload }) => {
       if (!payload) return
       const [stackId = '', lists = ''] = payload.split(' ')
-      for (const listener of listeners) listener({ stackId, lists: lists.split(',') })
+      for (const listener of listeners) listener({ stackId, lists: lists === '' ? [] : lists.split(',') })
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('ended')))

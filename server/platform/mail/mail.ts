@@ -1,28 +1,30 @@
-import type { Insertable } from 'kysely'
-import type { OutboxMailTable } from '../../migrations/tables.ts'
 import type { Random } from '../clock/random.ts'
 import type { Tx } from '../db/database.ts'
 import { insertMail } from './queries.ts'
 
-/** Plain text; links only from the configured public address. */
+/** A mail in both of its forms; `composeMail` makes one. */
 export interface Mail {
+  /** One address. */
   readonly to: string
   readonly subject: string
-  readonly body: string
+  readonly text: string
+  readonly html: string
+  /** How long it is worth sending; later it is given up. */
+  readonly usefulMs: number
 }
 
 /** Puts a mail into the outbox, in the transaction that causes it: it is sent exactly when that commits. */
 export async function queueMail(tx: Tx, random: Random, now: number, mail: Mail): Promise<void> {
-  const row: Insertable<OutboxMailTable> = {
+  await insertMail(tx, {
     id: random.id(),
     recipient: mail.to,
-    // A line break here would let a name in the subject add headers of its own.
-    subject: mail.subject.replace(/[\r\n]+/g, ' '),
-    body: mail.body,
+    subject: mail.subject,
+    body: mail.text,
+    html: mail.html,
     created_at: new Date(now),
     due_at: new Date(now),
+    useful_until: new Date(now + mail.usefulMs),
     sent_at: null,
     failure: null,
-  }
-  await insertMail(tx, row)
+  })
 }

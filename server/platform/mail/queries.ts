@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { OutboxMailTable } from '../../migrations/tables.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -7,43 +7,92 @@ export async function insertMail(tx: Tx, mail: Insertable<OutboxMailTable>): Pro
   await tx.insertInto('outbox_mail').values(mail).execute()
 }
 
-/** Takes the mails that are due and not being sent by another process. */
-export async function takeDueMails(tx: Tx, now: Date, limit: number) {
+const content = ['id', 'recipient', 'subject', 'body', 'html', 'created_at'] as const
+
+/** Takes the mail that is due longest and counts the attempt; nobody else takes it until then. */
+export async function claimDueMail(tx: Tx, now: Date, until: Date) {
   return tx
-    .selectFrom('outbox_mail')
-    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'created_at'])
-    .where('sent_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .updateTable('outbox_mail')
+    .set({ due_at: until, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', (where) =>
+      where
+        .selectFrom('outbox_mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('nr')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([...content, 'attempts'])
+    .executeTakeFirst()
+}
+
+/** Notes that a mail went out, and forgets what it said: its link is a secret. */
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ sent_at: now, body: '', html: '', failure: null })
+    .where('id', '=', id)
     .execute()
 }
 
-/** Notes that a mail went out. */
-export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('outbox_mail').set({ sent_at: now, failure: null }).where('id', '=', id).execute()
-}
-
-/** Notes that a mail could not be sent and when to try again. */
+/** Notes why an attempt failed and when to try again, unless somebody else has taken the mail meanwhile. */
 export async function postpone(
   tx: Tx,
-  id: string,
-  attempts: number,
+  mail: { id: string; attempts: number },
   dueAt: Date,
   failure: string,
 ): Promise<void> {
-  await tx.updateTable('outbox_mail').set({ attempts, due_at: dueAt, failure }).where('id', '=', id).execute()
+  await tx
+    .updateTable('outbox_mail')
+    .set({ due_at: dueAt, failure })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Gives up the mails that would be of no more use; answers them. */
+export async function giveUpUseless(tx: Tx, now: Date) {
+  return tx
+    .updateTable('outbox_mail')
+    .set({ failed_at: now, body: '', html: '' })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where('useful_until', '<=', now)
+    .returning(['id', 'attempts'])
+    .execute()
+}
+
+/** Forgets the mails written before the time, whatever became of them. */
+export async function deleteOldMails(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('outbox_mail').where('created_at', '<', before).execute()
 }
 
 /** The newest mail to an address, for the demo world and tests. */
 export async function newestMailTo(tx: Tx, recipient: string) {
   return tx
     .selectFrom('outbox_mail')
-    .select(['subject', 'body', 'created_at'])
+    .select(['subject', 'body', 'html', 'created_at'])
     .where('recipient', '=', recipient)
     .orderBy('nr', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The newest mails that did not leave, the newest first. */
+export async function listNewestMails(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('outbox_mail')
+    .select(content)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .orderBy('nr', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -1,13 +1,57 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './dispatch.ts'
+import type { Mailer } from './send-due-mails.ts'
 
-/** Sends through the SMTP server of the URL, such as `smtps://user:password@mail.example:465`. */
-export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
-  const transport = createTransport(url, { from })
+const longestMs = 60_000
+const lastMs = 5_000
+const timeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const
+
+export interface SmtpMailer extends Mailer {
+  /** Takes no more; what is on its way has a few seconds left. */
+  close(): void
+}
+
+/**
+ * Sends through the SMTP server of the URL, such as `smtps://user:password@mail.example:465`, as `from`. A password
+ * travels encrypted or not at all, unless the server is on this machine. `domain` stands in the message ids.
+ */
+export function smtpMailer(options: { url: string; from: string; domain: string }): SmtpMailer {
+  const { username, hostname } = new URL(options.url)
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const transport = createTransport({
+    url: options.url,
+    requireTLS: username !== '' && !isHere,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  })
+  const from = { name: 'Sensorstack', address: options.from }
+  const closing = new AbortController()
+  let isClosing = false
   return {
-    send: async ({ id, to, subject, body }) => {
-      await transport.sendMail({ to, subject, text: body, messageId: `<${id}@sensorstack>` })
+    isClosing: () => isClosing,
+    send: async ({ id, to, subject, text, html, writtenAt }) => {
+      await transport.sendMail({
+        from,
+        // As an object: a text would be read as a list, of which an address may look like more than one.
+        to: { name: '', address: to },
+        envelope: { from: options.from, to: [to] },
+        subject,
+        text,
+        html,
+        date: writtenAt,
+        messageId: `<${id}@${options.domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.any([AbortSignal.timeout(longestMs), closing.signal]),
+      })
     },
-    close: () => transport.close(),
+    close: () => {
+      isClosing = true
+      setTimeout(() => closing.abort(), lastMs).unref()
+    },
   }
 }

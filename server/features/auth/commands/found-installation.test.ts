@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MovableClock, movableClock } from '../../../platform/clock/clock.ts'
 import { systemRandom } from '../../../platform/clock/random.ts'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createPasswords } from '../passwords.ts'
 import { resetPassword as setPassword } from '../reset-password.ts'
@@ -33,9 +34,10 @@ test('a weak password founds nothing', async () => {
 test('the first admin sets the password with the token, and nobody founds twice', async () => {
   const { initialPasswordToken, stackId } = await found()
   expect(stackId).toMatch(/^[0-9a-f-]{36}$/)
+  const live = { changed: () => {} }
   await setPassword(
-    { database, random, clock, passwords },
-    { token: String(initialPasswordToken), password: 'a fine long password' },
+    { database, random, clock, passwords, rateLimit: rateLimit(database, clock), live },
+    { token: String(initialPasswordToken), password: 'a fine long password', networkAddress: '203.0.113.7' },
   )
   await expect(found()).rejects.toThrow('has a root stack already')
 })

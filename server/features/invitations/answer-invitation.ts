@@ -1,3 +1,4 @@
+import { afterEvent, canHappen } from '@sensorstack/contract/features/access/access-transitions.ts'
 import {
   INVITATION_EXPIRED,
   INVITATION_NOT_FOUND,
@@ -13,38 +14,48 @@ import { findToken, hasPassword, issueToken, useTokensOf, verifyAddress } from '
 import { bumpVersions } from '../stacks/public.ts'
 import { isInvitationExpired } from './queries.ts'
 
-export interface AcceptDeps {
+export interface AnswerDeps {
   readonly database: Database
   readonly clock: Clock
   readonly random: Random
 }
 
+/** Who answers which invitation: with the token of its mail, or as the signed-in person. */
+export interface Answering {
+  readonly accountId: string
+  readonly stackId: string
+  readonly token: string | undefined
+  readonly signedInAs: string | null
+}
+
 /**
- * Accepts an invitation with the token of its mail, which also verifies the address, or as the signed-in person. Answers
- * a token to set the first password with, for somebody who has none. Throws NO_SESSION (401) without either,
- * INVITATION_NOT_FOUND (404) for anybody else's, INVITATION_EXPIRED (410) when it was answered, renewed or is out of time.
+ * Accepts or declines an invitation. Accepting with the token verifies the address too, and answers a token to set the
+ * first password with, for somebody who has none. Throws NO_SESSION (401) without token or session, INVITATION_NOT_FOUND
+ * (404) for anybody else's, INVITATION_EXPIRED (410) when it was answered, renewed or is out of time.
  */
-export async function acceptInvitation(
-  { database, clock, random }: AcceptDeps,
-  given: { accountId: string; stackId: string; token: string | undefined; signedInAs: string | null },
+export async function answerInvitation(
+  { database, clock, random }: AnswerDeps,
+  answer: 'accept' | 'decline',
+  given: Answering,
 ): Promise<{ initialPasswordToken: string | null }> {
   const { accountId, stackId } = given
   const now = clock.now()
+  const at = new Date(now)
   const outcome = await database.asSystem(async (tx) => {
     const right = isId(accountId) && isId(stackId) ? await lockAccessRight(tx, accountId, stackId) : undefined
     const token = given.token === undefined ? undefined : await invitationOf(tx, given.token, right)
     const refusal = refusalOf(given, right, token)
     if (refusal || !right) return refusal ?? INVITATION_NOT_FOUND
-    if (await isInvitationExpired(tx, accountId, stackId, new Date(now))) {
-      await updateAccessRight(tx, right.id, { status: 'declined', decline_reason: 'timeout' })
-      await bumpVersions(tx, [stackId])
-      return INVITATION_EXPIRED
-    }
-    await updateAccessRight(tx, right.id, { status: 'accepted', decline_reason: null })
-    await useTokensOf(tx, accountId, ['invitation'], new Date(now), stackId)
-    if (token) await verifyAddress(tx, accountId, new Date(now))
+    const event = (await isInvitationExpired(tx, accountId, stackId, at)) ? 'timeout' : answer
+    const next = afterEvent(right, event)
+    if (!next) return INVITATION_EXPIRED
+    await updateAccessRight(tx, right.id, next)
     await bumpVersions(tx, [stackId])
-    await audit(tx, random, { stackId, accountId, action: 'invitations.accept', target: right.id, now })
+    if (event === 'timeout') return INVITATION_EXPIRED
+    await useTokensOf(tx, accountId, ['invitation'], at, stackId)
+    await audit(tx, random, { stackId, accountId, action: `invitations.${answer}`, target: right.id, now })
+    if (answer === 'decline') return { initialPasswordToken: null }
+    if (token) await verifyAddress(tx, accountId, at)
     const initialPasswordToken = (await hasPassword(tx, accountId))
       ? null
       : await issueToken(tx, random, { purpose: 'initial_password', accountId, now })
@@ -71,7 +82,7 @@ async function invitationOf(
 }
 
 function refusalOf(
-  given: { accountId: string; token: string | undefined; signedInAs: string | null },
+  given: Answering,
   right: AccessRightRow | undefined,
   token: Token | undefined,
 ): ErrorDefinition | null {
@@ -80,7 +91,7 @@ function refusalOf(
     return given.token === undefined && given.signedInAs === null ? NO_SESSION : INVITATION_NOT_FOUND
   }
   if (!right) return INVITATION_NOT_FOUND
-  if (right.status !== 'invited') return INVITATION_EXPIRED
+  if (!canHappen(right, 'accept')) return INVITATION_EXPIRED
   const isSpent = token !== undefined && (token.used_at !== null || token.is_superseded)
   return isSpent && !isPerson ? INVITATION_EXPIRED : null
 }
