@@ -20,15 +20,28 @@ export const uploadedItem = z.looseObject({
 })
 export type UploadedItem = z.infer<typeof uploadedItem>
 
+/** A list whose items are not looked at one by one here: an upload has thousands, and whoever takes it does that. */
+function listOf(item: z.core.$ZodType) {
+  const list = z.custom<unknown[]>(Array.isArray, 'must be a list')
+  list._zod.toJSONSchema = () => {
+    const { $schema: _, ...described } = z.toJSONSchema(z.array(item), {
+      io: 'input',
+      unrepresentable: 'any',
+    })
+    return described
+  }
+  return list
+}
+
 /**
  * The outer form only: what is inside is judged item by item, because one bad reading never takes the others down.
  * So anything may stand where an item is expected; `series` holds many readings of one type in columns.
  */
 export const upload = z.strictObject({
-  events: z.optional(z.array(z.union([uploadedItem, z.unknown()]))),
+  events: z.optional(listOf(z.union([uploadedItem, z.unknown()]))),
   series: z.optional(
     z.array(
-      z.strictObject({ type: z.string(), timestamps: z.array(z.unknown()), values: z.array(z.unknown()) }),
+      z.strictObject({ type: z.string(), timestamps: listOf(z.unknown()), values: listOf(z.unknown()) }),
     ),
   ),
 })

@@ -1,7 +1,8 @@
+import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { JudgedReadings } from './judge-readings.ts'
-import { type Course, hasBound, type Level, type LevelState, levels, step } from './machine.ts'
+import { type Course, type Level, type LevelState, levels, step } from './machine.ts'
 import { openAlarmsOf, pendingOf } from './queries.ts'
 
 /** The alarms of a box that are open, and the breaches that may become some, as they were read. */
@@ -54,13 +55,15 @@ export function leavesAlarmsAlone(
   present: PresentAlarms | undefined,
   { measureType, tenure, limit, fresh }: Pick<JudgedReadings, 'measureType' | 'tenure' | 'limit' | 'fresh'>,
 ): boolean {
+  const extremes = extremesOf(fresh.values)
   return levels.every((level) => {
     const standing = present?.get(nameOf(measureType, level))
     const open = standing?.open ?? null
     const breach = standing?.pending ?? null
     // A breach of a former owner's time is no longer one: it is for the book to forget.
     if (breach && breach.tenureKey !== tenure.key) return false
-    if (!open && !breach && !hasBound(limit, level)) return true
+    // Most readings lie inside as a whole.
+    if (!breach && !open && isInside(extremes, level, limit)) return true
     const copy = open && { ...open }
     const state: LevelState = { open: copy, pending: breach }
     for (let i = 0; i < fresh.times.length; i++) {
@@ -69,6 +72,26 @@ export function leavesAlarmsAlone(
     }
     return true
   })
+}
+
+function extremesOf(values: Float64Array): { least: number; most: number } {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < values.length; i++) {
+    if (values[i]! < least) least = values[i]!
+    if (values[i]! > most) most = values[i]!
+  }
+  return { least, most }
+}
+
+function isInside(
+  { least, most }: ReturnType<typeof extremesOf>,
+  level: Level,
+  limit: Limit | null,
+): boolean {
+  if (limit === null) return true
+  const [min, max] = [limit[`${level}_min`], limit[`${level}_max`]]
+  return (min === null || least >= min) && (max === null || most <= max)
 }
 
 function nameOf(measure: MeasureType | string, level: Level): string {

@@ -59,10 +59,9 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
   }
 
   const columns = new Map<MeasureType, SentReadings>(
-    [...upload.readings].map(([type, column]) => [
-      type,
-      upload.named.length === 0 ? column : structuredClone(column),
-    ]),
+    upload.named.length === 0
+      ? upload.readings
+      : [...upload.readings].map(([type, column]) => [type, structuredClone(column)]),
   )
   for (const { type, ms, value, place, name } of upload.named) {
     const segment = segmentAt(segments, ms)
@@ -135,7 +134,16 @@ interface Segment {
   readonly refusal: RefusalCode | null
 }
 
-function segmentsOf({ tenures, periods }: BoxFacts): Segment[] {
+const knownSegments = new WeakMap<BoxFacts, readonly Segment[]>()
+
+/** The segments of a box, made once for as long as its facts are kept. */
+function segmentsOf(box: BoxFacts): readonly Segment[] {
+  const segments = knownSegments.get(box) ?? makeSegments(box)
+  knownSegments.set(box, segments)
+  return segments
+}
+
+function makeSegments({ tenures, periods }: BoxFacts): Segment[] {
   const starts = [
     Number.NEGATIVE_INFINITY,
     ...tenures.flatMap(({ fromMs, keptFromMs }) => [fromMs, keptFromMs].filter((ms) => ms !== null)),
@@ -179,9 +187,7 @@ interface Sorted extends Readings {
 /** In the order of time; of several with the same time the one first that was sent first. */
 function inOrder(column: SentReadings): Sorted {
   const { times, values, places } = column
-  if (times.every((time, i) => i === 0 || time >= times[i - 1]!)) {
-    return { times: Float64Array.from(times), values: Float64Array.from(values), places }
-  }
+  if (isAscending(times)) return { times: new Float64Array(times), values: new Float64Array(values), places }
   const order = [...times.keys()].sort((a, b) => times[a]! - times[b]! || a - b)
   return {
     times: Float64Array.from(order, (at) => times[at]!),
@@ -190,11 +196,18 @@ function inOrder(column: SentReadings): Sorted {
   }
 }
 
+function isAscending(times: readonly number[]): boolean {
+  for (let i = 1; i < times.length; i++) if (times[i]! < times[i - 1]!) return false
+  return true
+}
+
 /** Of several with the same time the first. */
 function eachOnce(readings: Readings): Readings {
   const { times } = readings
-  const isFirst = (place: number) => place === 0 || times[place] !== times[place - 1]
-  return times.every((_, place) => isFirst(place)) ? readings : pick(readings, isFirst)
+  for (let i = 1; i < times.length; i++) {
+    if (times[i] === times[i - 1]) return pick(readings, (place) => times[place] !== times[place - 1])
+  }
+  return readings
 }
 
 function joined(parts: readonly Readings[]): Readings {

@@ -117,19 +117,18 @@ function dueTime(kept: Date | null, due: Date | null, now: number): Date | null 
 }
 
 /** What an upload changes of a box when nothing follows from it. */
-export const ofUpload = [
+const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'con_stamp',
   'next_connection_at',
   'inactive_due_at',
   'last_readings',
   'state_reason',
-] as const satisfies (keyof SettledColumns)[]
+])
 
 /** Whether only the connection, the newest readings and the words about the state are others than before. */
 export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
-  const allowed: ReadonlySet<string> = new Set(ofUpload)
   return (Object.keys(after) as (keyof SettledColumns)[]).every(
-    (column) => allowed.has(column) || isSame(row[column], after[column]),
+    (column) => ofUpload.has(column) || isSame(row[column], after[column]),
   )
 }
 
