@@ -36,7 +36,7 @@ export function markdownOf(run: {
   return `${[
     `# ${name}, ${startedAt.toISOString().slice(0, 10)}`,
     `    ${command}`,
-    asMarkdown({ title: 'Machine and versions', columns: ['what', 'value'], rows: facts }),
+    facts.map(([what, value]) => `- ${what}: ${value}`).join('\n'),
     ...findings.tables.map(asMarkdown),
     findings.notes.map((note) => `- ${note}`).join('\n'),
     findings.goals.map((goal) => `- ${lineOfGoal(goal)}`).join('\n'),

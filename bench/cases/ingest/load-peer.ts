@@ -3,7 +3,8 @@ import type { StoringPeerName } from '../../peers/uploads.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import type { LoadOrder, LoadResult } from '../../platform/load/load-order.ts'
 import { runLoad } from '../../platform/load/run-load.ts'
-import type { Shape } from './shapes.ts'
+import { type Audit, audit } from './audit.ts'
+import { readingsOf, type Shape } from './shapes.ts'
 import { type UploadPlan, writer } from './write-uploads.ts'
 
 export const connections = 16
@@ -15,14 +16,8 @@ export interface LoadedPeer {
   readonly peer: StoringPeer
   /** Lets every box upload so many times at most, in the time. */
   load(uploads: number, time: Pick<LoadOrder, 'warmUpSeconds' | 'seconds' | 'atLast'>): Promise<LoadResult>
-  /** Compares what it holds with what it has acknowledged; a line for the reader. */
+  /** Holds what it has stored against what it has acknowledged. */
   audit(): Promise<Audit>
-}
-
-export interface Audit {
-  readonly text: string
-  /** Something acknowledged is missing, or there is more than was sent. */
-  readonly isWrong: boolean
 }
 
 /** Begins with the boxes' first readings; each load goes on where the last one ended. */
@@ -35,8 +30,9 @@ export function loadPeer(options: {
 }): LoadedPeer {
   const { name, peer, originMs, lifetime } = options
   const { times, types } = options.shape
+  const readings = readingsOf(options.shape)
   const acknowledged = Array<number>(boxes).fill(0)
-  const refusals: Record<string, number> = {}
+  const refused: Record<string, number> = {}
   let unanswered = 0
   let firstUpload = 0
 
@@ -56,41 +52,25 @@ export function loadPeer(options: {
         uploads,
       }
       const result = await runLoad({ port: peer.port, connections, writer, plan, ...time }, lifetime)
-      firstUpload += uploads
+      const others = Object.values(result.refused).reduce((sum, count) => sum + count, result.unanswered)
+      // No box has sent more: the next load begins with what none has sent.
+      firstUpload += Math.min(uploads, Math.max(...result.acknowledgedByLane, 0) + others)
       result.acknowledgedByLane.forEach((count, box) => {
         acknowledged[box] = (acknowledged[box] ?? 0) + count
       })
       unanswered += result.unanswered
       for (const [status, count] of Object.entries(result.refused)) {
-        refusals[status] = (refusals[status] ?? 0) + count
+        refused[status] = (refused[status] ?? 0) + count
       }
       return result
     },
-    async audit() {
-      const stored = await peer.countReadings()
-      const readings = times * types
-      const wanted = acknowledged.map((count) => count * readings)
-      const missing = sum(wanted.map((count, box) => Math.max(0, count - (stored[box] ?? 0))))
-      const more = sum(wanted.map((count, box) => Math.max(0, (stored[box] ?? 0) - count)))
-      const faults = [
-        ...Object.entries(refusals).map(([status, count]) => `${count} answered ${status}`),
-        ...(unanswered > 0 ? [`${unanswered} without an answer`] : []),
-      ]
-      const isWrong = missing > 0 || more > unanswered * readings
-      const figure = (count: number) => count.toLocaleString('en')
-      return {
-        text: [
-          `${name}: ${figure(sum(wanted))} readings acknowledged, ${figure(sum(stored))} stored`,
-          ...(missing > 0 ? [`${figure(missing)} MISSING`] : []),
-          ...(more > 0 ? [`${figure(more)} more than acknowledged`] : []),
-          ...(faults.length > 0 ? [`uploads: ${faults.join(', ')}`] : []),
-        ].join('; '),
-        isWrong,
-      }
-    },
+    audit: async () =>
+      audit({
+        name,
+        acknowledged: acknowledged.map((uploads) => uploads * readings),
+        stored: await peer.countReadings(),
+        refused,
+        unanswered: unanswered * readings,
+      }),
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
 }

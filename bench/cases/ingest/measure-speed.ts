@@ -7,9 +7,9 @@ import { boxes, type LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 
 const longestWarmUpS = 2
-/** How much more is prepared than the last round needed, and which part of the most at least. */
+/** How much more is prepared than the last round needed, within these parts of what the shape says. */
 const reserve = 1.6
-const leastPart = 0.1
+const bounds = { least: 0.1, most: 2 }
 
 /** What a peer came to in one round. */
 export interface RoundFigures {
@@ -40,7 +40,10 @@ export async function measureSpeed(
         const before = processorTime(peer)
         const result = await load(Math.ceil(needed / boxes) + 1, time)
         const uploadsASecond = result.acknowledged / result.seconds
-        prepared = Math.max(uploadsASecond * reserve, shape.mostASecond * leastPart)
+        prepared = Math.min(
+          Math.max(uploadsASecond * reserve, shape.mostASecond * bounds.least),
+          shape.mostASecond * bounds.most,
+        )
         const all = result.acknowledgedByLane.reduce((sum, each) => sum + each, 0) * readingsOf(shape)
         return {
           speed: uploadsASecond * readingsOf(shape),
