@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { monthStart, nextMonthStart } from './months.ts'
-import { ensurePartition } from './write-queries.ts'
+import { ensurePartition, limitLockWait } from './write-queries.ts'
 
 /** Makes the months' partitions that are missing; each process asks for a month once. */
 export interface Partitions {
@@ -9,7 +9,12 @@ export interface Partitions {
    * months are dropped now and then, perhaps by another process; work that meets that is done again.
    */
   withMonths<T>(times: Iterable<number>, work: () => Promise<T>): Promise<T>
+  /** Makes the present month and the next two, so that no upload has to when a month begins. */
+  makeAhead(now: number): Promise<void>
 }
+
+/** Work that is done ahead is better tried again than waited for. */
+const aheadLockWaitMs = 1000
 
 /** How PostgreSQL calls a row for which there is no partition; other broken checks are called so too, and break again. */
 const checkViolation = '23514'
@@ -17,10 +22,13 @@ const checkViolation = '23514'
 /** Partitions of the chunks, made in a transaction of their own so that no upload waits for another's commit. */
 export function openPartitions(database: Database): Partitions {
   const made = new Set<number>()
-  const make = async (months: readonly number[]) => {
+  const make = async (months: readonly number[], lockWaitMs?: number) => {
     for (const month of months) {
       if (made.has(month)) continue
-      await database.asSystem((tx) => ensurePartition(tx, month))
+      await database.asSystem(async (tx) => {
+        if (lockWaitMs !== undefined) await limitLockWait(tx, lockWaitMs)
+        await ensurePartition(tx, month)
+      })
       made.add(month)
     }
   }
@@ -36,6 +44,10 @@ export function openPartitions(database: Database): Partitions {
         await make(months)
         return work()
       }
+    },
+    makeAhead: (now) => {
+      const next = nextMonthStart(now)
+      return make([monthStart(now), next, nextMonthStart(next)], aheadLockWaitMs)
     },
   }
 }

@@ -1,17 +1,11 @@
-import { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase, type Tx } from '../../platform/db/database.ts'
+import { type Database, openDatabase } from '../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { bucketBounds } from './bucket-bounds.ts'
-import { decodeReadings } from './codec.ts'
 import { handOverReadings } from './hand-over-readings.ts'
 import { openPartitions } from './partitions.ts'
-import { sumBuckets } from './read-buckets.ts'
-import type { VisibleTenures } from './read-queries.ts'
-import { countReadings, readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
-import { pick } from './readings.ts'
-import { storeReadings } from './store-readings.ts'
+import { readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
+import { expectReads, expectWhole, type Model, seeing, temperature, upload } from './testing/reading-model.ts'
 
 let own: TestDatabase
 let database: Database
@@ -21,7 +15,6 @@ const minute = 60_000
 /** Around the end of a month, which chunks must not span, and the end of a day in zones that are off by minutes. */
 const base = Date.UTC(2026, 0, 31, 16, 0)
 const spanMs = 9 * 3_600_000
-const temperature = 1
 
 beforeAll(async () => {
   own = await freshDatabase()
@@ -33,31 +26,6 @@ afterAll(async () => {
   await database.close()
   await own.drop()
 })
-
-type Model = Map<number, number>
-
-function readingsOf(entries: Iterable<[number, number]>) {
-  const sorted = [...new Map([...entries].reverse())].sort(([a], [b]) => a - b)
-  return {
-    times: Float64Array.from(sorted, ([time]) => time),
-    values: Float64Array.from(sorted, ([, value]) => value),
-  }
-}
-
-/** Gives the readings to the tenures that hold their times, as ingest does. */
-async function upload(tx: Tx, box: number, changeAt: number, entries: [number, number][]): Promise<number> {
-  const readings = readingsOf(entries)
-  const parts = [1, 2]
-    .map((tenureKey) => ({
-      sensorboxKey: box,
-      measure: temperature,
-      tenureKey,
-      readings: pick(readings, (place) => readings.times[place]! < changeAt === (tenureKey === 1)),
-    }))
-    .filter((part) => part.readings.times.length > 0)
-  const stored = await storeReadings(tx, parts)
-  return stored.reduce((sum, { fresh, late }) => sum + fresh.times.length + late.times.length, 0)
-}
 
 const reading = fc.tuple(
   fc.integer({ min: 0, max: spanMs / minute }).map((minutes) => base + minutes * minute),
@@ -105,71 +73,6 @@ test('whatever is uploaded in whatever order, every read equals a plain model', 
     { numRuns: 120, seed: 11 },
   )
 }, 60_000)
-
-/** Sees everything of these tenures. */
-function seeing(sensorboxKey: number, tenureKeys: readonly number[]): VisibleTenures {
-  return { sensorboxKey, tenureKeys, readingsFromMs: null, hoursFromMs: null, sumsBeforeMs: null }
-}
-
-async function expectReads(
-  tx: Tx,
-  visible: VisibleTenures,
-  seen: [number, number][],
-  ranges: [number, number][],
-  zone: string,
-  limit: number,
-): Promise<void> {
-  for (const [i, [one, other]] of ranges.entries()) {
-    const startMs = Math.min(one, other)
-    const endMs = Math.max(one, other) + 1
-    const range = { startMs: i === 0 ? null : startMs, endMs }
-    const expected = seen.filter(([time]) => (range.startMs === null || time >= startMs) && time < endMs)
-    const newest = expected.slice(Math.max(0, expected.length - limit - 1))
-    const [read] = await readReadings(tx, visible, ['temperature'], range, limit + 1)
-    expect([...read!.times].map((time, place) => [time, read!.values[place]])).toEqual(newest)
-    expect(await countReadings(tx, visible, 'temperature', range)).toBe(expected.length)
-
-    const sampling = timeSamplings[(i * 2 + limit) % timeSamplings.length]!
-    const bounds = bucketBounds(startMs, endMs, sampling, zone, 40_000)!
-    const [sums] = await sumBuckets(tx, visible, ['temperature'], { startMs, endMs }, bounds)
-    const inRange = seen.filter(([time]) => time >= startMs && time < endMs)
-    for (let place = 0; place < bounds.length - 1; place++) {
-      const values = inRange
-        .filter(([time]) => time >= bounds[place]! && time < bounds[place + 1]!)
-        .map(([, value]) => value)
-      expect([sums!.count[place], sums!.sum[place], sums!.min[place], sums!.max[place]]).toEqual([
-        values.length,
-        values.reduce((sum, value) => sum + value, 0),
-        Math.min(...values),
-        Math.max(...values),
-      ])
-    }
-  }
-}
-
-/** Chunks of a series never overlap, and the hourly sums are those of the chunks. */
-async function expectWhole(tx: Tx, box: number): Promise<void> {
-  const chunks = await tx
-    .selectFrom('measurement_chunk')
-    .selectAll()
-    .where('sensorbox_key', '=', box)
-    .orderBy('start_ms')
-    .execute()
-  const counts = new Map<string, number>()
-  let previous = Number.NEGATIVE_INFINITY
-  for (const chunk of chunks) {
-    const { times } = decodeReadings(chunk.payload, chunk.start_ms, chunk.count)
-    for (const time of times) {
-      expect(time).toBeGreaterThan(previous)
-      previous = time
-      const hour = `${chunk.tenure_key} ${Math.floor(time / 3_600_000)}`
-      counts.set(hour, (counts.get(hour) ?? 0) + 1)
-    }
-    expect(chunk.end_ms).toBe(previous)
-  }
-  const hours = await tx.selectFrom('measurement_hour').selectAll().where('sensorbox_key', '=', box).execute()
-  expect(new Map(hours.map((row) => [`${row.tenure_key} ${row.hour}`, row.count]))).toEqual(counts)
-}
 
 test('an upload sent again adds nothing, and one that overlaps only what is new', async () => {
   const box = ++boxes

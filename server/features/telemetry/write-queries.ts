@@ -206,6 +206,11 @@ export async function deleteHoursFrom(
     .execute()
 }
 
+/** Lets this transaction wait for a lock for so long only. */
+export async function limitLockWait(tx: Tx, ms: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(tx)
+}
+
 /** Makes the partition of the month that holds the time, when it is missing. */
 export async function ensurePartition(tx: Tx, ms: number): Promise<void> {
   await sql`select ensure_chunk_partition(${ms}::bigint)`.execute(tx)
