@@ -33,7 +33,7 @@ import {
   sensorboxRoutes,
 } from '../features/sensorboxes/public.ts'
 import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
-import { openPartitions } from '../features/telemetry/public.ts'
+import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
 import { versionRoutes } from '../features/version/routes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
@@ -104,6 +104,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
   const ingest = createIngest({ database, clock, random, live })
   const partitions = openPartitions(database)
+  const compaction = createCompaction({ database, log })
 
   const implementations: Implementation[] = [
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
@@ -164,6 +165,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => answerPasswordRequests({ ...platform, publicUrl }),
       },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
+      { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },

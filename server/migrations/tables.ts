@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AlarmLimitTable,
   AlarmPendingTable,
@@ -217,6 +217,9 @@ export interface MeasurementSeriesTable {
   sensorbox_key: number
   measure: number
   newest_ms: number
+  loose: Generated<number>
+  loose_from_ms: number | null
+  piles: GeneratedAlways<number>
 }
 
 export interface StackRetentionTable {

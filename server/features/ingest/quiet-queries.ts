@@ -57,7 +57,9 @@ const writeStatement = {
       insert into measurement_series (sensorbox_key, measure, newest_ms)
       select * from unnest($24::bigint[], $25::smallint[], $26::bigint[]) as n (sensorbox_key, measure, newest_ms)
       where sensorbox_key in (select key from written)
-      on conflict (sensorbox_key, measure) do update set newest_ms = excluded.newest_ms
+      on conflict (sensorbox_key, measure) do update set newest_ms = excluded.newest_ms,
+        loose = measurement_series.loose + 1,
+        loose_from_ms = least(measurement_series.loose_from_ms, measurement_series.newest_ms)
     ), counted as materialized (
       select t.stack_id from stack_tally t
       where t.stack_id in (select stack_id from written where is_news = 1)

@@ -20,6 +20,21 @@ export async function lockBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promi
     .execute()
 }
 
+/**
+ * Locks the row of a box against everybody who changes the box, unless somebody is at work on it. Answers whether it is
+ * locked.
+ */
+export async function lockIdleBox(tx: Tx, sensorboxKey: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sensorbox')
+    .select('key')
+    .where('key', '=', sensorboxKey)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The keys of boxes whose connection is overdue, longest first, locked; boxes that somebody works on are left out. */
 export async function lockSilentBoxes(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const rows = await tx

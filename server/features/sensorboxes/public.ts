@@ -1,5 +1,5 @@
 export { type BoxChange, isQuiet, settle, settleBoxes, type Unsettled } from './box-state.ts'
-export { type BoxRow, lockBoxes, type SettledColumns } from './box-state-queries.ts'
+export { type BoxRow, lockBoxes, lockIdleBox, type SettledColumns } from './box-state-queries.ts'
 export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
 export { markSilentBoxes } from './mark-silent-boxes.ts'

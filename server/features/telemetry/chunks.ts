@@ -11,7 +11,7 @@ export interface SeriesKey {
 }
 
 /** A chunk holds at most this many readings, so that a narrow range is never a wide read. */
-const maxReadings = 4096
+export const maxReadings = 4096
 
 /** Packs readings into chunks, none of which spans two months. */
 export function chunksOf(key: SeriesKey, readings: Readings): ChunkRow[] {

@@ -48,7 +48,7 @@ export async function handOverReadings(
     if (chunk.end_ms >= atMs) packed.push(...chunksOf(kept, before), ...chunksOf(moved, after))
     hours.push(...hoursOf(kept, between(before, hourStart, atMs)), ...hoursOf(moved, after))
   }
-  await deleteChunks(tx, reaching)
+  await deleteChunks(tx, sensorboxKey, reaching)
   await insertChunks(tx, packed)
   await deleteHoursFrom(tx, sensorboxKey, fromTenure, hourOf(atMs))
   await insertHours(tx, sumHours(hours))

@@ -1,5 +1,6 @@
 export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
+export { type Compaction, createCompaction } from './compaction.ts'
 export { partitionedMonths, type TenureKeys } from './drop-queries.ts'
 export {
   dropMonth,

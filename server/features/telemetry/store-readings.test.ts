@@ -5,6 +5,7 @@ import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
 import { handOverReadings } from './hand-over-readings.ts'
 import { openPartitions } from './partitions.ts'
 import { readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
+import { storeReadings } from './store-readings.ts'
 import { expectReads, expectWhole, type Model, seeing, temperature, upload } from './testing/reading-model.ts'
 
 let own: TestDatabase
@@ -127,5 +128,31 @@ test('many readings are kept in several chunks, also when they are merged', asyn
     )
     expect([...read!.values]).toEqual(all.map(([, value]) => value))
     await expectWhole(tx, box)
+  })
+})
+
+test('the chunks that were added to each series are counted', async () => {
+  const box = ++boxes
+  await database.asSystem(async (tx) => {
+    const send = (measures: number[], ms: number) => {
+      const readings = { times: Float64Array.of(ms), values: Float64Array.of(1) }
+      return storeReadings(
+        tx,
+        measures.map((measure) => ({ sensorboxKey: box, measure, tenureKey: 1, readings })),
+      )
+    }
+    await send([temperature, 2], base + minute)
+    await send([temperature], base)
+    await send([temperature], base)
+    const rows = await tx
+      .selectFrom('measurement_series')
+      .select(['measure', 'newest_ms', 'loose', 'loose_from_ms'])
+      .where('sensorbox_key', '=', box)
+      .orderBy('measure')
+      .execute()
+    expect(rows).toEqual([
+      { measure: temperature, newest_ms: base + minute, loose: 2, loose_from_ms: base },
+      { measure: 2, newest_ms: base + minute, loose: 1, loose_from_ms: base + minute },
+    ])
   })
 })

@@ -10,7 +10,8 @@ import {
   insertChunks,
   newestOfSeries,
   rewriteChunks,
-  saveNewest,
+  type SeriesRow,
+  saveSeries,
   seriesName,
 } from './write-queries.ts'
 
@@ -69,7 +70,7 @@ export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promis
   await rewriteChunks(tx, rewritten)
   await insertChunks(tx, inserted)
   await addToHours(tx, sumHours(hours))
-  await saveNewest(tx, newestOf(parts))
+  await saveSeries(tx, seriesOfChunks(inserted))
   return stored
 }
 
@@ -77,14 +78,18 @@ function seriesOf(key: SeriesKey) {
   return { sensorbox_key: key.sensorboxKey, measure: key.measure }
 }
 
-function newestOf(parts: readonly { given: NewReadings; fresh: Readings }[]) {
-  const newest = new Map<string, { sensorbox_key: number; measure: number; newest_ms: number }>()
-  for (const { given, fresh } of parts) {
-    const last = fresh.times[fresh.times.length - 1]
-    if (last === undefined) continue
-    const series = seriesOf(given)
-    const known = newest.get(seriesName(series))
-    if (!known || known.newest_ms < last) newest.set(seriesName(series), { ...series, newest_ms: last })
+/** The newest of added chunks may be a late one: saving it leaves the newest time of the series as it is. */
+function seriesOfChunks(added: readonly ChunkRow[]): SeriesRow[] {
+  const rows = new Map<string, SeriesRow>()
+  for (const { sensorbox_key, measure, start_ms, end_ms } of added) {
+    const known = rows.get(seriesName({ sensorbox_key, measure }))
+    rows.set(seriesName({ sensorbox_key, measure }), {
+      sensorbox_key,
+      measure,
+      newest_ms: Math.max(known?.newest_ms ?? end_ms, end_ms),
+      loose: (known?.loose ?? 0) + 1,
+      loose_from_ms: Math.min(known?.loose_from_ms ?? start_ms, start_ms),
+    })
   }
-  return [...newest.values()]
+  return [...rows.values()]
 }

@@ -65,19 +65,29 @@ export function seriesName(series: { sensorbox_key: number; measure: number }): 
   return `${series.sensorbox_key} ${series.measure}`
 }
 
-/** Moves the newest time of series forward. */
-export async function saveNewest(
-  tx: Tx,
-  rows: readonly { sensorbox_key: number; measure: number; newest_ms: number }[],
-): Promise<void> {
+/** What was written to a series. */
+export interface SeriesRow {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly newest_ms: number
+  /** How many chunks were added, and where the first of them begins. */
+  readonly loose: number
+  readonly loose_from_ms: number
+}
+
+/** Moves the newest time of series forward, and notes what is to be packed together later. */
+export async function saveSeries(tx: Tx, rows: readonly SeriesRow[]): Promise<void> {
   if (rows.length === 0) return
   const sorted = rows.toSorted((a, b) => a.sensorbox_key - b.sensorbox_key || a.measure - b.measure)
   await sql`
-    insert into measurement_series (sensorbox_key, measure, newest_ms)
+    insert into measurement_series (sensorbox_key, measure, newest_ms, loose, loose_from_ms)
     select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
-      ${sorted.map((row) => row.newest_ms)}::bigint[])
-    on conflict (sensorbox_key, measure)
-      do update set newest_ms = greatest(measurement_series.newest_ms, excluded.newest_ms)`.execute(tx)
+      ${sorted.map((row) => row.newest_ms)}::bigint[], ${sorted.map((row) => row.loose)}::integer[],
+      ${sorted.map((row) => row.loose_from_ms)}::bigint[])
+    on conflict (sensorbox_key, measure) do update set
+      newest_ms = greatest(measurement_series.newest_ms, excluded.newest_ms),
+      loose = measurement_series.loose + excluded.loose,
+      loose_from_ms = least(measurement_series.loose_from_ms, excluded.loose_from_ms)`.execute(tx)
 }
 
 /** Every chunk that touches one of the spans, once; no span reaches over the end of its month. */
@@ -179,16 +189,19 @@ export async function chunksReaching(
     .execute()
 }
 
-/** Removes the chunks of a series that start at these times. */
-export async function deleteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
-  for (const chunk of chunks) {
-    await tx
-      .deleteFrom('measurement_chunk')
-      .where('sensorbox_key', '=', chunk.sensorbox_key)
-      .where('measure', '=', chunk.measure)
-      .where('start_ms', '=', chunk.start_ms)
-      .execute()
-  }
+/** Removes these chunks of a box. */
+export async function deleteChunks(
+  tx: Tx,
+  sensorboxKey: number,
+  chunks: readonly { measure: number; start_ms: number }[],
+): Promise<void> {
+  if (chunks.length === 0) return
+  const starts = chunks.map((chunk) => chunk.start_ms)
+  await sql`
+    delete from measurement_chunk c
+    using unnest(${chunks.map((chunk) => chunk.measure)}::smallint[], ${starts}::bigint[]) as d (measure, start_ms)
+    where c.sensorbox_key = ${sensorboxKey} and c.measure = d.measure and c.start_ms = d.start_ms
+      and c.start_ms between ${Math.min(...starts)} and ${Math.max(...starts)}`.execute(tx)
 }
 
 /** Removes the hours of a box in a tenure from the hour on. */
