@@ -16,14 +16,25 @@ export interface Random {
 /** Random values of the operating system, with ids by the clock's time. */
 export function systemRandom(clock: Clock): Random {
   let last = { ms: -1, count: 0 }
+  // Every request has an id, and asking the system for each costs more than all the rest of making it.
+  let pool = randomBytes(0)
+  let used = 0
+  const someBytes = (count: number) => {
+    if (used + count > pool.length) {
+      pool = randomBytes(4096)
+      used = 0
+    }
+    used += count
+    return pool.subarray(used - count, used)
+  }
   return {
     bytes: randomBytes,
     id: () => {
       const ms = clock.now()
       // Starts in the lower half of its 12 bits, so that 2048 ids of a millisecond follow one another at least.
-      const count = ms === last.ms ? last.count + 1 : randomBytes(2).readUInt16BE() & 0x7ff
+      const count = ms === last.ms ? last.count + 1 : someBytes(2).readUInt16BE() & 0x7ff
       last = { ms, count }
-      return uuidV7(ms, count & 0xfff, randomBytes(8))
+      return uuidV7(ms, count & 0xfff, someBytes(8))
     },
     timelessId: randomUUID,
     secret: () => randomBytes(32).toString('base64url'),

@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts'
 /** Turns whatever was thrown into the answer of the catalogue; what is inside the program stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
-  if (!known) request.log.error({ err: error }, 'request failed')
+  if (!known) request.log.error({ reqId: request.id, err: error }, 'request failed')
   const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
   const body: ErrorBody = {
     detail: message,
