@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg'
 import type { Tx } from './database.ts'
 
 /**
@@ -73,7 +73,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     // Of a transaction that only reads there is nothing to keep. Whoever gets the connection next sends behind this.
-    if (this.#readOnly) this.client.query('commit').catch(() => {})
+    if (this.#readOnly) this.#query('commit').catch(() => {})
     else this.#send('commit')
     await this.#settle()
   }
@@ -89,7 +89,7 @@ class PipelinedConnection implements DatabaseConnection {
       return { rows: [] }
     }
     const name = names.get(query)
-    const { command, rowCount, rows } = await this.client.query({
+    const { command, rowCount, rows } = await this.#query({
       text: query.sql,
       values: [...query.parameters],
       ...(name === undefined ? {} : { name }),
@@ -99,10 +99,20 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   #send(statement: string): void {
-    const answer = this.client.query(statement)
+    const answer = this.#query(statement)
     // It is heard at the end of the transaction; until then it is no error that nobody hears.
     answer.catch(() => {})
     this.#owed.push(answer)
+  }
+
+  /** What is sent in one turn goes out together: each way into the socket costs as much as a small statement. */
+  #query(statement: string | QueryConfig): Promise<PgResult> {
+    const { stream } = this.client.connection
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    return this.client.query(statement)
   }
 
   /** The statement that failed first is the one to tell of. */
