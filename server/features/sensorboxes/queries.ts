@@ -102,21 +102,26 @@ export async function listSecrets(db: StackBound, sensorboxId?: string): Promise
   return (sensorboxId === undefined ? secrets : secrets.where('s.id', '=', sensorboxId)).execute()
 }
 
+interface Count {
+  readonly count: number
+}
+
 /** Whether all of these boxes lie in the stacks; no stacks given: in what the transaction sees. */
 export async function areBoxesIn(
   db: StackBound,
   sensorboxIds: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = db.tx
-    .selectFrom('sensorbox as s')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
-  const rows =
+  const found = sql`select count(*) as count from sensorbox s where s.id = any (${[...sensorboxIds]}::uuid[])`
+  const [row] =
     stackIds.length > 0
-      ? await prepared(db.tx, 'boxes in stacks', found.where(db.within('s.stack_id', stackIds)))
-      : await prepared(db.tx, 'boxes in reach', found)
-  return rows[0]?.count === sensorboxIds.length
+      ? await prepared(
+          db.tx,
+          'boxes in stacks',
+          sql<Count>`${found} and ${db.within('s.stack_id', stackIds)}`,
+        )
+      : await prepared(db.tx, 'boxes in reach', sql<Count>`${found}`)
+  return row?.count === sensorboxIds.length
 }
 
 /** Adds a box; undefined when its hardware id is taken, in whichever stack. */

@@ -18,6 +18,14 @@ export interface VisibleTenures {
   readonly sumsBeforeMs: number | null
 }
 
+interface GrantedTenure {
+  readonly key: number
+  readonly sensorbox_key: number
+  readonly gone_before_ms: number | null
+  readonly readings_from_ms: number | null
+  readonly hours_from_ms: number | null
+}
+
 /**
  * The tenures of a box that the current stack was granted, opened for this transaction, and from when on it sees them;
  * null when there are none. They are read before the telemetry, never joined with it: a distributed table and one under
@@ -27,18 +35,13 @@ export async function openVisibleTenures(
   db: StackBound,
   sensorboxId: string,
 ): Promise<VisibleTenures | null> {
-  const rows = await prepared(
-    db.tx,
-    'visible tenures',
-    db.tx
-      .selectFrom('tenure_grant')
-      .innerJoin('tenure', 'tenure.key', 'tenure_grant.tenure_key')
-      .leftJoin('stack_retention as kept', 'kept.stack_id', 'tenure_grant.stack_id')
-      .select(['tenure.key', 'tenure.sensorbox_key', 'tenure.readings_from_ms as gone_before_ms'])
-      .select(['kept.readings_from_ms', 'kept.hours_from_ms'])
-      .where('tenure_grant.sensorbox_id', '=', sensorboxId)
-      .where(db.within('tenure_grant.stack_id')),
-  )
+  const granted = sql<GrantedTenure>`
+    select t.key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, kept.readings_from_ms, kept.hours_from_ms
+    from tenure_grant g
+    join tenure t on t.key = g.tenure_key
+    left join stack_retention kept on kept.stack_id = g.stack_id
+    where g.sensorbox_id = ${sensorboxId} and ${db.within('g.stack_id')}`
+  const rows = await prepared(db.tx, 'visible tenures', granted)
   const [first] = rows
   if (!first) return null
   const tenureKeys = [...new Set(rows.map((row) => row.key))]
