@@ -32,6 +32,28 @@ describe('text', () => {
   })
 })
 
+test('an address is one address', () => {
+  for (const given of [
+    "o'neil+sensors@example.com",
+    'grün@exämple.de',
+    '*@example.com',
+    'a.b-c_d@x.y.example',
+  ]) {
+    expect(takes(email, given)).toBe(true)
+  }
+  for (const given of [
+    'all:somebody@example.com',
+    'somebody(x)@example.com',
+    'some\\body@example.com',
+    'somebody@[127.0.0.1]',
+    'one@example.com,other@example.com',
+    'Some Body <somebody@example.com>',
+    'somebody@example',
+  ]) {
+    expect([given, takes(email, given)]).toEqual([given, false])
+  }
+})
+
 describe('a time in the query', () => {
   test.each([
     ['2026-11-21T05:48:00Z', '2026-11-21T05:48:00.000Z'],

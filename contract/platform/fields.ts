@@ -33,7 +33,7 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 /** An optional line: `''` and `null` both mean none. */
 export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))
 
-/** An e-mail address, trimmed and lower-cased; the pattern is deliberately basic. */
+/** One e-mail address, trimmed and lower-cased; the pattern is basic, but nothing in it reads as a list or group. */
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
@@ -41,7 +41,10 @@ export const email = z.string().check(
   storable,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please enter a valid email address.'),
-  z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/u, 'Please enter a valid email address.'),
+  z.regex(
+    /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]+$/u,
+    'Please enter a valid email address.',
+  ),
 )
 
 /** A path that holds one id. */

@@ -7,13 +7,14 @@ import { injectTransport } from '../app/inject-transport.ts'
 import { serveWeb } from '../app/serve-web.ts'
 import { createTicker, type Ticker } from '../app/ticker.ts'
 import { setSuperuser } from '../features/accounts/public.ts'
-import { createPasswords, foundInstallation } from '../features/auth/public.ts'
+import { createPasswords, foundInstallation, type Passwords } from '../features/auth/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { type Live, startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
+import type { Mailer } from '../platform/mail/send-due-mails.ts'
 import { ask } from './ask.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
@@ -26,6 +27,8 @@ export interface TestApp extends App {
   readonly random: Random
   readonly live: Live
   readonly ticker: Ticker
+  /** Runs what waits for other machines. */
+  readonly outbound: Ticker
   readonly client: Client
   /** Everything that was logged, as lines of JSON. */
   readonly logged: readonly string[]
@@ -52,7 +55,14 @@ export const testPassword = 'a long enough password'
 
 /** Starts the app on a fresh database; close it in `afterAll`. */
 export async function startTestApp(
-  options: { firstWallOff?: boolean; now?: number; logLevel?: string; demo?: boolean } = {},
+  options: {
+    firstWallOff?: boolean
+    now?: number
+    logLevel?: string
+    demo?: boolean
+    mailer?: Mailer
+    passwords?: Passwords
+  } = {},
 ): Promise<TestApp> {
   const { databases, drop } = await freshDatabase()
   const clock = movableClock(options.now ?? Date.UTC(2026, 10, 21, 6, 0, 0))
@@ -66,7 +76,7 @@ export async function startTestApp(
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const live = await startLive(databases.system, log)
-  const passwords = createPasswords()
+  const passwords = options.passwords ?? createPasswords()
   const platform = { database, clock, random, live, log, passwords }
   const app = await buildApp(platform, {
     publicUrl: testPublicUrl,
@@ -77,6 +87,7 @@ export async function startTestApp(
     version: { backend_version: '0.0.0', commit_hash: 'test', drone_build_link: '', drone_build_number: '' },
     hasDemo: () => options.demo ?? false,
     showMails: true,
+    ...(options.mailer ? { mailer: options.mailer } : {}),
     isPreparing: () => false,
     checkAnswers: true,
   })
@@ -93,6 +104,7 @@ export async function startTestApp(
     random,
     live,
     ticker: createTicker(app.dueWork, clock.now, log),
+    outbound: createTicker(app.outboundWork, clock.now, log),
     client,
     logged,
     found: async ({ email = 'admin@root.example.com', password = testPassword } = {}) => {
