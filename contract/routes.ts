@@ -12,6 +12,7 @@ import * as live from './features/live/routes.ts'
 import * as retention from './features/retention/routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
+import * as tags from './features/tags/routes.ts'
 import * as version from './features/version/routes.ts'
 import type { Route } from './platform/route.ts'
 
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   stacks,
   accounts,
   access,
+  tags,
   sensorboxes,
   events,
   alarms,

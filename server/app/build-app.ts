@@ -5,7 +5,12 @@ import type { VersionInfo } from '@sensorstack/contract/features/version/routes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { accessRoutes, objectFinders as rights } from '../features/access/public.ts'
-import { accountRoutes, objectFinders as accounts, customerStackOpener } from '../features/accounts/public.ts'
+import {
+  accountRoutes,
+  objectFinders as accounts,
+  customerStackOpener,
+  eraseDeletedPeople,
+} from '../features/accounts/public.ts'
 import { alarmLimitRoutes, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import { alarmRoutes, closeBrokenNoMore, closeOpenAlarms } from '../features/alarms/public.ts'
 import {
@@ -14,7 +19,9 @@ import {
   authRoutes,
   forgetOldSessions,
   forgetOldTokens,
+  forgetSignIn,
   type Passwords,
+  personDismisser,
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
@@ -33,6 +40,7 @@ import {
   sensorboxRoutes,
 } from '../features/sensorboxes/public.ts'
 import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
+import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
 import { versionRoutes } from '../features/version/routes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -101,6 +109,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const limit = rateLimit(database, clock)
   const admitPerson = personAdmitter({ random, rateLimit: limit, publicUrl })
   const openCustomerStack = customerStackOpener({ random, admitPerson })
+  const dismiss = personDismisser({ database, live })
+  const dismissPerson = (accountId: string) => {
+    dismiss(accountId).catch((error) => log.warn({ err: error }, 'somebody could not be put out at once'))
+  }
 
   const ingest = createIngest({ database, clock, random, live })
   const partitions = openPartitions(database)
@@ -110,8 +122,9 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
     ...invitationRoutes({ ...platform, rateLimit: limit, admitPerson, publicUrl }),
     ...stackRoutes({ random, live, openCustomerStack }),
-    ...accountRoutes({ random, live, admitPerson, openCustomerStack }),
-    ...accessRoutes({ random, live }),
+    ...accountRoutes({ random, live, admitPerson, openCustomerStack, dismissPerson }),
+    ...accessRoutes({ random, live, dismissPerson }),
+    ...tagRoutes({ random, live }),
     ...sensorboxRoutes({
       random,
       live,
@@ -148,7 +161,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerRoutes(http, implementations, {
     database,
     clock,
-    objectFinders: { ...stacks, ...accounts, ...rights, ...boxes, ...limits },
+    objectFinders: { ...stacks, ...accounts, ...rights, ...tags, ...boxes, ...limits },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
     identify: identifier(platform, ingest, publicUrl),
@@ -167,6 +180,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
       { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
+      {
+        name: 'deleted people',
+        everyMs: minuteMs,
+        run: () => eraseDeletedPeople({ database, clock, random, forgetSignIn }),
+      },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { setSuperuser } from '../features/accounts/public.ts'
-import { createPasswords, FoundingRefused, foundInstallation } from '../features/auth/public.ts'
+import { erasePersonOfAddress, setSuperuser } from '../features/accounts/public.ts'
+import { createPasswords, FoundingRefused, forgetSignIn, foundInstallation } from '../features/auth/public.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -18,6 +18,8 @@ const usage = `npm run command -- COMMAND
       makes the root stack and its first admin, with the password from standard input, on an empty installation
   set-superuser --email ADDRESS [--off]
       lets a person read every stack and change nothing, or takes that back
+  erase-person --email ADDRESS
+      forgets name, address and profile of a person in every stack, for good; the trail of what they did stays
   catalogue --file FILE
       adds the types and models of sensorboxes in a JSON file; what is there already is never changed
 `
@@ -60,6 +62,17 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     )
     if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
     return `${email} is ${off ? 'no longer ' : ''}a superuser`
+  },
+
+  'erase-person': async (args) => {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const { email } = values
+    if (!email) throw new StartupError('erase-person needs --email.')
+    const known = await withDatabase(readConfig(process.env), (database) =>
+      erasePersonOfAddress({ database, random, clock, forgetSignIn }, email),
+    )
+    if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
+    return `${email} is erased`
   },
 
   catalogue: async (args) => {

@@ -157,6 +157,18 @@ export interface SavedReplyTable {
   created_at: Time
 }
 
+export interface TagTable {
+  id: string
+  stack_id: string
+  name: string
+}
+
+export interface AccountTagTable {
+  account_id: string
+  tag_id: string
+  stack_id: string
+}
+
 export interface AuditEntryTable {
   id: string
   stack_id: string | null
@@ -268,6 +280,8 @@ export interface Tables {
   one_time_token: OneTimeTokenTable
   rate_counter: RateCounterTable
   saved_reply: SavedReplyTable
+  tag: TagTable
+  account_tag: AccountTagTable
   audit_entry: AuditEntryTable
   outbox_mail: OutboxMailTable
   password_request: PasswordRequestTable

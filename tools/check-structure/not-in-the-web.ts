@@ -1,5 +1,6 @@
 const ofPrograms = 'called by devices and by programs of customers'
 const screenToCome = 'its screen is not built yet'
+const webFollows = 'the web follows'
 
 /** The calls that no screen makes, by their id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
@@ -12,6 +13,19 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'access.changeRole': screenToCome,
   'accounts.list': screenToCome,
   'accounts.create': screenToCome,
+  'accounts.listPartners': webFollows,
+  'accounts.listPartnersOfStack': webFollows,
+  'accounts.update': webFollows,
+  'accounts.delete': webFollows,
+  'accounts.toggleDisable': webFollows,
+  'access.disable': webFollows,
+  'access.enable': webFollows,
+  'access.remove': webFollows,
+  'access.listTrail': webFollows,
+  'tags.list': webFollows,
+  'tags.listOfAccount': webFollows,
+  'tags.addToAccount': webFollows,
+  'tags.removeFromAccount': webFollows,
   'alarmLimits.listIndividual': screenToCome,
   'alarmLimits.createIndividual': screenToCome,
   'alarmLimits.updateIndividual': screenToCome,

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import { idParams } from '../../platform/fields.ts'
+import { id, idParams, queryInteger } from '../../platform/fields.ts'
 import { assignableRoles } from '../../platform/roles.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { accessRight } from './access-right.ts'
-import { LAST_ADMIN, OWN_RIGHT, ROLE_ABOVE_OWN, SUPERUSER_RIGHT } from './errors.ts'
+import {
+  LAST_ADMIN,
+  OWN_RIGHT,
+  PERSON_DELETED,
+  RIGHT_DISABLED,
+  RIGHT_NOT_DISABLED,
+  ROLE_ABOVE_OWN,
+  SUPERUSER_RIGHT,
+} from './errors.ts'
+import { trailEntry } from './trail.ts'
 
 export const listAccessRights = defineRoute({
   id: 'access.list',
@@ -15,6 +24,9 @@ export const listAccessRights = defineRoute({
   errors: [],
 })
 
+const ofCurrentStack = { 'params.id': { kind: 'access_right', within: 'current' } } as const
+
+/** What is in the way is told beforehand by `roleRefusal`. */
 export const changeRole = defineRoute({
   id: 'access.changeRole',
   method: 'PATCH',
@@ -24,11 +36,78 @@ export const changeRole = defineRoute({
     access: 'session',
     permission: 'editAccessRights',
     scope: 'current',
-    objects: { 'params.id': { kind: 'access_right', within: 'current' } },
+    objects: ofCurrentStack,
     sideEffects: true,
   },
   params: idParams,
   body: z.strictObject({ role: z.enum(assignableRoles) }),
   responses: { 200: accessRight },
-  errors: [OWN_RIGHT, ROLE_ABOVE_OWN, SUPERUSER_RIGHT, LAST_ADMIN],
+  errors: [OWN_RIGHT, ROLE_ABOVE_OWN, SUPERUSER_RIGHT, LAST_ADMIN, PERSON_DELETED],
+})
+
+const leaveErrors = [OWN_RIGHT, ROLE_ABOVE_OWN, SUPERUSER_RIGHT, LAST_ADMIN, RIGHT_DISABLED, PERSON_DELETED]
+
+/** The right stays in the list as disabled by an admin. The person is out at once; `memberRefusal` tells what is in the way. */
+export const removeColleague = defineRoute({
+  id: 'access.remove',
+  method: 'DELETE',
+  path: '/stacks/access-rights/{id}',
+  summary: 'Removes a colleague from the current stack: the right is disabled by an admin',
+  guard: {
+    access: 'session',
+    permission: 'deleteAccessRights',
+    scope: 'current',
+    objects: ofCurrentStack,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 204: null },
+  errors: leaveErrors,
+})
+
+export const disableColleague = defineRoute({
+  id: 'access.disable',
+  method: 'POST',
+  path: '/stacks/access-rights/disable/{id}',
+  summary: 'Disables a colleague in the current stack',
+  guard: {
+    access: 'session',
+    permission: 'deleteAccessRights',
+    scope: 'current',
+    objects: ofCurrentStack,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 200: accessRight },
+  errors: leaveErrors,
+})
+
+/** The right becomes inactive; the person's next sign-in makes it accepted. */
+export const enableColleague = defineRoute({
+  id: 'access.enable',
+  method: 'POST',
+  path: '/stacks/access-rights/enable/{id}',
+  summary: 'Enables a disabled colleague, who is active again from the next sign-in on',
+  guard: {
+    access: 'session',
+    permission: 'editAccessRights',
+    scope: 'current',
+    objects: ofCurrentStack,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 200: accessRight },
+  errors: [OWN_RIGHT, ROLE_ABOVE_OWN, RIGHT_NOT_DISABLED, PERSON_DELETED],
+})
+
+/** For admins only. The next page is asked for with the id of the last entry as `before`, until a page is short. */
+export const listTrail = defineRoute({
+  id: 'access.listTrail',
+  method: 'GET',
+  path: '/stacks/audit-trail/',
+  summary: 'Who did what in the current stack, newest first, a page at a time',
+  guard: { access: 'session', permission: 'readAuditTrail', scope: 'reach', sideEffects: false },
+  query: z.strictObject({ before: z.optional(id), limit: z.optional(queryInteger(1, 200)) }),
+  responses: { 200: z.array(trailEntry) },
+  errors: [],
 })

@@ -7,6 +7,7 @@ export const liveLists = [
   'stacks',
   'accounts',
   'access_rights',
+  'tags',
   'alarm_limits',
   'retention',
 ] as const

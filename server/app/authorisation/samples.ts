@@ -10,6 +10,7 @@ import * as live from '@sensorstack/contract/features/live/routes.ts'
 import * as retention from '@sensorstack/contract/features/retention/routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
+import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Ask } from '../../testing/ask.ts'
 import type { Target } from './world.ts'
@@ -45,12 +46,25 @@ const table: [Route, Sample][] = [
     accounts.createAccount,
     ({ companyId }) => ({ body: { type: 'contact', name: 'Contact', contact_of_company: companyId } }),
   ],
+  [accounts.listPartners, none],
+  [accounts.listPartnersOfStack, ({ stackId }) => ({ query: { stack_id: stackId } })],
+  [accounts.updateAccount, ({ companyId }) => ({ params: { id: companyId }, body: { city: unique() } })],
+  [accounts.deleteAccount, async ({ fresh }) => ({ params: { id: await fresh.company() } })],
+  [accounts.toggleDisable, async ({ fresh }) => ({ params: { id: await fresh.invited() } })],
   [accounts.saveUiSettings, () => ({ body: { ui_settings: { columns_count: 3 } } })],
   [access.listAccessRights, none],
   [
     access.changeRole,
     async ({ fresh }) => ({ params: { id: await fresh.accessRight() }, body: { role: 'manager' } }),
   ],
+  [access.disableColleague, async ({ fresh }) => ({ params: { id: await fresh.accessRight() } })],
+  [access.enableColleague, async ({ fresh }) => ({ params: { id: await fresh.accessRight('disabled') } })],
+  [access.removeColleague, async ({ fresh }) => ({ params: { id: await fresh.accessRight() } })],
+  [access.listTrail, none],
+  [tags.listTags, none],
+  [tags.listTagsOfAccount, ({ companyId }) => ({ params: { id: companyId } })],
+  [tags.addTagToAccount, ({ companyId }) => ({ body: { name: unique(), account_id: companyId } })],
+  [tags.removeTagFromAccount, async ({ fresh }) => ({ params: await fresh.tagOfAccount() })],
   [sensorboxes.listSensorboxes, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
   [sensorboxes.listBasicData, none],
   [sensorboxes.getSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

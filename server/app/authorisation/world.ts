@@ -1,10 +1,15 @@
-import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import {
+  changeRole,
+  disableColleague,
+  listAccessRights,
+} from '@sensorstack/contract/features/access/routes.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { changeOwner } from '../../features/sensorboxes/public.ts'
@@ -25,7 +30,8 @@ export interface Target {
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
     limit(): Promise<string>
-    accessRight(): Promise<string>
+    accessRight(state?: 'disabled'): Promise<string>
+    tagOfAccount(): Promise<{ accountId: string; tagId: string }>
     /** Somebody who was asked and has not answered. */
     invited(): Promise<string>
   }
@@ -84,7 +90,14 @@ function targetOfNothing(placement: Placement, id: string): Target {
     limitId: id,
     companyId: id,
     deviceKey: '',
-    fresh: { sensorbox: nothing, company: nothing, limit: nothing, accessRight: nothing, invited: nothing },
+    fresh: {
+      sensorbox: nothing,
+      company: nothing,
+      limit: nothing,
+      accessRight: nothing,
+      invited: nothing,
+      tagOfAccount: async () => ({ accountId: id, tagId: id }),
+    },
   }
 }
 
@@ -214,10 +227,19 @@ async function makeTarget(
       company: async () => (await company()).id,
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
       invited: async () => (await inviteSomebody()).id,
-      accessRight: async () => {
+      accessRight: async (state) => {
         const person = await inviteSomebody()
         const rights = await asAdmin(listAccessRights)
-        return rights.find((right) => right.account_id === person.id)?.id ?? ''
+        const id = rights.find((right) => right.account_id === person.id)?.id ?? ''
+        if (state) await asAdmin(disableColleague, { params: { id } })
+        return id
+      },
+      tagOfAccount: async () => {
+        const accountId = (await company()).id
+        const tag = await asAdmin(addTagToAccount, {
+          body: { name: `${canary} tag`, account_id: accountId },
+        })
+        return { accountId, tagId: tag.id }
       },
     },
   }

@@ -1,45 +1,21 @@
-import {
-  LAST_ADMIN,
-  OWN_RIGHT,
-  ROLE_ABOVE_OWN,
-  SUPERUSER_RIGHT,
-} from '@sensorstack/contract/features/access/errors.ts'
-import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
+import { type ActingPerson, roleRefusal } from '@sensorstack/contract/features/access/actions.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { lockAdminsAnd, updateAccessRight } from './queries.ts'
+import { lockMember } from './lock-member.ts'
+import { updateAccessRight } from './queries.ts'
+import { refusedAs } from './refused-as.ts'
 
 /**
- * Gives a right of the current stack another role. Nobody changes the own right or a superuser's, reaches above the own
- * role, or takes the last admin away. Throws OWN_RIGHT, SUPERUSER_RIGHT, ROLE_ABOVE_OWN (403) and LAST_ADMIN (409).
+ * Gives a right of the current stack another role. Throws what `roleRefusal` finds in the way: OWN_RIGHT,
+ * SUPERUSER_RIGHT, ROLE_ABOVE_OWN (403), LAST_ADMIN and PERSON_DELETED (409).
  */
 export async function changeRole(
   db: StackBound,
   change: { rightId: string; role: AssignableRole },
-  caller: { accountId: string; role: AssignableRole },
+  by: ActingPerson,
 ): Promise<void> {
-  const locked = await lockAdminsAnd(db, change.rightId)
-  const right = locked.find(({ id }) => id === change.rightId)
-  if (!right) throw new Error('the right was found before, and rights are never deleted')
-  if (right.account_id === caller.accountId) throw new ApiError(OWN_RIGHT)
-  if (right.is_superuser) throw new ApiError(SUPERUSER_RIGHT)
-  if (!isAtMost(change.role, caller.role)) throw new ApiError(ROLE_ABOVE_OWN)
-  if (!isAtMost(right.role, caller.role)) {
-    throw new ApiError(ROLE_ABOVE_OWN, { detail: 'You can not change a role above your own.' })
-  }
-  if (right.role === 'admin' && change.role !== 'admin' && isLastAdmin(right, locked)) {
-    throw new ApiError(LAST_ADMIN)
-  }
-  await updateAccessRight(db.tx, right.id, { role: change.role })
-}
-
-type Right = Awaited<ReturnType<typeof lockAdminsAnd>>[number]
-
-/** An admin who works here is only replaced by another who does; one still to come also by one still to come. */
-function isLastAdmin(right: Right, locked: readonly Right[]): boolean {
-  if (right.status === 'declined' || right.status === 'disabled') return false
-  const enough = right.status === 'accepted' ? ['accepted'] : ['accepted', 'inactive', 'invited']
-  return !locked.some(
-    ({ id, role, status }) => id !== right.id && role === 'admin' && enough.includes(status),
-  )
+  const { member, team } = await lockMember(db, change.rightId)
+  const refusal = roleRefusal(change.role, member, by, team)
+  if (refusal) throw refusedAs(refusal)
+  await updateAccessRight(db.tx, change.rightId, { role: change.role })
 }

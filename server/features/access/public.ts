@@ -1,3 +1,12 @@
+export { changeStanding } from './change-standing.ts'
 export { objectFinders } from './object-finders.ts'
-export { type AccessRightRow, insertAccessRight, lockAccessRight, updateAccessRight } from './queries.ts'
+export {
+  type AccessRightRow,
+  disableEverybody,
+  findRightOf,
+  insertAccessRight,
+  lockAccessRight,
+  updateAccessRight,
+} from './queries.ts'
+export { refusedAs } from './refused-as.ts'
 export { accessRoutes } from './routes.ts'

@@ -61,12 +61,42 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
   return db.tx
     .selectFrom('access_right as right')
     .innerJoin('account', 'account.id', 'right.account_id')
-    .select(['right.id', 'right.account_id', 'right.role', 'right.status', 'account.is_superuser'])
+    .select([
+      'right.id',
+      'right.account_id',
+      'right.role',
+      'right.status',
+      'right.decline_reason',
+      'account.is_superuser',
+    ])
     .where(db.within('right.stack_id'))
     .where((where) => where.or([where('right.role', '=', 'admin'), where('right.id', '=', rightId)]))
     .orderBy('right.id')
     .forUpdate('right')
     .execute()
+}
+
+/** The id of a person's right in the current stack. */
+export async function findRightOf(db: StackBound, accountId: string): Promise<string | undefined> {
+  const row = await db.tx
+    .selectFrom('access_right')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(db.within('stack_id'))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Disables everybody of a stack that is closed; answers the people who are out with it. */
+export async function disableEverybody(tx: Tx, stackId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('access_right')
+    .set({ status: 'disabled', decline_reason: 'by_admin' })
+    .where('stack_id', '=', stackId)
+    .where('status', 'in', ['inactive', 'invited', 'accepted'])
+    .returning('account_id')
+    .execute()
+  return rows.map((row) => row.account_id)
 }
 
 /** One right of the current stack. */

@@ -105,7 +105,12 @@ test('the last admin stays, also when two admins demote each other at once', asy
         stackId: customer.stackId,
         readOnly: false,
       },
-      (db) => demoteIn(db, { rightId, role: 'viewer' }, { accountId: by.accountId, role: 'admin' }),
+      (db) =>
+        demoteIn(
+          db,
+          { rightId, role: 'viewer' },
+          { accountId: by.accountId, role: 'admin', isSuperuser: false },
+        ),
     )
   const both = await Promise.allSettled([demote(customer, secondRight.id), demote(second, first.id)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -1,14 +1,17 @@
 import { type createAccountBody, defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import { EMAIL_REQUIRED, EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
-import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import type * as z from 'zod/mini'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { OpenCustomerStack } from '../stacks/public.ts'
 import type { AdmitPerson } from './admit-person.ts'
+import { limitUnits } from './overspend-limit.ts'
+import { hasPartnerWithAddress, insertPartner, isOwnCompany, setOverspendLimit } from './partner-queries.ts'
+import { roleChange } from './partner-roles.ts'
 import { profileOf } from './profile.ts'
-import { hasPartnerWithAddress, insertPartner, isOwnCompany, setOverspendLimit } from './queries.ts'
+import { updateAccountHere } from './queries.ts'
+import { wrongField } from './wrong-field.ts'
 
 export type NewAccount = z.output<typeof createAccountBody>
 
@@ -35,7 +38,7 @@ export async function createAccount(
   if (given.contact_of_company && !(await isOwnCompany(db, given.contact_of_company))) {
     throw wrongField('contact_of_company', 'Must be a company.')
   }
-  const limit = limitOf(given)
+  const limit = given.overspend_limit ? limitUnits(given.overspend_limit) : null
   if (given.email && (await hasPartnerWithAddress(db, given.type, given.email))) {
     throw new ApiError(EMAIL_TAKEN)
   }
@@ -52,12 +55,20 @@ export async function createAccount(
     settings: JSON.stringify(defaultSettings),
     created_at: new Date(by.now),
   })
+  await updateAccountHere(db, id, roleChange(id, given))
   if (given.is_sensorbox_customer) {
     const stackId = await deps.openCustomerStack(db, { companyId: id, name: given.name }, by)
     if (limit !== null) await setOverspendLimit(db, stackId, limit)
   }
   return id
 }
+
+const companyFields = [
+  'is_sensorbox_customer',
+  'is_sensorbox_delivery_target',
+  'do_create_supplier',
+  'do_create_manufacturer',
+] as const
 
 async function createPerson(
   db: StackBound,
@@ -87,7 +98,7 @@ function refuseWhatTheTypeHasNot(given: NewAccount): void {
   if (given.contact_of_company && given.type !== 'contact') {
     throw wrongField('contact_of_company', 'Only a contact belongs to a company.')
   }
-  for (const field of ['is_sensorbox_customer', 'is_sensorbox_delivery_target'] as const) {
+  for (const field of companyFields) {
     if (given[field] && !isCompany) throw wrongField(field, 'Only a company can have this.')
   }
   if (typeof given.overspend_limit === 'number' && !given.is_sensorbox_customer) {
@@ -96,18 +107,4 @@ function refuseWhatTheTypeHasNot(given: NewAccount): void {
   if (!given.email && (given.type === 'user' || given.is_sensorbox_customer)) {
     throw new ApiError(EMAIL_REQUIRED, { fields: [{ field: 'email', message: EMAIL_REQUIRED.detail }] })
   }
-}
-
-/** Points as given, in 1/10,000 point as kept. */
-function limitOf({ overspend_limit: points }: NewAccount): number | null {
-  if (points === null || points === undefined) return null
-  const limit = Math.round(points * 10_000)
-  if (limit / 10_000 !== points) {
-    throw wrongField('overspend_limit', 'At most 4 decimal places.')
-  }
-  return limit
-}
-
-function wrongField(field: string, message: string): ApiError {
-  return new ApiError(INVALID_INPUT, { fields: [{ field, message }] })
 }

@@ -3,8 +3,8 @@ import type { Random } from '../../platform/clock/random.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { createChildStack, type OpenCustomerStack } from '../stacks/public.ts'
 import type { AdmitPerson } from './admit-person.ts'
+import { giveStack, lockCompany } from './partner-queries.ts'
 import { profileOf } from './profile.ts'
-import { giveStack, lockCompany } from './queries.ts'
 
 /**
  * Makes the stack of a company of the current stack as its child and, when the company has an address, invites that as

@@ -4,35 +4,38 @@ import {
   defaultSettings,
   type SignedInAccount,
 } from '@sensorstack/contract/features/accounts/account.ts'
-import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { seesOverspendLimit } from '@sensorstack/contract/features/accounts/actions.ts'
+import type { Actor } from '@sensorstack/contract/platform/permissions.ts'
 import type { NotedPerson } from '../../migrations/tables.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
+import { limitUnitsPerPoint } from './overspend-limit.ts'
 import { profileOf } from './profile.ts'
 import type { AccountRow, OwnAccountRow } from './queries.ts'
 
-const pointsPerLimitUnit = 10_000
+/** What is shown of somebody whom the stack has deleted. */
+export const deletedName = 'Deleted person'
 
 /**
  * An account as a stack sees it. Of a person whom another stack made it sees the address, the right here and what it
  * noted itself. Until somebody has accepted, nothing tells whether the address was known elsewhere.
  */
-export function presentAccount(row: AccountRow, viewer: { stackId: string; role: AssignableRole }): Account {
+export function presentAccount(row: AccountRow, viewer: Actor & { readonly stackId: string }): Account {
   const isPerson = row.type === 'user'
   const madeHere = row.created_in_which_stack === viewer.stackId
   const isForeign = isPerson && !madeHere
   const isOpen = !isPerson || row.status === 'accepted'
-  const seen: NotedPerson = isForeign ? (row.noted ?? { name: row.email ?? '', ...profileOf({}) }) : row
+  const seen = profileSeen(row, viewer.stackId)
   return {
     id: row.id,
     type: row.type,
     name: seen.name,
-    email: row.email,
+    email: isDeleted(row) ? null : row.email,
     ...profileOf(seen),
     contact_of_company: row.contact_of_company,
     overspend_limit:
-      viewer.role === 'viewer' || row.overspend_limit === null
+      row.overspend_limit === null || !seesOverspendLimit(viewer)
         ? null
-        : row.overspend_limit / pointsPerLimitUnit,
+        : row.overspend_limit / limitUnitsPerPoint,
     is_superuser: isOpen && row.is_superuser,
     is_sensorbox_customer: row.is_sensorbox_customer,
     is_sensorbox_delivery_target: row.is_sensorbox_delivery_target,
@@ -48,11 +51,24 @@ export function presentAccount(row: AccountRow, viewer: { stackId: string; role:
     role: row.role,
     invited: row.status === 'invited',
     declined: row.status === 'declined',
-    tags: [],
+    tags: row.tags,
     initial_setup_completed: isForeign || !isOpen || row.initial_setup_completed,
     currently_selected_stack: null,
     created_at: (row.admitted_at ?? row.created_at).toISOString(),
   }
+}
+
+/** Name and profile of an account as a stack sees them. */
+export function profileSeen(row: AccountRow, stackId: string): NotedPerson {
+  if (isDeleted(row)) return { name: deletedName, ...profileOf({}) }
+  if (row.type !== 'user' || row.created_in_which_stack === stackId) {
+    return { name: row.name, ...profileOf(row) }
+  }
+  return row.noted ?? { name: row.email ?? '', ...profileOf({}) }
+}
+
+function isDeleted({ status, decline_reason }: Pick<AccountRow, 'status' | 'decline_reason'>): boolean {
+  return status === 'declined' && decline_reason === 'deleted'
 }
 
 /** The signed-in account, whole, with what belongs to its session. */

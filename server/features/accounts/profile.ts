@@ -20,3 +20,16 @@ export function profileOf(given: { readonly [F in keyof Profile]?: string | null
     string | null
   >
 }
+
+/** The fields of name and profile that are named in what was given; what is empty is none. */
+export function namedProfile(
+  given: { readonly [F in keyof Profile]?: string | null | undefined } & {
+    name?: string | undefined
+  },
+): Partial<Profile> & { name?: string } {
+  const named = fields.filter((field) => given[field] !== undefined)
+  return {
+    ...Object.fromEntries(named.map((field) => [field, given[field] || null])),
+    ...(given.name === undefined ? {} : { name: given.name }),
+  }
+}

@@ -1,5 +1,7 @@
 export type { Admission, AdmitPerson } from './admit-person.ts'
+export { erasePersonOfAddress } from './commands/erase-person.ts'
 export { setSuperuser } from './commands/set-superuser.ts'
+export { eraseDeletedPeople } from './erase-people.ts'
 export { objectFinders } from './object-finders.ts'
 export { customerStackOpener } from './open-customer-stack.ts'
 export { presentAccount, presentSignedIn } from './present.ts'

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 
@@ -32,9 +32,14 @@ const columns = [
   'account.created_at',
 ] as const
 
-/** The people who belong to a stack and the partners made there, each with the right in it. */
+/** The people who belong to the current stack and the partners made there, each with the right in it. */
 export async function listAccountRows(db: StackBound) {
   return accountRows(db).execute()
+}
+
+/** The partners that a stack made. */
+export async function listPartnerRows(db: StackBound, stackId: string) {
+  return accountRows(db, stackId).where('account.type', '<>', 'user').execute()
 }
 
 /** One account as the current stack sees it. */
@@ -42,16 +47,22 @@ export async function findAccountRow(db: StackBound, accountId: string) {
   return accountRows(db).where('account.id', '=', accountId).executeTakeFirstOrThrow()
 }
 
+/** The same for an account that the current stack need not see. */
+export async function findSeenAccountRow(db: StackBound, accountId: string): Promise<AccountRow | undefined> {
+  return accountRows(db).where('account.id', '=', accountId).executeTakeFirst()
+}
+
 export type AccountRow = Awaited<ReturnType<typeof findAccountRow>>
 
-function accountRows(db: StackBound) {
+function accountRows(db: StackBound, stackId = db.stackId) {
+  const ofStack = (column: string) => db.within(column, [stackId])
   return db.tx
     .selectFrom('account')
     .leftJoin('access_right as right', (join) =>
-      join.onRef('right.account_id', '=', 'account.id').on(db.within('right.stack_id')),
+      join.onRef('right.account_id', '=', 'account.id').on(ofStack('right.stack_id')),
     )
     .leftJoin('stack_limit as limit', (join) =>
-      join.onRef('limit.stack_id', '=', 'account.owns_stack').on(db.within('limit.parent_id')),
+      join.onRef('limit.stack_id', '=', 'account.owns_stack').on(ofStack('limit.parent_id')),
     )
     .select([
       ...columns,
@@ -62,7 +73,19 @@ function accountRows(db: StackBound) {
       'right.created_at as admitted_at',
       'limit.overspend_limit',
     ])
-    .where((where) => where.or([where('right.id', 'is not', null), db.within('created_in_which_stack')]))
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('account_tag')
+            .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
+            .select(sql<string[]>`array_agg(tag.name order by tag.name)`.as('names'))
+            .whereRef('account_tag.account_id', '=', 'account.id')
+            .where(ofStack('account_tag.stack_id')),
+          sql<string[]>`'{}'::text[]`,
+        )
+        .as('tags'),
+    )
+    .where((where) => where.or([where('right.id', 'is not', null), ofStack('created_in_which_stack')]))
     .orderBy('account.id')
 }
 
@@ -91,59 +114,10 @@ export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): P
   return row !== undefined
 }
 
-/** Adds a company, a contact or another partner. */
-export async function insertPartner(tx: Tx, account: Insertable<AccountTable>): Promise<void> {
-  await tx.insertInto('account').values(account).execute()
-}
-
 /** Which account signs in with the address, wherever it was made; nothing else is learnt of it. */
 export async function accountOfAddress(tx: Tx, address: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select account_of_address(${address}) as id`.execute(tx)
   return rows[0]?.id ?? null
-}
-
-/** A company made by the current stack, locked until it has its own stack; undefined for any other account. */
-export async function lockCompany(db: StackBound, accountId: string) {
-  return db.tx
-    .selectFrom('account')
-    .select(['id', 'name', 'email', 'owns_stack'])
-    .where('id', '=', accountId)
-    .where('type', '=', 'company')
-    .where(db.within('created_in_which_stack'))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Whether an account is a company made by the current stack. */
-export async function isOwnCompany(db: StackBound, accountId: string): Promise<boolean> {
-  const row = await db.tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('type', '=', 'company')
-    .where(db.within('created_in_which_stack'))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Ties a company to the stack that was made for it. */
-export async function giveStack(db: StackBound, accountId: string, stackId: string): Promise<void> {
-  await db.tx
-    .updateTable('account')
-    .set({ owns_stack: stackId, is_sensorbox_customer: true })
-    .where('id', '=', accountId)
-    .where(db.within('created_in_which_stack'))
-    .execute()
-}
-
-/** How far a child stack's credit may go below zero, in 1/10,000 point. */
-export async function setOverspendLimit(db: StackBound, stackId: string, limit: number): Promise<void> {
-  await db.tx
-    .updateTable('stack_limit')
-    .set({ overspend_limit: limit })
-    .where('stack_id', '=', stackId)
-    .where(db.within('parent_id'))
-    .execute()
 }
 
 /** The name of a person of the transaction's own. */
@@ -214,19 +188,23 @@ export async function updateSuperuser(tx: Tx, address: string, isSuperuser: bool
     .executeTakeFirst()
 }
 
-/** Whether the current stack already made an account of this type with the address. */
-export async function hasPartnerWithAddress(
+/** Changes the fields of an account that the current stack made. */
+export async function updateAccountHere(
   db: StackBound,
-  type: AccountTable['type'],
-  address: string,
-): Promise<boolean> {
-  const row = await db.tx
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', address)
-    .where('type', '=', type)
+  accountId: string,
+  change: Updateable<AccountTable>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.tx
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', accountId)
     .where(db.within('created_in_which_stack'))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+}
+
+/** Changes the fields of the account of the transaction's own person. */
+export async function updateOwnAccount(db: StackBound, change: Updateable<AccountTable>): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.tx.updateTable('account').set(change).where('id', '=', db.scope.accountId).execute()
 }

@@ -2,6 +2,7 @@ export { authenticate, forgetOldSessions, sessionStillHolds } from './authentica
 export { type Foundation, FoundingRefused, foundInstallation } from './commands/found-installation.ts'
 export { hasPassword, languageFor, verifyAddress } from './credential-queries.ts'
 export { forgetOldTokens } from './forget-old-tokens.ts'
+export { forgetSignIn } from './forget-sign-in-queries.ts'
 export { answerPasswordRequests } from './forgot-password.ts'
 export { issueToken, lifetimeMs } from './issue-token.ts'
 export { type DismissPerson, personDismisser } from './leave.ts'

@@ -15,6 +15,6 @@ export async function createChildStack(
     parent_id: db.stackId,
     created_at: new Date(stack.now),
   })
-  await db.enterNewChild(id)
+  await db.enterChild(id)
   return id
 }

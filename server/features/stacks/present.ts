@@ -10,7 +10,7 @@ export function presentStack(row: StackRow): Stack {
     parent_id: row.parent_id,
     is_root_stack: row.is_root_stack,
     is_initialized: row.is_initialized,
-    tags: [],
+    tags: row.tags ?? [],
     assets_count_nominal: 0,
     assets_count_attention: 0,
     assets_count_critical: 0,

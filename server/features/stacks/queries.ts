@@ -5,6 +5,7 @@ import type { StackBound, Tx } from '../../platform/db/database.ts'
 /** Raises the version of the stacks' lists, in the transaction that changes them. Locks in one order for all. */
 export async function bumpVersions(tx: Tx, stackIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(stackIds)]
+  if (ids.length === 0) return
   await tx
     .updateTable('stack_tally')
     .set({ version: sql<number>`stack_tally.version + 1` })
@@ -43,6 +44,46 @@ export async function stackName(db: StackBound, stackId: string): Promise<string
   return row.name
 }
 
+/** Renames a stack that is still called as it was; false when it isn't. */
+export async function renameStack(
+  tx: Tx,
+  stackId: string,
+  name: { from: string; to: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('stack')
+    .set({ name: name.to })
+    .where('id', '=', stackId)
+    .where('name', '=', name.from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a stack that the transaction sees holds boxes or has children; no box comes or goes meanwhile. */
+export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
+  const tally = await tx
+    .selectFrom('stack_tally')
+    .select(['nominal', 'attention', 'critical', 'inactive', 'disabled', 'in_stock', 'unavailable'])
+    .where('stack_id', '=', stackId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (Object.values(tally).some((count) => count > 0)) return true
+  const child = await tx
+    .selectFrom('stack_closure')
+    .select('descendant_id')
+    .where('ancestor_id', '=', stackId)
+    .where('depth', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return child !== undefined
+}
+
+/** Takes a closed child of a stack that the transaction sees out of the tree. */
+export async function leaveTree(tx: Tx, stackId: string): Promise<void> {
+  await sql`select leave_tree(${stackId})`.execute(tx)
+}
+
 /** How many of these stacks are in the caller's reach, or among the given stacks when there are any. */
 export async function countStacks(
   db: StackBound,
@@ -53,13 +94,13 @@ export async function countStacks(
     .selectFrom('stack')
     .select((select) => select.fn.countAll().as('found'))
     .where('stack.id', 'in', ids)
-    .where(stackIds.length > 0 ? db.within('stack.id', stackIds) : inReach(db))
+    .where(stackIds.length > 0 ? db.within('stack.id', stackIds) : inReach(db, 'stack.id'))
   return Number((await query.executeTakeFirstOrThrow()).found)
 }
 
 /** Every stack in reach with its counts. A parent beyond the reach isn't told. */
 export async function listStackRows(db: StackBound) {
-  return stackRows(db).where(inReach(db)).execute()
+  return stackRows(db).where(inReach(db, 'stack.id')).execute()
 }
 
 /** One stack that the transaction sees, with its counts. */
@@ -77,6 +118,7 @@ function stackRows(db: StackBound) {
     .selectFrom('stack')
     .innerJoin('stack_tally as tally', 'tally.stack_id', 'stack.id')
     .leftJoin('stack as parent', 'parent.id', 'stack.parent_id')
+    .leftJoin(companyTags(db), (join) => join.onRef('company_tags.owns_stack', '=', 'stack.id'))
     .select([
       'stack.id',
       'stack.name',
@@ -92,13 +134,33 @@ function stackRows(db: StackBound) {
       'tally.in_stock',
       'tally.unavailable',
       'tally.delivery',
+      'company_tags.tags',
     ])
     .orderBy('stack.name')
     .orderBy('stack.id')
 }
 
-function inReach({ scope, within }: StackBound) {
+/** What the stacks above have tagged their companies with. */
+function companyTags(db: StackBound) {
+  return db.tx
+    .selectFrom('account_tag')
+    .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
+    .innerJoin('account as company', 'company.id', 'account_tag.account_id')
+    .select([
+      'company.owns_stack',
+      sql<{ id: string; name: string }[]>`json_agg(json_build_object('id', tag.id, 'name', tag.name)
+        order by tag.name)`.as('tags'),
+    ])
+    .where('company.owns_stack', 'is not', null)
+    .where(inReach(db, 'account_tag.stack_id'))
+    .groupBy('company.owns_stack')
+    .as('company_tags')
+}
+
+/** The first wall of a read across the reach: true where the column names one of its stacks. */
+export function inReach({ scope, within }: StackBound, column: string) {
   const barred = sql`${[...scope.barred]}::uuid[]`
-  return sql<boolean>`exists (select from stack_closure c
-    where c.descendant_id = stack.id and ${within('c.ancestor_id', scope.roots)}) and stack.id <> all (${barred})`
+  return sql<boolean>`(exists (select from stack_closure c
+    where c.descendant_id = ${sql.ref(column)} and ${within('c.ancestor_id', scope.roots)})
+    and ${sql.ref(column)} <> all (${barred}))`
 }

@@ -27,8 +27,8 @@ export interface StackBound {
   readonly stackId: string
   /** The first wall: true where the column names one of the stacks, by default the current one. */
   within(column: string, stackIds?: readonly string[]): Expression<SqlBool>
-  /** Lets the transaction also see a child stack that it has just made. */
-  enterNewChild(stackId: string): Promise<void>
+  /** Lets the transaction also see a child of its stack, such as one that it has just made. */
+  enterChild(stackId: string): Promise<void>
   /** Lets the transaction read the telemetry of these tenures; they must have been read in this transaction. */
   openTenures(tenureKeys: readonly number[]): Promise<void>
 }
@@ -121,7 +121,7 @@ export function openDatabase(options: DatabaseOptions): Database {
             options.firstWallOff
               ? sql<SqlBool>`true`
               : sql<SqlBool>`${sql.ref(column)} = any (${[...stackIds]}::uuid[])`,
-          enterNewChild: async (child) => {
+          enterChild: async (child) => {
             children.push(child)
             await setLocal(tx, 'app.roots', [...scope.roots, ...children].join(','))
           },

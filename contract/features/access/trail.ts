@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { id, time } from '../../platform/fields.ts'
+
+/**
+ * Who did something: a person of the reach, somebody whose name was erased, somebody of a stack above, whose name isn't for
+ * this stack, or the product itself.
+ */
+export const trailActors = ['person', 'erased', 'provider', 'system'] as const
+
+/** One entry of a stack's audit trail: who did what when. Entries are never changed or removed. */
+export const trailEntry = z.strictObject({
+  id,
+  created_at: time,
+  /** The id of the call, such as `access.changeRole`, or of what the product did by itself. */
+  action: z.string(),
+  actor: z.enum(trailActors),
+  account_id: z.nullable(id),
+  account_name: z.nullable(z.string()),
+  /** The id of what was changed, and its name where it is a person or partner that the stack still knows. */
+  target: z.nullable(z.string()),
+  target_name: z.nullable(z.string()),
+  /** What was changed to what. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type TrailEntry = z.infer<typeof trailEntry>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { id, idParams } from '../../platform/fields.ts'
+import { defineRoute } from '../../platform/route.ts'
+import { tag, tagName } from './tag.ts'
+
+export const listTags = defineRoute({
+  id: 'tags.list',
+  method: 'GET',
+  path: '/stacks/tags/',
+  summary: 'Every tag of the current stack, once for each object that bears it',
+  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  responses: { 200: z.array(tag) },
+  errors: [],
+})
+
+export const listTagsOfAccount = defineRoute({
+  id: 'tags.listOfAccount',
+  method: 'GET',
+  path: '/stacks/tags/account/{id}',
+  summary: 'The tags that the current stack gave an account',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'params.id': { kind: 'account', within: 'current' } },
+    sideEffects: false,
+  },
+  params: idParams,
+  responses: { 200: z.array(tag) },
+  errors: [],
+})
+
+/** An edited list is saved by adding what is new in it and removing what is missing; adding a tag twice does no harm. */
+export const addTagToAccount = defineRoute({
+  id: 'tags.addToAccount',
+  method: 'POST',
+  path: '/stacks/tags/account',
+  summary: 'Gives an account of the current stack a tag',
+  guard: {
+    access: 'session',
+    permission: 'updateTags',
+    scope: 'current',
+    objects: { 'body.account_id': { kind: 'account', within: 'current' } },
+    sideEffects: true,
+  },
+  body: z.strictObject({ name: tagName, account_id: id }),
+  responses: { 201: tag },
+  errors: [],
+})
+
+export const removeTagFromAccount = defineRoute({
+  id: 'tags.removeFromAccount',
+  method: 'DELETE',
+  path: '/stacks/tags/account/{accountId}/{tagId}/',
+  summary: 'Takes a tag from an account; 404 when the account does not bear it',
+  guard: {
+    access: 'session',
+    permission: 'updateTags',
+    scope: 'current',
+    objects: {
+      'params.accountId': { kind: 'account', within: 'current' },
+      'params.tagId': { kind: 'tag', within: 'current' },
+    },
+    sideEffects: true,
+  },
+  params: z.strictObject({ accountId: z.string(), tagId: z.string() }),
+  responses: { 204: null },
+  errors: [],
+})

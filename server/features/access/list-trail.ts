@@ -1,0 +1,65 @@
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { isId } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import {
+  findTargetNames,
+  findTrailPeople,
+  listTrailRows,
+  type TrailPerson,
+  type TrailRow,
+} from './trail-queries.ts'
+
+const pageLength = 50
+
+/**
+ * A page of the current stack's trail, newest first, with the names as they are now: whoever was erased has none. What
+ * people of a stack above did is told, and not who they are.
+ */
+export async function listTrail(
+  db: StackBound,
+  page: { before?: string | undefined; limit?: number | undefined },
+): Promise<TrailEntry[]> {
+  const rows = await listTrailRows(db, { before: page.before, limit: page.limit ?? pageLength })
+  const actors = await findTrailPeople(db, present(rows.map((row) => row.account_id)))
+  const people = new Map(actors.map((person) => [person.account_id, person]))
+  const targets = present(rows.map(({ target }) => (target && isId(target) ? target : null)))
+  const names = new Map<string | null, string | null>()
+  for (const { id, right_id, name } of await findTargetNames(db, targets)) {
+    names.set(id, name)
+    names.set(right_id, name)
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    action: row.action,
+    ...actorOf(row, people),
+    target: row.target,
+    target_name: names.get(row.target) ?? null,
+    detail: plainDetail(row.detail),
+  }))
+}
+
+function actorOf(
+  { account_id }: TrailRow,
+  people: ReadonlyMap<string, TrailPerson>,
+): Pick<TrailEntry, 'actor' | 'account_id' | 'account_name'> {
+  if (account_id === null) return { actor: 'system', account_id, account_name: null }
+  const person = people.get(account_id)
+  if (!person) return { actor: 'provider', account_id: null, account_name: null }
+  return { actor: person.name === null ? 'erased' : 'person', account_id, account_name: person.name }
+}
+
+/** Single values only, and no ids: one may name what lies out of the stack's sight. */
+function plainDetail(detail: unknown): TrailEntry['detail'] {
+  const entries = Object.entries((detail ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string | number | boolean | null] =>
+        entry[1] === null || (typeof entry[1] === 'string' ? !isId(entry[1]) : typeof entry[1] !== 'object'),
+    ),
+  )
+}
+
+function present(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}

@@ -1,0 +1,131 @@
+import {
+  disableColleague,
+  listAccessRights,
+  listTrail,
+} from '@sensorstack/contract/features/access/routes.ts'
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { createAccount, deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, type People, startPeople } from '../../testing/people.ts'
+
+let people: People
+let provider: Client
+let customer: Client
+let nr = 0
+const newAddress = () => `person${nr++}@example.org`
+
+beforeAll(async () => {
+  people = await startPeople()
+  await people.customer(people.root, 'Northwind')
+  provider = await people.signIn('admin@northwind.example')
+  await people.customer(provider, 'Fjord')
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  people.clock.advance(16 * 60_000)
+  provider = await people.signIn('admin@northwind.example')
+  customer = await people.signIn('admin@fjord.example')
+})
+
+async function trail(by: Client, query: Record<string, string | number> = {}): Promise<TrailEntry[]> {
+  const answer = await by.ask(listTrail, { query })
+  expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  return answer.body
+}
+
+async function rightOf(client: Client, accountId: string) {
+  const rights = (await client.ask(listAccessRights)).body
+  return rights.find(({ account_id }: { account_id: string }) => account_id === accountId)
+}
+
+test('the admin of a stack reads who did what, the newest first', async () => {
+  const vera = await people.member(customer, newAddress(), 'manager')
+  const right = await rightOf(customer, vera.accountId)
+  await customer.ask(disableColleague, { params: { id: right.id } })
+  const [newest, before] = (await trail(customer)).filter(({ action }) => action.startsWith('access.'))
+  expect(newest).toEqual({
+    id: expect.any(String),
+    created_at: new Date(people.clock.now()).toISOString(),
+    action: 'access.disable',
+    actor: 'person',
+    account_id: customer.accountId,
+    account_name: 'Fjord',
+    target: right.id,
+    target_name: expect.stringMatching(/^Name of person/),
+    detail: {},
+  })
+  expect(before).toMatchObject({ action: 'access.changeRole', detail: { role: 'manager' } })
+})
+
+test('it comes in pages that neither miss nor repeat an entry', async () => {
+  const whole = await trail(customer, { limit: 200 })
+  expect(whole.length).toBeGreaterThan(4)
+  const paged: TrailEntry[] = []
+  let before: string | undefined
+  for (;;) {
+    const page = await trail(customer, { limit: 2, ...(before ? { before } : {}) })
+    paged.push(...page)
+    if (page.length < 2) break
+    before = page.at(-1)?.id
+  }
+  expect(paged).toEqual(whole)
+  const ids = whole.map(({ id }) => id)
+  expect(ids).toEqual([...ids].sort().reverse())
+})
+
+test('what people above did is told without who they are, and to their own with the name', async () => {
+  await provider.ask(switchStack, { params: { id: customer.stackId } })
+  await provider.ask(createAccount, { body: { type: 'contact', name: 'Carla' } })
+  const seen = (await trail(customer)).find(({ action }) => action === 'accounts.create')
+  expect(seen).toMatchObject({
+    actor: 'provider',
+    account_id: null,
+    account_name: null,
+    target_name: 'Carla',
+    detail: { type: 'contact' },
+  })
+  const text = JSON.stringify(await trail(customer))
+  for (const foreign of [provider.accountId, provider.stackId]) expect(text).not.toContain(foreign)
+  const told = (await trail(provider)).find(({ action }) => action === 'accounts.create')
+  expect(told).toMatchObject({ actor: 'person', account_name: 'Northwind' })
+})
+
+test('whoever is deleted stays in it without a name', async () => {
+  const name = 'Erika Example'
+  const mary = await people.member(customer, newAddress(), 'manager')
+  await people.database.asSystem((tx) =>
+    tx.updateTable('account').set({ name }).where('id', '=', mary.accountId).execute(),
+  )
+  await mary.ask(createAccount, { body: { type: 'company', name: 'Supplies' } })
+  expect(JSON.stringify(await trail(customer))).toContain(name)
+  const gone = await customer.ask(deleteAccount, { params: { id: mary.accountId } })
+  expect(gone.status).toBe(204)
+  const after = await trail(customer)
+  expect(JSON.stringify(after)).not.toContain(name)
+  const made = after.find(({ account_id }) => account_id === mary.accountId)
+  expect(made).toMatchObject({ actor: 'erased', account_name: null, action: 'accounts.create' })
+  expect(after[0]).toMatchObject({ action: 'accounts.delete', target: mary.accountId, target_name: null })
+})
+
+test('only admins read it, each of the current stack, and nobody writes in it', async () => {
+  const manager = await people.member(customer, newAddress(), 'manager')
+  const viewer = await people.member(customer, newAddress())
+  for (const by of [manager, viewer]) expect((await by.ask(listTrail)).status).toBe(403)
+  expect((await people.ask(listTrail)).status).toBe(401)
+  for (const [name, value] of [
+    ['limit', 0],
+    ['limit', 201],
+    ['before', 'x'],
+    ['more', 1],
+  ] as const) {
+    expect((await customer.ask(listTrail, { query: { [name]: value } })).status).toBe(422)
+  }
+  const ids = (await trail(customer, { limit: 200 })).map(({ id }) => id)
+  const others = await trail(provider, { limit: 200 })
+  expect(others.filter(({ id }) => ids.includes(id))).toEqual([])
+  const change = people.database.asSystem((tx) =>
+    tx.updateTable('audit_entry').set({ action: 'none' }).execute(),
+  )
+  await expect(change).rejects.toThrow('permission denied')
+})

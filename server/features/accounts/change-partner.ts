@@ -1,0 +1,86 @@
+import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { EMAIL_REQUIRED } from '@sensorstack/contract/features/accounts/errors.ts'
+import { HAS_STACK } from '@sensorstack/contract/features/stacks/errors.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { type OpenCustomerStack, renameChildStack } from '../stacks/public.ts'
+import { limitUnits } from './overspend-limit.ts'
+import { isOwnCompany, setOverspendLimit } from './partner-queries.ts'
+import { roleChange } from './partner-roles.ts'
+import { presentAccount } from './present.ts'
+import { namedProfile } from './profile.ts'
+import { type AccountRow, updateAccountHere } from './queries.ts'
+import { assertUnchanged, ofNobody, ofPartners } from './unchanged.ts'
+import { wrongField } from './wrong-field.ts'
+
+/**
+ * Changes a company or contact that the current stack made; a company that becomes a sensorbox customer gets its stack.
+ * Answers the stacks below that changed with it. Throws INVALID_INPUT and EMAIL_REQUIRED (422), and HAS_STACK (409) for a
+ * customer that is to be one no more.
+ */
+export async function changePartner(
+  db: StackBound,
+  row: AccountRow,
+  given: AccountChange,
+  caller: Caller,
+  deps: { openCustomerStack: OpenCustomerStack; now: number },
+): Promise<string[]> {
+  const shown = presentAccount(row, caller)
+  assertUnchanged(
+    given,
+    [
+      ...ofNobody,
+      'initial_setup_completed',
+      ...ofPartners.filter((field) => row.type !== typeWith(field)),
+      ...(row.owns_stack || given.is_sensorbox_customer ? [] : (['overspend_limit'] as const)),
+    ],
+    [shown],
+  )
+  if (row.is_sensorbox_customer && given.is_sensorbox_customer === false) {
+    throw new ApiError(HAS_STACK, { detail: 'A customer with a stack stays one.' })
+  }
+  const company = given.contact_of_company
+  if (company && company !== row.contact_of_company && !(await isOwnCompany(db, company))) {
+    throw wrongField('contact_of_company', 'Must be a company.')
+  }
+  await updateAccountHere(db, row.id, { ...namedProfile(given), ...partnerChange(row, given) })
+
+  const name = given.name ?? row.name
+  const opened =
+    given.is_sensorbox_customer && !row.is_sensorbox_customer
+      ? await openStack(db, { ...row, name }, caller, deps)
+      : null
+  const stackId = opened ?? row.owns_stack
+  if (!stackId) return []
+  if (given.overspend_limit !== undefined && given.overspend_limit !== shown.overspend_limit) {
+    await setOverspendLimit(db, stackId, limitUnits(given.overspend_limit))
+  }
+  const isRenamed = name !== row.name && (await renameChildStack(db, stackId, { from: row.name, to: name }))
+  return opened || isRenamed ? [stackId] : []
+}
+
+function typeWith(field: (typeof ofPartners)[number]): AccountRow['type'] {
+  return field === 'contact_of_company' ? 'contact' : 'company'
+}
+
+function partnerChange(row: AccountRow, given: AccountChange) {
+  const { contact_of_company, is_sensorbox_delivery_target } = given
+  return {
+    ...roleChange(row.id, given),
+    ...(contact_of_company === undefined ? {} : { contact_of_company }),
+    ...(is_sensorbox_delivery_target === undefined ? {} : { is_sensorbox_delivery_target }),
+  }
+}
+
+async function openStack(
+  db: StackBound,
+  company: Pick<AccountRow, 'id' | 'name' | 'email'>,
+  { accountId }: Caller,
+  { openCustomerStack, now }: { openCustomerStack: OpenCustomerStack; now: number },
+): Promise<string> {
+  if (!company.email) {
+    throw new ApiError(EMAIL_REQUIRED, { fields: [{ field: 'email', message: EMAIL_REQUIRED.detail }] })
+  }
+  return openCustomerStack(db, { companyId: company.id, name: company.name }, { accountId, now })
+}

@@ -1,0 +1,50 @@
+import { accountRefusal } from '@sensorstack/contract/features/accounts/actions.ts'
+import { STACK_NOT_EMPTY } from '@sensorstack/contract/features/accounts/errors.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { changeStanding, disableEverybody, findRightOf } from '../access/public.ts'
+import { closeChildStack } from '../stacks/public.ts'
+import { assertAllowed } from './assert-allowed.ts'
+import { deletePartner, lockPartner } from './partner-queries.ts'
+import { type AccountRow, findAccountRow } from './queries.ts'
+
+/** What a deletion took away, for those who must be told. */
+export interface Deletion {
+  readonly row: AccountRow
+  /** The stack that was closed with its company. */
+  readonly closedStackId: string | null
+  /** The people who were put out. */
+  readonly dismissed: readonly string[]
+}
+
+/**
+ * Deletes a partner of the current stack, with a company's stack when that holds nothing any more; or takes a person's
+ * right away and forgets what the stack noted. Throws DELIVERY_TARGET and STACK_NOT_EMPTY (409), and for people what
+ * `memberRefusal` finds in the way.
+ */
+export async function deleteAccount(db: StackBound, accountId: string, caller: Caller): Promise<Deletion> {
+  const row = await findAccountRow(db, accountId)
+  if (row.type === 'user') {
+    await erasePersonHere(db, accountId, caller)
+    return { row, closedStackId: null, dismissed: [accountId] }
+  }
+  // As it is now, and not as it was when it was looked for.
+  const partner = { ...row, ...(await lockPartner(db, accountId)) }
+  assertAllowed(accountRefusal('delete', partner, caller, []))
+  const dismissed = partner.owns_stack ? await closeStack(db, partner.owns_stack) : []
+  await deletePartner(db, accountId)
+  return { row: partner, closedStackId: partner.owns_stack, dismissed }
+}
+
+async function erasePersonHere(db: StackBound, accountId: string, caller: Caller): Promise<void> {
+  const rightId = await findRightOf(db, accountId)
+  if (!rightId) throw new ApiError(NOT_FOUND)
+  await changeStanding(db, { rightId, action: 'erase' }, caller)
+}
+
+async function closeStack(db: StackBound, stackId: string): Promise<string[]> {
+  if (!(await closeChildStack(db, stackId))) throw new ApiError(STACK_NOT_EMPTY)
+  return disableEverybody(db.tx, stackId)
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { bumpVersions } from '../stacks/public.ts'
+import { eraseAccount, letGoOfDeleted, lockDeletedPeople, stacksOfPerson } from './erase-queries.ts'
+import { deletedName } from './present.ts'
+
+const mostAtOnce = 100
+
+export interface EraseDeps {
+  readonly database: Database
+  readonly random: Random
+  readonly clock: Clock
+  /** Forgets password, sessions and tokens. They belong to another feature, so composition brings it. */
+  readonly forgetSignIn: (tx: Tx, accountId: string) => Promise<void>
+}
+
+/**
+ * Erases the people whom every stack that had them has deleted, and takes others from the stack that made and deleted
+ * them; for the clock's own round of duties.
+ */
+export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
+  await deps.database.asSystem(async (tx) => {
+    await letGoOfDeleted(tx)
+    for (const accountId of await lockDeletedPeople(tx, mostAtOnce)) await erasePerson(tx, deps, accountId)
+  })
+}
+
+/** Erases one person for good, in every stack; only the trail keeps the id. Answers the stacks that had the person. */
+export async function erasePerson(
+  tx: Tx,
+  { random, clock, forgetSignIn }: EraseDeps,
+  accountId: string,
+): Promise<string[]> {
+  const stackIds = await stacksOfPerson(tx, accountId)
+  await forgetSignIn(tx, accountId)
+  await eraseAccount(tx, accountId, deletedName)
+  await bumpVersions(tx, stackIds)
+  const entry = { accountId: null, action: 'accounts.erase', target: accountId, now: clock.now() }
+  for (const stackId of stackIds) await audit(tx, random, { ...entry, stackId })
+  return stackIds
+}

@@ -1,0 +1,17 @@
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { inPartnerOrder } from '@sensorstack/contract/features/accounts/partner-groups.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { presentAccount } from './present.ts'
+import { listPartnerRows } from './queries.ts'
+
+/**
+ * The partners of a stack in the order of My Business Partner. The caller's role counts in the current stack, so that
+ * overspend limits are told there only.
+ */
+export async function listPartners(db: StackBound, stackId: string, caller: Caller): Promise<Account[]> {
+  const viewer =
+    stackId === caller.stackId ? caller : { stackId, role: 'viewer' as const, isSuperuser: false }
+  const rows = await listPartnerRows(db, stackId)
+  return inPartnerOrder(rows.map((row) => presentAccount(row, viewer)))
+}

@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely'
+import type { AccountTable } from '../../migrations/tables.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+
+/** Adds a company, a contact or another partner. */
+export async function insertPartner(tx: Tx, account: Insertable<AccountTable>): Promise<void> {
+  await tx.insertInto('account').values(account).execute()
+}
+
+/** Whether the current stack already made an account of this type with the address. */
+export async function hasPartnerWithAddress(
+  db: StackBound,
+  type: AccountTable['type'],
+  address: string,
+): Promise<boolean> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', address)
+    .where('type', '=', type)
+    .where(db.within('created_in_which_stack'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A company made by the current stack, locked until it has its own stack; undefined for any other account. */
+export async function lockCompany(db: StackBound, accountId: string) {
+  return db.tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'owns_stack'])
+    .where('id', '=', accountId)
+    .where('type', '=', 'company')
+    .where(db.within('created_in_which_stack'))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether an account is a company made by the current stack. */
+export async function isOwnCompany(db: StackBound, accountId: string): Promise<boolean> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('type', '=', 'company')
+    .where(db.within('created_in_which_stack'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ties a company to the stack that was made for it. */
+export async function giveStack(db: StackBound, accountId: string, stackId: string): Promise<void> {
+  await db.tx
+    .updateTable('account')
+    .set({ owns_stack: stackId, is_sensorbox_customer: true })
+    .where('id', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .execute()
+}
+
+/** How far a child stack's credit may go below zero, in 1/10,000 point. */
+export async function setOverspendLimit(db: StackBound, stackId: string, limit: number): Promise<void> {
+  await db.tx
+    .updateTable('stack_limit')
+    .set({ overspend_limit: limit })
+    .where('stack_id', '=', stackId)
+    .where(db.within('parent_id'))
+    .execute()
+}
+
+/** What decides whether a partner of the current stack may be deleted, locked. */
+export async function lockPartner(db: StackBound, accountId: string) {
+  return db.tx
+    .selectFrom('account')
+    .select(['is_sensorbox_delivery_target', 'owns_stack', 'name'])
+    .where('id', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes a partner of the current stack; whoever belonged to the company then stands alone. */
+export async function deletePartner(db: StackBound, accountId: string): Promise<void> {
+  await db.tx
+    .updateTable('account')
+    .set({ contact_of_company: null })
+    .where('contact_of_company', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .execute()
+  await db.tx
+    .deleteFrom('account')
+    .where('id', '=', accountId)
+    .where('type', '<>', 'user')
+    .where(db.within('created_in_which_stack'))
+    .execute()
+}

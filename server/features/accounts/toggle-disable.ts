@@ -1,0 +1,20 @@
+import { NOT_A_USER } from '@sensorstack/contract/features/accounts/errors.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { changeStanding, findRightOf } from '../access/public.ts'
+
+/**
+ * Disables a person in the current stack, or enables a disabled one; answers which of both. Throws NOT_A_USER (422) for a
+ * partner, and what `memberRefusal` finds in the way.
+ */
+export async function toggleDisable(
+  db: StackBound,
+  accountId: string,
+  caller: Caller,
+): Promise<'enable' | 'disable'> {
+  const rightId = await findRightOf(db, accountId)
+  if (!rightId) throw new ApiError(NOT_A_USER)
+  const { action } = await changeStanding(db, { rightId, action: 'toggle' }, caller)
+  return action === 'enable' ? 'enable' : 'disable'
+}

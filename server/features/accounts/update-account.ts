@@ -1,0 +1,36 @@
+import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { accountRefusal } from '@sensorstack/contract/features/accounts/actions.ts'
+import { NOT_OWN_SETTINGS } from '@sensorstack/contract/features/accounts/errors.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import type { OpenCustomerStack } from '../stacks/public.ts'
+import { assertAllowed } from './assert-allowed.ts'
+import { changeOwnAccount } from './change-own-account.ts'
+import { changePartner } from './change-partner.ts'
+import { changePerson } from './change-person.ts'
+import { findAccountRow } from './queries.ts'
+
+/**
+ * Changes the own account, another person's profile or a partner, whichever the id names. Answers the stacks below the
+ * current one that changed with it. Throws what `accountRefusal` finds in the way: FORBIDDEN, ADMINS_ONLY (403),
+ * PERSON_DELETED (409); and NOT_OWN_SETTINGS (403), INVALID_INPUT, EMAIL_REQUIRED (422), HAS_STACK (409).
+ */
+export async function updateAccount(
+  db: StackBound,
+  accountId: string,
+  given: AccountChange,
+  caller: Caller,
+  deps: { openCustomerStack: OpenCustomerStack; now: number },
+): Promise<string[]> {
+  if (accountId === caller.accountId) {
+    await changeOwnAccount(db, given, caller)
+    return []
+  }
+  const row = await findAccountRow(db, accountId)
+  assertAllowed(accountRefusal('edit', row, caller, []))
+  if (given.settings) throw new ApiError(NOT_OWN_SETTINGS)
+  if (row.type !== 'user') return changePartner(db, row, given, caller, deps)
+  await changePerson(db, row, given, caller)
+  return []
+}

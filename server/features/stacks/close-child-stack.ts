@@ -1,0 +1,13 @@
+import type { StackBound } from '../../platform/db/database.ts'
+import { holdsAnything, leaveTree } from './queries.ts'
+
+/**
+ * Closes a child of the current stack: what it did stays, and nobody reaches it from above any more. False, and nothing
+ * happens, while it holds sensorboxes or has customers of its own.
+ */
+export async function closeChildStack(db: StackBound, stackId: string): Promise<boolean> {
+  await db.enterChild(stackId)
+  if (await holdsAnything(db.tx, stackId)) return false
+  await leaveTree(db.tx, stackId)
+  return true
+}
