@@ -52,12 +52,12 @@ export interface Route {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** JSON unless said otherwise. */
-  readonly bodyType?: 'json' | 'form'
-  /** In bytes; 256 KiB unless said otherwise. */
+  /** JSON unless said otherwise. `multipart` carries files, which are let in only when the rights have been looked at. */
+  readonly bodyType?: 'json' | 'form' | 'multipart'
+  /** In bytes; 256 KiB unless said otherwise. Of a `multipart` body it is the limit of each file. */
   readonly bodyLimit?: number
   /** Every good answer by its status; `null` for one without a body, a media type for one that is no JSON. */
-  readonly responses: Readonly<Record<number, Schema | null | `text/${string}`>>
+  readonly responses: Readonly<Record<number, Schema | null | `${'text' | 'image'}/${string}`>>
   /** The errors of its own; those that follow from the guard and the input are implied. */
   readonly errors: readonly ErrorDefinition[]
   /** Honours `Idempotency-Key`: the same key and body answer the saved reply. */

@@ -1,11 +1,9 @@
 import * as argon2 from '@node-rs/argon2'
-import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { turns } from '../../platform/http/turns.ts'
 
 /** Argon2id, which is the library's default algorithm: about 11 ms and 19 MiB a password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const running = 2
-const waiting = 32
+const queue = { running: 2, waiting: 32 }
 
 export interface Passwords {
   /** What is stored of a password. */
@@ -16,7 +14,7 @@ export interface Passwords {
 
 /** Hashing with a short queue, so that a flood of sign-ins leaves the processor to others. UNAVAILABLE (503) beyond it. */
 export function createPasswords(algorithm: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords {
-  const inTurn = turns()
+  const inTurn = turns(queue)
   const dummy = algorithm.hash('a password that nobody has', cost)
   return {
     hash: (password) => inTurn(() => algorithm.hash(password, cost)),
@@ -25,26 +23,5 @@ export function createPasswords(algorithm: Pick<typeof argon2, 'hash' | 'verify'
         const matches = await algorithm.verify(stored ?? (await dummy), password)
         return stored !== null && matches
       }),
-  }
-}
-
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let busy = 0
-  const queue: (() => void)[] = []
-  return async (work) => {
-    if (busy >= running) {
-      if (queue.length >= waiting) throw new ApiError(UNAVAILABLE, { headers: { 'retry-after': '1' } })
-      // Whoever leaves hands over its place, so the count stays.
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      busy++
-    }
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else busy--
-    }
   }
 }

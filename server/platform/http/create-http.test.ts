@@ -22,6 +22,9 @@ beforeAll(async () => {
   app.get('/api/broken', async () => {
     throw new Error('select secret from table')
   })
+  app.get('/api/full', async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -175,6 +178,15 @@ test('an error inside the program shows no more than the id of the request', asy
     code: 'INTERNAL_ERROR',
     request_id: expect.any(String),
   })
+})
+
+test('a full disk is nobody’s mistake and passes', async () => {
+  const answer = await app.inject({ url: '/api/full' })
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '2',
+  ])
 })
 
 test('whoever sends too slowly is cut off soon after the limit', () => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiError } from './api-error.ts'
 import { answerError } from './error-answer.ts'
 import { refuseUnknownHosts } from './known-host.ts'
+import { isReceiving } from './receive-multipart.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The HTTP server with its limits, headers and error answers; routes and the web are added by the caller. */
@@ -49,6 +50,8 @@ export async function createHttp(options: {
     },
     clientErrorHandler: (error: Error & { code?: string }, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
+      // A file on a slow line: whoever reads it has a patience of its own.
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return
       const status =
         error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
       socket.end(

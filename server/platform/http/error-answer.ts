@@ -35,6 +35,9 @@ const busyCodes = new Set([
   '55P03', // lock timeout
   '40001', // serialization failure
   '40P01', // deadlock
+  'ENOSPC', // the disk that holds the files is full
+  'EDQUOT',
+  'EROFS',
 ])
 
 function knownError(error: unknown): ApiError | null {

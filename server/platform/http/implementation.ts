@@ -37,10 +37,13 @@ export interface Device {
   readonly keyHash: Buffer
 }
 
-interface AnyCall<R extends Route> {
+interface Input<R extends Route> {
   readonly params: ParsedParamsOf<R>
   readonly query: ParsedQueryOf<R>
   readonly body: ParsedBodyOf<R>
+}
+
+interface AnyCall<R extends Route> extends Input<R> {
   /** By the program's clock, in milliseconds. */
   readonly now: number
   readonly request: FastifyRequest
@@ -81,6 +84,7 @@ export interface Implementation extends Notes {
   readonly route: Route
   // The registrar passes what the guard promises; the exact type stands at `implement`.
   readonly handle: (call: never) => Promise<unknown>
+  readonly prepare?: (input: never) => Promise<unknown>
 }
 
 interface Notes {
@@ -90,14 +94,24 @@ interface Notes {
   readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
 }
 
+interface Preparation<R extends Route, Prepared> {
+  /**
+   * Of a `multipart` body only: makes ready what takes longer than a transaction may, after rights and input were checked
+   * and before it begins. It changes nothing; what it answers is the call's `prepared`.
+   */
+  readonly prepare?: (input: Input<R>) => Promise<Prepared>
+}
+
 /**
  * Binds a route to its handler. The handler returns the body of the route's one good answer, or an `Answer` made by
  * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else.
  */
-export function implement<const R extends Route>(
+export function implement<const R extends Route, Prepared = undefined>(
   route: R,
-  handle: (call: Call<R>) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>>>,
-  notes: Notes = {},
+  handle: (
+    call: Call<R> & { readonly prepared: Prepared },
+  ) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>>>,
+  notes: Notes & Preparation<R, Prepared> = {},
 ): Implementation {
   return { route, handle, ...notes }
 }

@@ -85,7 +85,7 @@ function operationOf(route: Route): object {
           requestBody: {
             required: true,
             content: {
-              [route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+              [contentTypes[route.bodyType ?? 'json']]: {
                 schema: schemaOf(route.body, 'input'),
               },
             },
@@ -95,6 +95,12 @@ function operationOf(route: Route): object {
     responses: { ...goodAnswersOf(route), ...errorAnswersOf([...route.errors, ...impliedErrors(route)]) },
     'x-permission': guard.access === 'session' ? guard.permission : guard.access,
   }
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 }
 
 const header = (name: string, description: string) => ({

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import {
   FOREIGN_ORIGIN,
   METHOD_NOT_ALLOWED,
@@ -5,10 +6,12 @@ import {
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
+import { letIn } from './let-in.ts'
+import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -35,28 +38,40 @@ export function registerRoutes(
     const { route } = implementation
     const url = urlOf(route)
     served.set(url, (served.get(url) ?? new Set()).add(route.method))
-    app.route<{ Params: object }>({
+    const isMultipart = route.bodyType === 'multipart'
+    const identify = async (request: FastifyRequest): Promise<Sender> => {
+      const { access } = route.guard
+      const sender = access === 'public' ? null : await deps.identify(request, access)
+      if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
+      return sender
+    }
+    const options: RouteOptions = {
       method: route.method,
       url,
       config: { anyHost: isForAnyHost(route) },
-      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+      ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
-        const { access } = route.guard
-        const sender = access === 'public' ? null : await deps.identify(request, access)
-        if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
-        senders.set(request, sender)
+        senders.set(request, await identify(request))
         implementation.admit?.(request, reply)
       },
       handler: async (request, reply) => {
         refuseForeignContent(route, request)
-        const answer = await serve(implementation, senders.get(request) ?? null, request, reply, deps)
+        let sender = senders.get(request) ?? null
+        const received = isMultipart ? await letIn(implementation, sender, request, deps) : undefined
+        // A file takes its time, in which rights may have been taken away.
+        if (received) sender = await identify(request)
+        const answer = await serve(implementation, sender, request, reply, deps, received)
         if (reply.sent) return reply
+        if (typeof route.responses[answer.status] === 'string')
+          return sendFile(request, reply, answer.status, answer.body as SentFile)
         if (answer.body === undefined)
           return reply.code(answer.status).header('cache-control', 'no-store').send()
         return sendJson(request, reply, answer.status, answer.body)
       },
-    })
+    }
+    if (isMultipart) app.register(takingParts(options))
+    else app.route(options)
   }
   for (const [url, allowed] of served) {
     app.route({
@@ -67,6 +82,14 @@ export function registerRoutes(
         throw new ApiError(METHOD_NOT_ALLOWED, { headers: { allow: [...allowed].join(', ') } })
       },
     })
+  }
+}
+
+/** Only where parts are taken are they known: elsewhere they stay an unsupported type of content. */
+function takingParts(options: RouteOptions): FastifyPluginAsync {
+  return async (scope) => {
+    await scope.register(multipart)
+    scope.route(options)
   }
 }
 
@@ -93,7 +116,8 @@ function refuseForeignOrigins(route: Route, request: FastifyRequest, allowed: re
 }
 
 function refuseForeignContent(route: Route, request: FastifyRequest): void {
-  if (!route.body || request.body === undefined || request.body === null) return
+  if (!route.body || route.bodyType === 'multipart' || request.body === undefined || request.body === null)
+    return
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   const wanted = route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   if (type !== wanted) throw new ApiError(UNSUPPORTED_MEDIA_TYPE)
@@ -116,9 +140,4 @@ function sendJson(
   reply.header('cache-control', 'private, no-cache').header('etag', etag)
   const isUnchanged = isKnown(request.headers['if-none-match'], etag)
   return isUnchanged ? reply.code(304).send() : reply.code(200).send(written.text)
-}
-
-/** Whether one of the tags that the browser has is this one; a proxy that compresses marks them as weak. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

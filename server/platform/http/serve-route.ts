@@ -1,6 +1,6 @@
 import { FORBIDDEN, NOT_FOUND, STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
-import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Guard, Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
@@ -31,22 +31,34 @@ export interface ServeDeps {
   readonly checkAnswers: boolean
 }
 
+export type SessionGuard = Extract<Guard, { access: 'session' }>
+
 /** Who sends a request: found before its body is read. */
 export type Sender = { caller: Caller } | { device: Device } | null
+
+/** A body that was read, and made ready, before the transaction in which it is used. */
+export interface Received {
+  readonly body: unknown
+  /** Two bodies with the same one are the same. */
+  readonly digest: string
+  readonly prepared: unknown
+}
 
 /**
  * Serves one request: objects (404), rights (403), input (422), the handler in one transaction, then what waits for
  * the commit. The order keeps what a caller may not see from what it may not do.
  */
 export async function serve(
-  { route, handle, noteUnreachable }: Implementation,
+  implementation: Implementation,
   sender: Sender,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ServeDeps,
+  received?: Received,
 ): Promise<Answer> {
-  const raw: RawInput = { params: request.params, query: request.query, body: request.body }
-  const common = { now: deps.clock.now(), request, reply }
+  const { route, handle } = implementation
+  const raw = { params: request.params, query: request.query, body: received?.body ?? request.body }
+  const common = { now: deps.clock.now(), request, reply, prepared: received?.prepared }
   const call = async (more: object): Promise<Answer> => {
     const result = await handle({ ...common, ...more } as never)
     return isAnswer(result) ? result : { status: onlyGoodStatus(route), body: result }
@@ -59,24 +71,14 @@ export async function serve(
   const { caller } = sender
   if (route.guard.access !== 'session') return checked(route, await call(parseInput(route, raw)), deps)
   const { guard } = route
-  const asked = request.headers['x-stack-id']
-  if (guard.sideEffects && asked !== undefined && asked !== caller.stackId) throw new ApiError(STACK_CHANGED)
+  refuseOtherStack(guard, caller, request)
 
   return retrying(async () => {
     const after: (() => void)[] = []
     const answered = await deps.database.forStacks(
       { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: !guard.sideEffects },
       async (db) => {
-        for (const [place, rule] of Object.entries(guard.objects ?? {})) {
-          const ids = idsAt(raw, place as never)
-          if (ids.length === 0) continue
-          const within = rule.within === 'current' ? [caller.stackId] : []
-          const found = ids.every(isId) && (await finderOf(deps, rule.kind)(db, [...new Set(ids)], within))
-          if (found) continue
-          await noteUnreachable?.({ caller, ids, now: common.now })
-          throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
-        }
-        if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
+        await passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
         const input = parseInput(route, raw)
         const work = async () =>
           checked(
@@ -91,7 +93,7 @@ export async function serve(
           {
             scope: caller.accountId,
             key,
-            asked: `${route.id} ${caller.stackId} ${request.url} ${JSON.stringify(raw.body)}`,
+            asked: `${route.id} ${caller.stackId} ${request.url} ${received?.digest ?? JSON.stringify(raw.body)}`,
             now: common.now,
           },
           work,
@@ -103,13 +105,40 @@ export async function serve(
   })
 }
 
-function scopeOf(caller: Caller, scope: 'current' | 'reach'): Scope {
+/** Throws STACK_CHANGED (409) for a write that was meant for another stack than the session's present one. */
+export function refuseOtherStack(guard: SessionGuard, caller: Caller, request: FastifyRequest): void {
+  const asked = request.headers['x-stack-id']
+  if (guard.sideEffects && asked !== undefined && asked !== caller.stackId) throw new ApiError(STACK_CHANGED)
+}
+
+/** Throws NOT_FOUND, or the route's own 404, for objects out of sight, then FORBIDDEN for what the caller may not do. */
+export async function passGuard(
+  { route, noteUnreachable }: Implementation,
+  asked: { guard: SessionGuard; caller: Caller; raw: RawInput; now: number },
+  db: StackBound,
+  deps: Pick<ServeDeps, 'objectFinders'>,
+): Promise<void> {
+  const { guard, caller, raw, now } = asked
+  for (const [place, rule] of Object.entries(guard.objects ?? {})) {
+    const ids = idsAt(raw, place as never)
+    if (ids.length === 0) continue
+    const within = rule.within === 'current' ? [caller.stackId] : []
+    const found = ids.every(isId) && (await finderOf(deps, rule.kind)(db, [...new Set(ids)], within))
+    if (found) continue
+    await noteUnreachable?.({ caller, ids, now })
+    throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
+  }
+  if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
+}
+
+/** What the transaction of a request may see. */
+export function scopeOf(caller: Caller, scope: 'current' | 'reach'): Scope {
   return scope === 'reach'
     ? { accountId: caller.accountId, roots: caller.roots, tree: true, barred: caller.barred }
     : { accountId: caller.accountId, roots: [caller.stackId], tree: false, barred: [] }
 }
 
-function finderOf(deps: ServeDeps, kind: string): ObjectFinder {
+function finderOf(deps: Pick<ServeDeps, 'objectFinders'>, kind: string): ObjectFinder {
   const finder = deps.objectFinders[kind]
   if (!finder) throw new Error(`no finder for objects of kind ${kind}`)
   return finder

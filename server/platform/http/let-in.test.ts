@@ -1,0 +1,260 @@
+import { type AddressInfo, connect } from 'node:net'
+import { defineError } from '@sensorstack/contract/platform/errors.ts'
+import { defineRoute } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createHttp } from './create-http.ts'
+import { type Caller, implement } from './implementation.ts'
+import { registerRoutes } from './register-routes.ts'
+
+const mostBytes = 100_000
+const guard = { access: 'session', permission: 'uploadFile', scope: 'current', sideEffects: true } as const
+const store = defineRoute({
+  id: 'things.store',
+  method: 'POST',
+  path: '/things',
+  summary: 'Stores',
+  guard: { ...guard, objects: { 'query.owner': { kind: 'owner', within: 'current' } } },
+  query: z.strictObject({ owner: z.optional(z.string()), size: z.optional(z.literal('small')) }),
+  bodyType: 'multipart',
+  body: z.strictObject({ file: z.file(), note: z.optional(z.string()) }),
+  bodyLimit: mostBytes,
+  responses: { 201: z.strictObject({ bytes: z.int(), start: z.string() }) },
+  errors: [defineError('THING_TOO_LARGE', 413, 'This thing is too large')],
+})
+const make = defineRoute({
+  id: 'things.make',
+  method: 'POST',
+  path: '/plain-things',
+  summary: 'Makes',
+  guard,
+  body: z.strictObject({ name: z.string() }),
+  responses: { 204: null },
+  errors: [],
+})
+
+const boundary = 'between-the-parts'
+const type = `multipart/form-data; boundary=${boundary}`
+const part = (name: string, content: string, more = '; filename="x.bin"') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`
+const end = `--${boundary}--\r\n`
+
+let app: FastifyInstance
+let port: number
+/** Who sends the next requests; null once the session is over. */
+let sender: { caller: Caller } | null
+const caller = { stackId: 'here', accountId: 'me', role: 'admin', isSuperuser: false, roots: [], barred: [] }
+
+beforeAll(async () => {
+  let serial = 0
+  app = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: false,
+    requestId: () => String(++serial),
+    hosts: ['127.0.0.1'],
+    trustedProxies: [],
+  })
+  registerRoutes(
+    app,
+    [
+      implement(store, async ({ prepared }) => prepared, { prepare: lookAt }),
+      implement(make, async () => undefined),
+    ],
+    {
+      database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
+      clock: { now: () => 0 },
+      objectFinders: { owner: async () => false },
+      checkAnswers: true,
+      allowedOrigins: [],
+      identify: async () => sender,
+    },
+  )
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  sender = { caller: caller as never }
+})
+
+async function lookAt({ body }: { body: { file: File } }) {
+  return { bytes: body.file.size, start: (await body.file.text()).slice(0, 10) }
+}
+
+const post = (payload: string, headers: Record<string, string> = {}, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/things${query}`,
+    headers: { host: '127.0.0.1', 'content-type': type, ...headers },
+    payload,
+  })
+const codeOf = async (asked: ReturnType<typeof post>) => {
+  const answer = await asked
+  return [answer.statusCode, answer.json().code]
+}
+
+/** A connection that has sent these headers of an upload, and hears what comes back. */
+function begin(headers: string, path = '/api/things') {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  const ended = new Promise<string>((resolve) => {
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${headers}\r\n\r\n`)
+  return { socket, ended }
+}
+
+/** An upload of which the end is missing yet. */
+function beginUpload(sent: string, length: number) {
+  const upload = begin(`Content-Type: ${type}\r\nContent-Length: ${length}`)
+  upload.socket.write(sent)
+  return upload
+}
+
+test('a file is taken, with the texts beside it', async () => {
+  const answer = await post(part('note', 'a text', '') + part('file', 'the content') + end)
+  expect([answer.statusCode, answer.json()]).toEqual([201, { bytes: 11, start: 'the conten' }])
+})
+
+describe('a body', () => {
+  test.each([
+    ['without an end', part('file', 'content')],
+    [
+      'that ends in a part',
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc`,
+    ],
+    ['without parts', 'nothing of the kind'],
+    ['that would change what all objects have', part('__proto__', 'x', '') + part('file', 'x') + end],
+    [
+      'with JSON that is none',
+      `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\nContent-Type: application/json\r\n\r\n{\r\n${end}`,
+    ],
+  ])('%s can not be read', async (_, payload) => {
+    expect(await codeOf(post(payload))).toEqual([400, 'MALFORMED_BODY'])
+  })
+
+  test('whose parts nobody could tell apart can not be read', async () => {
+    expect(await codeOf(post(end, { 'content-type': 'multipart/form-data' }))).toEqual([
+      400,
+      'MALFORMED_BODY',
+    ])
+  })
+
+  test.each([
+    ['without the file', part('note', 'x', '')],
+    ['with a text for the file', part('file', 'x', '')],
+    ['with a file for a text', part('note', 'x')],
+    ['with a text too many', part('file', 'x') + part('other', 'x', '')],
+    ['with a text twice', part('note', 'x', '') + part('note', 'y', '') + part('file', 'x')],
+    ['of nothing', ''],
+  ])('%s is wrong', async (_, parts) => {
+    expect(await codeOf(post(parts + end))).toEqual([422, 'INVALID_INPUT'])
+  })
+
+  test('of many parts is too much', async () => {
+    const texts = Array.from({ length: 20 }, (_, i) => part(`t${i}`, 'x', '')).join('')
+    expect(await codeOf(post(texts + part('file', 'x') + end))).toEqual([413, 'BODY_TOO_LARGE'])
+    expect(await codeOf(post(part('file', 'x') + part('file', 'y') + end))).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
+  test.each([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/mixed; boundary=x',
+    'text/plain',
+  ])('of %s is not for here', async (other) => {
+    const { statusCode } = await post('{}', { 'content-type': other })
+    expect(statusCode).toBe(415)
+  })
+
+  test('of parts is for nowhere else', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/plain-things',
+      headers: { host: '127.0.0.1', 'content-type': type },
+      payload: part('name', 'x', '') + end,
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('a file that is too long', () => {
+  test('is refused by one byte', async () => {
+    expect((await post(part('file', 'x'.repeat(mostBytes)) + end)).statusCode).toBe(201)
+    const answer = await post(part('file', 'x'.repeat(mostBytes + 1)) + end)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { detail: 'This thing is too large', code: 'THING_TOO_LARGE' },
+    ])
+  })
+
+  test('is refused before it comes, when it says how long it is', async () => {
+    const { ended } = begin(`Content-Type: ${type}\r\nContent-Length: 50000000000`)
+    expect(await ended).toContain('THING_TOO_LARGE')
+  })
+
+  test('is refused while it comes, when it does not', async () => {
+    const { socket, ended } = begin(`Content-Type: ${type}\r\nTransfer-Encoding: chunked`)
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+    socket.write(chunk(part('file', 'x'.repeat(mostBytes)).slice(0, -2)))
+    socket.write(chunk('x'.repeat(50_000)))
+    expect(await ended).toContain('THING_TOO_LARGE')
+  })
+})
+
+describe('nothing is read', () => {
+  const withoutBody = (path?: string) => begin(`Content-Type: ${type}\r\nContent-Length: 5000`, path).ended
+
+  test('for who may not send it', async () => {
+    sender = { caller: { ...caller, role: 'viewer' } as never }
+    expect(await withoutBody()).toContain('FORBIDDEN')
+    sender = null
+    expect(await withoutBody()).toContain('NO_SESSION')
+  })
+  test('for what is not there, or is asked for wrongly', async () => {
+    expect(await withoutBody('/api/things?owner=0190a000-dead-7000-8000-00000000dead')).toContain('NOT_FOUND')
+    expect(await withoutBody('/api/things?size=large')).toContain('INVALID_INPUT')
+  })
+})
+
+test('who loses the session while the file comes in has sent it in vain', async () => {
+  const whole = part('file', 'content') + end
+  const { socket, ended } = beginUpload(whole.slice(0, 40), whole.length)
+  await new Promise<void>((resolve) => app.server.once('request', () => setImmediate(resolve)))
+  sender = null
+  socket.write(whole.slice(40))
+  expect(await ended).toContain('NO_SESSION')
+})
+
+test('a slow line has longer than other requests, which end in time', async () => {
+  const { requestTimeout, headersTimeout } = app.server
+  Object.assign(app.server, { requestTimeout: 200, headersTimeout: 100 })
+  try {
+    const whole = part('file', 'content') + end
+    const slow = beginUpload(whole.slice(0, 40), whole.length)
+    const tooSlow = begin('Content-Type: application/json\r\nContent-Length: 100', '/api/plain-things')
+    expect(await tooSlow.ended).toMatch(/^HTTP\/1.1 408 /)
+    slow.socket.write(whole.slice(40))
+    expect(await slow.ended).toMatch(/^HTTP\/1.1 201 /)
+  } finally {
+    Object.assign(app.server, { requestTimeout, headersTimeout })
+  }
+})
+
+test('eight files come in at a time; who goes away makes room', async () => {
+  const whole = part('file', 'content') + end
+  const nine = Array.from({ length: 9 }, () => beginUpload(whole.slice(0, 40), whole.length))
+  const statusOfOne = async () => (await post(whole)).statusCode
+  const refused = await Promise.race(nine.map(({ ended }) => ended))
+  expect(refused).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 1/)
+  expect(await statusOfOne()).toBe(503)
+  for (const { socket } of nine.slice(0, 2)) socket.destroy()
+  await expect.poll(statusOfOne, { timeout: 10_000 }).toBe(201)
+  for (const { socket } of nine) socket.destroy()
+})

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** A file as an answer. */
+export interface SentFile {
+  /** What somebody who saves it gets to see. */
+  readonly name: string
+  readonly mediaType: string
+  readonly size: number
+  /** The same as long as the content is. */
+  readonly tag: string
+  /** Opens the content; null when it has gone meanwhile. */
+  open(): Promise<Readable | null>
+}
+
+/** What browsers draw and never run; anything else is for saving. */
+const shown = new Set(['image/png', 'image/jpeg'])
+
+/**
+ * Sends a file so that it can't act: as what it is and nothing else, without scripts or anything loaded, and asked for
+ * anew each time, because who may see it can change.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { name, mediaType, size, tag, open }: SentFile,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`
+  const headers = {
+    'cache-control': 'private, no-cache',
+    etag,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `${shown.has(mediaType) ? 'inline' : 'attachment'}; filename="${name}"`,
+  }
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+  const content = await open()
+  if (!content) throw new ApiError(NOT_FOUND)
+  return reply.code(status).headers(headers).type(mediaType).header('content-length', size).send(content)
+}
+
+/** Whether one of the tags that the browser has is this one; a proxy that compresses marks them as weak. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
