@@ -5,6 +5,7 @@ import * as alarms from './features/alarms/routes.ts'
 import * as auth from './features/auth/routes.ts'
 import * as demoMails from './features/demo-mails/routes.ts'
 import * as events from './features/events/routes.ts'
+import * as files from './features/files/routes.ts'
 import * as health from './features/health/routes.ts'
 import * as ingest from './features/ingest/routes.ts'
 import * as invitations from './features/invitations/routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   events,
   alarms,
   alarmLimits,
+  files,
   ingest,
   retention,
   live,

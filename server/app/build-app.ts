@@ -27,6 +27,7 @@ import {
 } from '../features/auth/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
+import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
@@ -55,6 +56,7 @@ import { registerRoutes } from '../platform/http/register-routes.ts'
 import type { Sender } from '../platform/http/serve-route.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { DueWork } from './ticker.ts'
 
 /** What the features stand on; a test or the demo brings a clock that it moves. */
@@ -65,6 +67,8 @@ export interface Platform {
   readonly live: Live
   readonly log: Logger
   readonly passwords: Passwords
+  /** Where the contents of uploaded files lie. */
+  readonly storage: Storage
 }
 
 export interface AppOptions {
@@ -103,7 +107,7 @@ const dayMs = 86_400_000
 
 /** Puts the features together: every call of the contract, and the work that the clock asks for. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
-  const { database, clock, random, live, log } = platform
+  const { database, clock, random, live, log, storage } = platform
   const { publicUrl } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
@@ -136,6 +140,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       live,
       closeBrokenNoMore: (tx, box, limits, now) => closeBrokenNoMore(tx, box, limits, now, random),
     }),
+    ...fileRoutes({ database, random, live, log, storage }),
     ...eventRoutes(),
     ...alarmRoutes(),
     ...ingestRoutes({ ingest }),
@@ -161,7 +166,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerRoutes(http, implementations, {
     database,
     clock,
-    objectFinders: { ...stacks, ...accounts, ...rights, ...tags, ...boxes, ...limits },
+    objectFinders: { ...stacks, ...accounts, ...rights, ...tags, ...boxes, ...limits, ...files },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
     identify: identifier(platform, ingest, publicUrl),
@@ -190,6 +195,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
+      {
+        name: 'files to remove',
+        everyMs: 10_000,
+        run: () => removeDueContents({ database, clock, log, storage }),
+      },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
     ],
     outboundWork: options.mailer

@@ -12,6 +12,7 @@ import { startLive } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import type { Fleet } from './demo.ts'
@@ -54,7 +55,15 @@ export async function createServer(deps: {
   const mailer = config.smtpUrl
     ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom, domain })
     : undefined
-  const platform = { database, clock, random: systemRandom(clock), live, log, passwords: createPasswords() }
+  const platform = {
+    database,
+    clock,
+    random: systemRandom(clock),
+    live,
+    log,
+    passwords: createPasswords(),
+    storage: folderStorage(join(config.dataDir, 'files')),
+  }
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false

@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
@@ -260,6 +261,24 @@ export interface RetentionErasureTable {
   hours_before_ms: number | null
 }
 
+export interface FileTable {
+  id: string
+  stack_id: string
+  app_type: FileAppType
+  owner_type: FileOwnerType
+  owner_id: string
+  media_type: 'image/png' | 'image/jpeg'
+  size: number
+  content_hash: Buffer
+  created_at: Time
+}
+
+export interface FileRemovalTable {
+  file_id: string
+  stack_id: string
+  due_at: Time
+}
+
 export interface DemoWorldTable {
   only: Generated<boolean>
   begun_at: Time
@@ -305,5 +324,7 @@ export interface Tables {
   stack_retention: StackRetentionTable
   retention_run: RetentionRunTable
   retention_erasure: RetentionErasureTable
+  file: FileTable
+  file_removal: FileRemovalTable
   demo_world: DemoWorldTable
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { login, logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +18,7 @@ import { type Live, startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
+import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { ask } from './ask.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
@@ -32,6 +36,8 @@ export interface TestApp extends App {
   readonly client: Client
   /** Everything that was logged, as lines of JSON. */
   readonly logged: readonly string[]
+  /** Where the contents of its files lie. */
+  readonly filesFolder: string
   /** Makes the root stack and signs its first admin in. */
   found(person?: { email?: string; password?: string }): Promise<Session>
   setSuperuser(email: string): Promise<void>
@@ -77,7 +83,8 @@ export async function startTestApp(
   })
   const live = await startLive(databases.system, log)
   const passwords = options.passwords ?? createPasswords()
-  const platform = { database, clock, random, live, log, passwords }
+  const filesFolder = await mkdtemp(join(tmpdir(), 'sensorstack-files-'))
+  const platform = { database, clock, random, live, log, passwords, storage: folderStorage(filesFolder) }
   const app = await buildApp(platform, {
     publicUrl: testPublicUrl,
     allowedOrigins: [testPublicUrl],
@@ -107,6 +114,7 @@ export async function startTestApp(
     outbound: createTicker(app.outboundWork, clock.now, log),
     client,
     logged,
+    filesFolder,
     found: async ({ email = 'admin@root.example.com', password = testPassword } = {}) => {
       await foundInstallation(
         { database, random, clock, passwords },
@@ -133,6 +141,7 @@ export async function startTestApp(
       await app.ingest.close()
       await live.close()
       await database.close()
+      await rm(filesFolder, { recursive: true, force: true })
       await drop()
     },
   }

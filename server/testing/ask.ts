@@ -1,7 +1,11 @@
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
+import { encodeBody } from './encode-body.ts'
 
-/** What a test sends; nothing is checked on the way, so that wrong requests can be made too. */
+/**
+ * What a test sends; nothing is checked on the way, so that wrong requests can be made too. In a body of parts each text
+ * or buffer goes as a file, a text with its characters as bytes.
+ */
 export interface Ask {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | readonly (string | number)[]>
@@ -26,25 +30,17 @@ export async function ask(app: FastifyInstance, route: Route, options: Ask = {})
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
   }
   const url = fillPath(route, options.params) + (search.size > 0 ? `?${search}` : '')
-  const form = route.bodyType === 'form'
+  const body = encodeBody(route, options.body)
   const response = await app.inject({
     method: route.method,
     url,
     headers: {
       accept: 'application/json',
-      ...(options.body === undefined
-        ? {}
-        : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(body && { 'content-type': body.type }),
       ...(options.cookie ? { cookie: options.cookie } : {}),
       ...options.headers,
     },
-    ...(options.body === undefined
-      ? {}
-      : {
-          payload: form
-            ? new URLSearchParams(options.body as Record<string, string>).toString()
-            : JSON.stringify(options.body),
-        }),
+    ...(body && { payload: body.payload }),
   })
   const isJson = String(response.headers['content-type']).startsWith('application/json')
   return {

@@ -29,6 +29,8 @@ export interface People {
   readonly random: Random
   readonly database: Database
   readonly passwords: Passwords
+  /** Where the contents of uploaded files lie. */
+  readonly filesFolder: string
   /** What was told to change, by stack. */
   readonly told: { stackIds: string[]; lists: readonly string[] }[]
   /** The admin of the root stack. */
@@ -67,6 +69,7 @@ export async function startPeople(): Promise<People> {
     random,
     database,
     passwords: createPasswords(),
+    filesFolder: started.filesFolder,
     told,
     ask: (route, options) => ask(app, route, options),
     signIn: async (email) => {

@@ -10,6 +10,7 @@ export const liveLists = [
   'tags',
   'alarm_limits',
   'retention',
+  'files',
 ] as const
 export type LiveList = (typeof liveLists)[number]
 

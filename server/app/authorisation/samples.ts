@@ -4,6 +4,7 @@ import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes
 import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
 import * as auth from '@sensorstack/contract/features/auth/routes.ts'
 import * as events from '@sensorstack/contract/features/events/routes.ts'
+import * as files from '@sensorstack/contract/features/files/routes.ts'
 import * as ingest from '@sensorstack/contract/features/ingest/routes.ts'
 import * as invitations from '@sensorstack/contract/features/invitations/routes.ts'
 import * as live from '@sensorstack/contract/features/live/routes.ts'
@@ -13,7 +14,7 @@ import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Ask } from '../../testing/ask.ts'
-import type { Target } from './world.ts'
+import { logoUpload, type Target } from './world.ts'
 
 /**
  * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that
@@ -106,6 +107,16 @@ const table: [Route, Sample][] = [
   [retention.getRetention, none],
   [retention.previewRetention, () => ({ query: { keep_readings_months: 6 } })],
   [retention.changeRetention, () => ({ body: { keep_readings_months: 12 } })],
+  [files.findFile, ({ stackId }) => ({ query: { app_type: 'logo', owner_id: stackId } })],
+  [
+    files.uploadFile,
+    async ({ stackId, fresh }) => {
+      await fresh.logo()
+      return logoUpload(stackId)
+    },
+  ],
+  [files.deleteFile, async ({ fresh }) => ({ params: { id: await fresh.logo() } })],
+  [files.openFileInline, ({ logoId }) => ({ params: { id: logoId } })],
   [live.openStream, none],
   [ingest.ingestEvents, () => ({ body: { events: [] } })],
 ]

@@ -6,14 +6,17 @@ import {
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { greyPng } from '../../features/files/testing/pictures.ts'
 import { changeOwner } from '../../features/sensorboxes/public.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { ask } from '../../testing/ask.ts'
 import { type Place, type Placement, places } from './policy.ts'
 
 export const password = 'a long enough password'
@@ -25,6 +28,7 @@ export interface Target {
   readonly sensorboxId: string
   readonly limitId: string
   readonly companyId: string
+  readonly logoId: string
   readonly deviceKey: string
   readonly fresh: {
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
@@ -34,6 +38,8 @@ export interface Target {
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
     /** Somebody who was asked and has not answered. */
     invited(): Promise<string>
+    /** Instead of all that the stack has beside its standing one. */
+    logo(): Promise<string>
   }
 }
 
@@ -89,6 +95,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
     sensorboxId: id,
     limitId: id,
     companyId: id,
+    logoId: id,
     deviceKey: '',
     fresh: {
       sensorbox: nothing,
@@ -97,6 +104,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
       accessRight: nothing,
       invited: nothing,
       tagOfAccount: async () => ({ accountId: id, tagId: id }),
+      logo: nothing,
     },
   }
 }
@@ -201,6 +209,7 @@ async function makeTarget(
       },
     })
 
+  const logoId = await uploadLogo(app, place, admin.stackId)
   const box = await register('standing')
   await asAdmin(enableSensorbox, { params: { id: box.id } })
   if (formerOwner) {
@@ -217,6 +226,7 @@ async function makeTarget(
     sensorboxId: box.id,
     limitId: (await limit(box.id)).id,
     companyId: (await company()).id,
+    logoId,
     deviceKey: box.device_key,
     fresh: {
       sensorbox: async (state) => {
@@ -241,8 +251,26 @@ async function makeTarget(
         })
         return { accountId, tagId: tag.id }
       },
+      logo: async () => {
+        await app.database.asSystem((tx) =>
+          tx.deleteFrom('file').where('stack_id', '=', admin.stackId).where('id', '<>', logoId).execute(),
+        )
+        return uploadLogo(app, place, admin.stackId)
+      },
     },
   }
+}
+
+async function uploadLogo(app: TestApp, place: Place, stackId: string): Promise<string> {
+  const cookie = await app.signInRaw(emailOf(place, 'admin'), password)
+  const { body } = await ask(app.http, uploadFile, { ...logoUpload(stackId), cookie })
+  return body.id
+}
+
+/** What the upload of a small logo asks for. */
+export function logoUpload(stackId: string) {
+  const content = greyPng(4, 4).toString('latin1')
+  return { query: { app_type: 'logo', owner_type: 'stack', owner_id: stackId }, body: { file: content } }
 }
 
 /** Lets a box be another stack's for a while, which keeps what it saw then; the box comes back without it. */

@@ -96,7 +96,7 @@ async function check(given: { actor: ActorName; request: FuzzRequest; route: Rou
   if (route && !isDocumented(route, answer)) problems.push(`answered the undocumented ${answer.statusCode}`)
   if (route && answer.statusCode < 300) reached.add(route.id)
   if (problems.length === 0) return
-  const text = JSON.stringify({ ...request, payload: request.payload?.slice(0, 300) })
+  const text = JSON.stringify({ ...request, payload: request.payload?.slice(0, 300).toString() })
   throw new Error(
     `${problems.join(', ')}: ${actor} ${text} -> ${answer.statusCode} ${answer.body.slice(0, 300)}`,
   )

@@ -2,6 +2,7 @@ import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Ask } from '../../testing/ask.ts'
+import { encodeBody } from '../../testing/encode-body.ts'
 import type { Target } from '../authorisation/world.ts'
 import { hostileBody, hostileHeader, hostileText, hostileValue } from './hostile.ts'
 
@@ -10,7 +11,7 @@ export interface FuzzRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly payload: string | undefined
+  readonly payload: string | Buffer | undefined
 }
 
 interface JsonSchema {
@@ -71,11 +72,12 @@ function drawnFrom(schema: JsonSchema, name: string, targets: readonly Target[])
 }
 
 function textsFor({ pattern }: JsonSchema, name: string, targets: readonly Target[]): string[] {
-  const ids = targets.flatMap(({ stackId, sensorboxId, limitId, companyId }) => [
+  const ids = targets.flatMap(({ stackId, sensorboxId, limitId, companyId, logoId }) => [
     stackId,
     sensorboxId,
     limitId,
     companyId,
+    logoId,
   ])
   if (/id$/i.test(name)) return ids
   const form = pattern === undefined ? null : new RegExp(pattern, 'u')
@@ -159,14 +161,12 @@ export function requestsOf(route: Route, targets: readonly Target[], sample: Ask
   return fc
     .tuple(input, fewHeaders, fc.option(hostileBody, { freq: 12, nil: undefined }))
     .map(([given, more, raw]) => {
-      const form = route.bodyType === 'form'
-      const payload = raw ?? bodyText(given.body, form)
-      const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+      const body = encodeBody(route, raw === undefined ? given.body : {})
       return {
         method: route.method,
         url: urlOf(route, given.params, given.query),
-        headers: { ...(payload === undefined ? {} : { 'content-type': type }), ...sample.headers, ...more },
-        payload,
+        headers: { ...(body && { 'content-type': body.type }), ...sample.headers, ...more },
+        payload: raw ?? body?.payload,
       }
     })
 }
@@ -195,11 +195,6 @@ export function strangeRequests(routes: readonly Route[]): fc.Arbitrary<FuzzRequ
       headers: given,
       payload: payload ?? undefined,
     }))
-}
-
-function bodyText(body: unknown, form: boolean): string | undefined {
-  if (body === undefined) return undefined
-  return form ? new URLSearchParams(pairsOf(body)).toString() : JSON.stringify(body)
 }
 
 function urlOf(route: Route, params: unknown, query: unknown): string {

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { idParams } from '../../platform/fields.ts'
+import { defineRoute } from '../../platform/route.ts'
+import {
+  BROKEN_PICTURE,
+  FILE_TOO_LARGE,
+  LOGO_NOT_FOUND,
+  NOT_A_PICTURE,
+  TOO_MANY_FILES,
+  TOO_MANY_PIXELS,
+} from './errors.ts'
+import { file, fileAppTypes, fileOwnerTypes, maxFileBytes } from './file.ts'
+
+const ownerInCurrentStack = { 'query.owner_id': { kind: 'stack', within: 'current' } } as const
+const fileInCurrentStack = { 'params.id': { kind: 'file', within: 'current' } } as const
+
+export const findFile = defineRoute({
+  id: 'files.find',
+  method: 'GET',
+  path: '/stacks/files/',
+  summary: 'The logo of the current stack: the newest, when it has several',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: ownerInCurrentStack,
+    sideEffects: false,
+  },
+  query: z.strictObject({ app_type: z.enum(fileAppTypes), owner_id: z.string() }),
+  responses: { 200: file },
+  errors: [LOGO_NOT_FOUND],
+})
+
+export const uploadFile = defineRoute({
+  id: 'files.upload',
+  method: 'POST',
+  path: '/stacks/files/',
+  summary: 'Adds a picture, png or jpeg by its content, made anew without anything hidden in it',
+  guard: {
+    access: 'session',
+    permission: 'uploadLogo',
+    scope: 'current',
+    objects: ownerInCurrentStack,
+    sideEffects: true,
+  },
+  query: z.strictObject({
+    app_type: z.enum(fileAppTypes),
+    owner_type: z.enum(fileOwnerTypes),
+    owner_id: z.string(),
+  }),
+  bodyType: 'multipart',
+  body: z.strictObject({ file: z.file() }),
+  bodyLimit: maxFileBytes,
+  responses: { 201: file },
+  errors: [FILE_TOO_LARGE, NOT_A_PICTURE, BROKEN_PICTURE, TOO_MANY_PIXELS, TOO_MANY_FILES],
+  idempotent: true,
+})
+
+export const deleteFile = defineRoute({
+  id: 'files.delete',
+  method: 'DELETE',
+  path: '/stacks/files/{id}',
+  summary: 'Deletes a file',
+  guard: {
+    access: 'session',
+    permission: 'deleteLogo',
+    scope: 'current',
+    objects: fileInCurrentStack,
+    sideEffects: true,
+  },
+  params: idParams,
+  responses: { 204: null },
+  errors: [],
+})
+
+export const openFileInline = defineRoute({
+  id: 'files.openInline',
+  method: 'GET',
+  path: '/stacks/files/{id}/inline',
+  summary: 'The file itself, to be shown in a page',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: fileInCurrentStack,
+    sideEffects: false,
+  },
+  params: idParams,
+  responses: { 200: 'image/*' },
+  errors: [],
+})

@@ -1,0 +1,16 @@
+import type { StoredFile } from '@sensorstack/contract/features/files/file.ts'
+import { openFileInline } from '@sensorstack/contract/features/files/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import type { FileRow } from './queries.ts'
+
+/** A file as the API shows it. */
+export function presentFile(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    app_type: row.app_type,
+    owner_type: row.owner_type,
+    owner_id: row.owner_id,
+    inline_path: fillPath(openFileInline, { id: row.id }),
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,95 @@
+import { LOGO_NOT_FOUND } from '@sensorstack/contract/features/files/errors.ts'
+import {
+  deleteFile,
+  findFile,
+  openFileInline,
+  uploadFile,
+} from '@sensorstack/contract/features/files/routes.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { Logger } from 'pino'
+import { audit } from '../../platform/db/audit.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { answer, type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import type { SentFile } from '../../platform/http/send-file.ts'
+import type { Live } from '../../platform/live/live.ts'
+import { bumpVersions } from '../stacks/public.ts'
+import { type KeepDeps, keepFile } from './keep-file.ts'
+import { presentFile } from './present.ts'
+import { deleteFileRow, type FileRow, findFileRow, findNewestFile, noteRemoval } from './queries.ts'
+import { type Picture, readPicture } from './read-picture.ts'
+
+export interface FileDeps extends KeepDeps {
+  readonly live: Pick<Live, 'changed'>
+  readonly log: Pick<Logger, 'error'>
+}
+
+interface WriteCall {
+  readonly caller: Caller
+  readonly db: StackBound
+  readonly now: number
+  afterCommit(work: () => void): void
+}
+
+/** The logo of a stack: looking it up, uploading, showing and deleting it. */
+export function fileRoutes(deps: FileDeps): Implementation[] {
+  const note = async ({ caller, db, now, afterCommit }: WriteCall, action: string, target: string) => {
+    const { stackId, accountId } = caller
+    await bumpVersions(db.tx, [stackId])
+    await audit(db.tx, deps.random, { stackId, accountId, action, target, now })
+    afterCommit(() => deps.live.changed([stackId], ['files']))
+  }
+
+  return [
+    implement(findFile, async ({ db, query }) => {
+      const row = await findNewestFile(db, query)
+      if (!row) throw new ApiError(LOGO_NOT_FOUND)
+      return presentFile(row)
+    }),
+
+    implement(
+      uploadFile,
+      async (call) => {
+        const { db, query, prepared: picture, now } = call
+        const row = await keepFile(db, { ...query, picture, now }, deps)
+        await note(call, uploadFile.id, row.id)
+        return presentFile(row)
+      },
+      { prepare: readUpload },
+    ),
+
+    implement(deleteFile, async (call) => {
+      const { db, params, now } = call
+      if (!(await deleteFileRow(db, params.id))) throw new ApiError(NOT_FOUND)
+      await noteRemoval(db.tx, { fileId: params.id, stackId: db.stackId, dueAt: new Date(now) })
+      await note(call, deleteFile.id, params.id)
+      return undefined
+    }),
+
+    implement(openFileInline, async ({ db, params }) => {
+      const row = await findFileRow(db, params.id)
+      if (!row) throw new ApiError(NOT_FOUND)
+      return answer<typeof openFileInline>(200, sentFile(row, deps))
+    }),
+  ]
+}
+
+async function readUpload({ body }: { readonly body: { readonly file: File } }): Promise<Picture> {
+  return readPicture(Buffer.from(await body.file.arrayBuffer()))
+}
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+
+function sentFile(row: FileRow, { storage, log }: Pick<FileDeps, 'storage' | 'log'>): SentFile {
+  return {
+    name: `${row.app_type}.${endings[row.media_type]}`,
+    mediaType: row.media_type,
+    size: row.size,
+    tag: row.content_hash.toString('base64url'),
+    open: async () => {
+      const content = await storage.open(row.id)
+      if (!content) log.error({ file: row.id }, 'the content of a file is not in the storage')
+      return content
+    },
+  }
+}
