@@ -115,7 +115,7 @@ function emailOf(place: Place, who: string): string {
 
 async function makeCustomer(app: TestApp, parent: Session, place: Place): Promise<Session> {
   const email = emailOf(place, 'admin')
-  await parent.call(createAccount, {
+  const company = await parent.call(createAccount, {
     body: {
       type: 'company',
       name: companyNameOf(place),
@@ -123,6 +123,11 @@ async function makeCustomer(app: TestApp, parent: Session, place: Place): Promis
       is_sensorbox_customer: true,
     },
   })
+  const above = parents[place]
+  if (above !== 'root') {
+    const name = `${canaryOf(above)} customer`
+    await parent.call(addTagToAccount, { body: { name, account_id: company.id } })
+  }
   return signUp(app, email)
 }
 

@@ -43,11 +43,14 @@ test('an account bears tags by name, each once, and shows them', async () => {
   expect(made.body).toEqual(tag)
   const again = await add(provider, id, 'Harbour')
   expect([again.status, again.body]).toEqual([201, made.body])
-  await add(provider, id, 'Cold')
-  expect((await tagsOf(provider, id)).map(({ name }: { name: string }) => name)).toEqual(['Cold', 'Harbour'])
+  const cold = await add(provider, id, 'Cold')
+  const names = async () => (await tagsOf(provider, id)).map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['Cold', 'Harbour'])
   const listed = (await provider.ask(listAccounts)).body.find((each: { id: string }) => each.id === id)
   expect(listed.tags).toEqual(['Cold', 'Harbour'])
   expect(people.told.at(-1)?.lists).toContain('tags')
+  expect((await take(provider, id, cold.body.id)).status).toBe(204)
+  expect(await names()).toEqual(['Harbour'])
 })
 
 test('a tag is the same on all that bear it, and is taken from one alone', async () => {
