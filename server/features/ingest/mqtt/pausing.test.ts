@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 import { type Mqtt, startMqtt } from './start-mqtt.ts'
-import { connectRawBox, pingreq, pingresp, puback, publishFrame, type RawBox } from './testing/raw-box.ts'
+import { connectRawBox, pingresp, puback, type RawBox } from './testing/raw-box.ts'
+import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const most = { items: 80, size: 100_000, ofBox: 64, largeBytes: 2 ** 21 }
 /** From a quarter of the most on nobody is let in; who comes last before that may bring as much as a box may. */

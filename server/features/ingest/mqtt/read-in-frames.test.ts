@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchPressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
 import { type Reading, readInFrames } from './read-in-frames.ts'
-import { pingreq, publishFrame } from './testing/raw-box.ts'
+import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const queue = { items: 0, size: 0 }
 const most = { items: 8, size: 8, ofBox: 64, largeBytes: 2 ** 20 }
@@ -84,6 +84,15 @@ test('a box that takes no answers is not read', async () => {
   expect(length()).toBe(first.length)
   client.resume()
   while (length() < first.length + 2000) await setImmediate()
+})
+
+test('a stream that only looks whether there is more takes nothing', async () => {
+  socket.removeAllListeners('readable')
+  socket.on('readable', () => {})
+  client.write(first)
+  await settle()
+  expect(socket.read(0)).toBeNull()
+  expect(socket.read()).toEqual(first)
 })
 
 test('the end is noticed behind what was held back', async () => {

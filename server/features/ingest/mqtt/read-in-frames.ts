@@ -70,7 +70,9 @@ export function readInFrames(socket: Socket, gate: Gate): Reading {
     // Without a size it also notices the end.
     return readableLength > pieceBytes ? readBuffer(pieceBytes) : readBuffer()
   }
-  socket.read = () => {
+  socket.read = (size?: number) => {
+    // So the stream itself looks for more, and takes nothing. It must not find its end before what is kept here.
+    if (size === 0) return rest ? null : readBuffer(0)
     const pieces: Buffer[] = []
     while (!isWaiting && !socket.writableNeedDrain) {
       const piece = nextPiece()

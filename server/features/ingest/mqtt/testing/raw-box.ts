@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Sender } from '../../testing/upload-world.ts'
+import { connectFrame } from './raw-frames.ts'
 
 /** A box that writes its frames itself, so that a test decides when it is silent and when it listens. */
 export interface RawBox {
@@ -45,36 +46,4 @@ export async function connectRawBox(
   socket.write(Buffer.concat([connectFrame(hardwareUniqueId, deviceKey, keepaliveS), ...behind]))
   await box.hear(connack)
   return box
-}
-
-export const pingreq = Buffer.from([0xc0, 0])
-
-export function publishFrame(topic: string, payload: string, id: number): Buffer {
-  return frame(0x32, Buffer.concat([text(topic), uint16(id), Buffer.from(payload)]))
-}
-
-function connectFrame(name: string, key: string, keepaliveS: number): Buffer {
-  const nameKeyClean = 0xc2
-  const head = Buffer.concat([text('MQTT'), Buffer.from([4, nameKeyClean]), uint16(keepaliveS)])
-  return frame(0x10, Buffer.concat([head, text(name), text(name), text(key)]))
-}
-
-function frame(type: number, content: Buffer): Buffer {
-  const header = [type]
-  for (let rest = content.length; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) {
-      header.push(rest)
-      return Buffer.concat([Buffer.from(header), content])
-    }
-    header.push((rest % 128) | 128)
-  }
-}
-
-function text(value: string): Buffer {
-  const bytes = Buffer.from(value)
-  return Buffer.concat([uint16(bytes.length), bytes])
-}
-
-function uint16(value: number): Buffer {
-  return Buffer.from([value >> 8, value & 255])
 }

@@ -1,0 +1,50 @@
+/** The frames that a box sends, as bytes; names and payloads in ASCII. */
+export const pingreq = Buffer.from([0xc0, 0])
+
+const nameKeyAndClean = 0xc2
+
+/** The sign-in with a name and a key. */
+export function connectFrame(name: string, key: string, keepaliveS = 0): Buffer {
+  const { bytes, start } = frame(0x10, 10 + 2 * (2 + name.length) + 2 + key.length)
+  let at = writeText(bytes, 'MQTT', start)
+  bytes[at++] = 4
+  bytes[at++] = nameKeyAndClean
+  at = bytes.writeUInt16BE(keepaliveS, at)
+  at = writeText(bytes, name, at)
+  at = writeText(bytes, name, at)
+  writeText(bytes, key, at)
+  return bytes
+}
+
+/** A publish that asks for an acknowledgement. */
+export function publishFrame(topic: string, payload: string, id: number): Buffer {
+  const { bytes, start } = frame(0x32, 4 + topic.length + payload.length)
+  const at = bytes.writeUInt16BE(id, writeText(bytes, topic, start))
+  bytes.write(payload, at, 'latin1')
+  return bytes
+}
+
+/** A wish to hear what is published to the topics that fit, without acknowledgements. */
+export function subscribeFrame(filter: string, id: number): Buffer {
+  const { bytes, start } = frame(0x82, 5 + filter.length)
+  bytes[writeText(bytes, filter, bytes.writeUInt16BE(id, start))] = 0
+  return bytes
+}
+
+/** A frame for so many bytes of content, which begin at `start`. */
+function frame(type: number, length: number): { bytes: Buffer; start: number } {
+  const header = [type]
+  let rest = length
+  do {
+    header.push((rest % 128) | (rest >= 128 ? 128 : 0))
+    rest = Math.floor(rest / 128)
+  } while (rest > 0)
+  const bytes = Buffer.allocUnsafe(header.length + length)
+  bytes.set(header)
+  return { bytes, start: header.length }
+}
+
+function writeText(bytes: Buffer, text: string, at: number): number {
+  const start = bytes.writeUInt16BE(text.length, at)
+  return start + bytes.write(text, start, 'latin1')
+}
