@@ -8,6 +8,8 @@ export async function listTrailRows(db: StackBound, page: { before: string | und
     .selectFrom('audit_entry')
     .select(['id', 'created_at', 'action', 'account_id', 'target', 'detail'])
     .where(db.within('audit_entry.stack_id'))
+    // As the index is, so that a page reads no more than itself: there is one stack.
+    .orderBy('stack_id', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
   if (page.before !== undefined) query = query.where('id', '<', page.before)
