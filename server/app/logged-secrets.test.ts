@@ -1,6 +1,19 @@
-import { login, logout, me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import {
+  forgotPassword,
+  login,
+  logout,
+  me,
+  resetPassword,
+  verify,
+} from '@sensorstack/contract/features/auth/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import {
+  accept,
+  acceptByLink,
+  decline,
+  invite,
+  resendInvitation,
+} from '@sensorstack/contract/features/invitations/routes.ts'
 import {
   enableSensorbox,
   registerSensorbox,
@@ -17,7 +30,9 @@ const newPassword = 'planted-password-of-invited'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ logLevel: 'trace' })
+  // A mail server that says what it was given.
+  const send = (mail: object) => Promise.reject(new Error(`554 ${JSON.stringify(mail)}`))
+  app = await startTestApp({ logLevel: 'trace', mailer: { send, isClosing: () => false } })
   await app.found({ email: 'admin@root.example.com', password: rootPassword })
 })
 afterAll(() => app?.close())
@@ -42,15 +57,31 @@ async function useSecrets(): Promise<string[]> {
   await ask(http, me, { cookie: 'session=planted-cookie' })
 
   await ask(http, invite, { cookie, body: { email: `${name}@example.com`, name } })
-  const { userId, stackId, token } = await app
-    .invitationOf(`${name}@example.com`)
-    .catch(() => ({ userId: 'none', stackId: 'none', token: 'planted-invitation-token' }))
+  const invitation = () =>
+    app
+      .invitationOf(`${name}@example.com`)
+      .catch(() => ({ userId: 'none', stackId: 'none', token: 'planted-invitation-token' }))
+  const { userId, stackId, token: first } = await invitation()
+  await ask(http, resendInvitation, { cookie, params: { accountId: userId, stackId } })
+  const { token } = await invitation()
+  await ask(http, acceptByLink, { params: { userId, stackId }, query: { token: 'planted-in-a-link' } })
+  await ask(http, decline, { params: { userId, stackId }, query: { token: first } })
   const query = { token }
   const accepted = await ask(http, accept, { params: { userId, stackId }, query })
   const initial = accepted.body?.initial_password_token ?? 'planted-initial-token'
   await ask(http, resetPassword, { body: { password: 'planted-1', token: initial } })
   await ask(http, resetPassword, { body: { password: newPassword, token: initial } })
   await ask(http, resetPassword, { body: { password: newPassword, token: 'planted-reset-token' } })
+  await ask(http, verify, { body: { token: 'planted-verification' } })
+  await ask(http, forgotPassword, { body: { email: `${name}@example.com`, token: 'planted-too-much' } })
+  await ask(http, forgotPassword, { body: { email: `${name}@example.com` } })
+  await app.ticker.runDue()
+  await app.outbound.runDue()
+  const recovery = await app
+    .mailTo(`${name}@example.com`)
+    .then(({ body }) => /reset-password\/\?token=([\w-]+)/.exec(body)?.[1])
+    .catch(() => undefined)
+  await ask(http, resetPassword, { body: { password: 'planted-2', token: recovery ?? 'planted-recovery' } })
 
   const body = { serial_number: name, hardware_unique_id: name, model: 'CT-120' }
   const registered = await ask(http, registerSensorbox, { cookie, body })
@@ -62,7 +93,9 @@ async function useSecrets(): Promise<string[]> {
     await ask(http, ingestEvents, { headers: { authorization: `Bearer ${key}` }, body: { events: [] } })
   }
   await ask(http, logout, { cookie })
-  return [cookie.split('=')[1], token, initial, ...keys].filter((secret) => secret !== undefined)
+  return [cookie.split('=')[1], first, token, initial, recovery, ...keys].filter(
+    (secret) => secret !== undefined,
+  )
 }
 
 /** Lets the writing of a table fail for as long as the work takes. */
@@ -80,8 +113,15 @@ async function without(table: string, work: () => Promise<string[]>): Promise<st
 
 test('no secret gets into the log, whatever goes right or wrong', async () => {
   const secrets = await useSecrets()
-  expect(secrets.length).toBe(6)
-  for (const table of ['audit_entry', 'session', 'one_time_token', 'device_credential', 'outbox_mail']) {
+  expect(secrets.length).toBe(8)
+  for (const table of [
+    'audit_entry',
+    'session',
+    'one_time_token',
+    'device_credential',
+    'outbox_mail',
+    'password_request',
+  ]) {
     secrets.push(...(await without(table, useSecrets)))
   }
   const log = app.logged.join('')

@@ -10,6 +10,7 @@ import { createPasswords, type Passwords } from '../features/auth/public.ts'
 import type { MovableClock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Live } from '../platform/live/live.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import { testPassword as password, startTestApp } from './app.ts'
 import { type Ask, type Asked, ask } from './ask.ts'
@@ -29,6 +30,7 @@ export interface People {
   readonly random: Random
   readonly database: Database
   readonly passwords: Passwords
+  readonly live: Live
   /** Where the contents of uploaded files lie. */
   readonly filesFolder: string
   /** What was told to change, by stack. */
@@ -69,6 +71,7 @@ export async function startPeople(): Promise<People> {
     random,
     database,
     passwords: createPasswords(),
+    live: started.live,
     filesFolder: started.filesFolder,
     told,
     ask: (route, options) => ask(app, route, options),

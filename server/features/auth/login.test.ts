@@ -1,12 +1,18 @@
 import { changeRole } from '@sensorstack/contract/features/access/routes.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { BAD_CREDENTIALS } from '@sensorstack/contract/features/auth/errors.ts'
-import { login as loginRoute, me } from '@sensorstack/contract/features/auth/routes.ts'
+import {
+  forgotPassword,
+  login as loginRoute,
+  me,
+  resetPassword,
+} from '@sensorstack/contract/features/auth/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { testPassword as password, testPublicUrl } from '../../testing/app.ts'
 import { type Client, cookieOf, type People, startPeople } from '../../testing/people.ts'
+import { answerPasswordRequests } from './forgot-password.ts'
 import { login } from './login.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -67,6 +73,13 @@ test('an unknown address, a wrong password and a disabled person get the same an
   }
 })
 
+const loginDeps = (pause = async (_: number) => {}) => ({
+  ...people,
+  rateLimit: rateLimit(people.database, people.clock),
+  publicUrl: testPublicUrl,
+  pause,
+})
+
 test('an unknown address and a person without a password cost a verification too', async () => {
   await admin.ask(invite, { body: { email: 'nora@northwind.example', name: 'Nora' } })
   const verified: string[] = []
@@ -77,13 +90,7 @@ test('an unknown address and a person without a password cost a verification too
       return true
     },
   })
-  const deps = {
-    ...people,
-    passwords,
-    rateLimit: rateLimit(people.database, people.clock),
-    publicUrl: testPublicUrl,
-    pause: async () => {},
-  }
+  const deps = { ...loginDeps(), passwords }
   for (const username of ['nobody@northwind.example', 'nora@northwind.example']) {
     const attempt = login(deps, {
       username,
@@ -133,6 +140,62 @@ test('after 5 failures from one network the right password waits too, elsewhere 
   expect((await enter('admin@northwind.example', password)).status).toBe(200)
   people.clock.advance(15 * 60_000)
   expect((await enter('vera@northwind.example', password)).status).toBe(200)
+})
+
+test('a crowd that guesses from everywhere is slow, and shuts nobody out', async () => {
+  const pauses: number[] = []
+  const deps = loginDeps(async (ms) => void pauses.push(ms))
+  const from = (nr: number, given: string, username = 'vera@northwind.example') =>
+    login(deps, {
+      username,
+      password: given,
+      networkAddress: `198.51.${nr}.7`,
+      oldSecret: undefined,
+      language: null,
+    })
+  for (let nr = 0; nr < 23; nr++) {
+    await expect(from(nr, `guess number ${nr}`)).rejects.toMatchObject({ definition: BAD_CREDENTIALS })
+  }
+  expect(pauses).toEqual([1000, 1000, 1000])
+  expect((await from(30, password)).account.email).toBe('vera@northwind.example')
+  expect(pauses.length).toBe(4)
+  await expect(from(31, 'a guess', 'nobody@northwind.example')).rejects.toThrow()
+  expect(pauses.length).toBe(4)
+})
+
+test('a new password lets in at once whoever guessed at the old one too often', async () => {
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await enter('vera@northwind.example', `guess number ${attempt}`)
+  }
+  expect((await enter('vera@northwind.example', password)).status).toBe(429)
+  await people.ask(forgotPassword, { body: { email: 'vera@northwind.example' } })
+  await answerPasswordRequests({ ...people, publicUrl: testPublicUrl })
+  const { token } = await people.link('vera@northwind.example')
+  await people.ask(resetPassword, { body: { password, token } })
+  expect((await enter('vera@northwind.example', password)).status).toBe(200)
+})
+
+test('the language that a browser asks for is kept, and one that asks for none changes nothing', async () => {
+  const kept = async () => {
+    const row = await people.database.asSystem((tx) =>
+      tx
+        .selectFrom('credential')
+        .innerJoin('account', 'account.id', 'credential.account_id')
+        .select('language')
+        .where('email', '=', 'vera@northwind.example')
+        .executeTakeFirstOrThrow(),
+    )
+    return row.language
+  }
+  const enterWith = (language: string) =>
+    enter('vera@northwind.example', password, { headers: { 'accept-language': language } })
+  expect(await kept()).toBeNull()
+  await enterWith('de-CH, en;q=0.5')
+  expect(await kept()).toBe('de')
+  await Promise.all([enterWith('fr'), enter('vera@northwind.example', password)])
+  expect(await kept()).toBe('de')
+  const both = await Promise.all([enterWith('en'), enterWith('de'), enterWith('en')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('of many guesses sent at once five are looked at', async () => {

@@ -18,6 +18,7 @@ test.each([
   ['elevenchars', 'at least 12'],
   [`${'x1y2'.repeat(64)}z`, 'at most 256'],
   ['a null\0inside it', 'can not be typed'],
+  ['half a \ud800 character', 'can not be typed'],
   ['abababababab', 'repeats'],
   ['PasswordPassword', 'too common'],
   ['password-2026!', 'too common'],

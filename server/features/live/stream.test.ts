@@ -73,6 +73,17 @@ test('changes of the own stack are told by list, those elsewhere in reach as sta
   expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
 })
 
+test('a notice of no list tells nothing, and ends a stream that may not go on', async () => {
+  const { state, hear, events, isOver } = open()
+  await hear('own')
+  expect([events().length, isOver()]).toEqual([1, false])
+  state.holds = false
+  await hear('child')
+  expect(isOver()).toBe(false)
+  await hear('own')
+  expect([events().length, isOver()]).toEqual([1, true])
+})
+
 test('a stream whose session is over tells nothing more and ends with the next change', async () => {
   const { state, hear, events, isOver } = open()
   state.holds = false

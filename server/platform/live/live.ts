@@ -11,7 +11,7 @@ export interface Change {
 export interface Live {
   /**
    * To be called after the commit. A stack is told of at most once a second; what comes between is told together. Without
-   * lists, whoever listens in it only looks whether they still may.
+   * lists, whoever listens in it looks at once whether they still may, and is told nothing.
    */
   changed(stackIds: Iterable<string>, lists: readonly string[]): void
   /** Hears every change of every stack; answers how to stop. */
@@ -56,6 +56,16 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
   }
   await connect()
 
+  const send = (stackId: string, lists: Iterable<string>) => {
+    if (closed) return
+    const payload = `${stackId} ${[...lists].join(',')}`
+    sending = sending
+      .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
+      .catch((error) => {
+        // The lists change again or the web asks by itself: a lost notice is late news, not lost data.
+        log.warn({ error: (error as Error).message }, 'a change could not be told')
+      })
+  }
   const tell = (stackId: string) => {
     const lists = waiting.get(stackId)
     waiting.delete(stackId)
@@ -67,18 +77,16 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       stackId,
       setTimeout(() => tell(stackId), pauseMs),
     )
-    const payload = `${stackId} ${[...lists].join(',')}`
-    sending = sending
-      .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
-      .catch((error) => {
-        // The lists change again or the web asks by itself: a lost notice is late news, not lost data.
-        log.warn({ error: (error as Error).message }, 'a change could not be told')
-      })
+    send(stackId, lists)
   }
 
   return {
     changed: (stackIds, lists) => {
       for (const stackId of stackIds) {
+        if (lists.length === 0) {
+          send(stackId, lists)
+          continue
+        }
         const known = waiting.get(stackId) ?? new Set()
         for (const list of lists) known.add(list)
         waiting.set(stackId, known)
