@@ -64,6 +64,20 @@ function accountRows(db: StackBound, stackId = db.stackId) {
     .leftJoin('stack_limit as limit', (join) =>
       join.onRef('limit.stack_id', '=', 'account.owns_stack').on(ofStack('limit.parent_id')),
     )
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('account_tag')
+          .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
+          .select([
+            'account_tag.account_id',
+            sql<string[]>`array_agg(tag.name order by tag.name)`.as('names'),
+          ])
+          .where(ofStack('account_tag.stack_id'))
+          .groupBy('account_tag.account_id')
+          .as('tags'),
+      (join) => join.onRef('tags.account_id', '=', 'account.id'),
+    )
     .select([
       ...columns,
       'right.role',
@@ -72,19 +86,8 @@ function accountRows(db: StackBound, stackId = db.stackId) {
       'right.noted',
       'right.created_at as admitted_at',
       'limit.overspend_limit',
+      sql<string[]>`coalesce(tags.names, '{}')`.as('tags'),
     ])
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          selectFrom('account_tag')
-            .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
-            .select(sql<string[]>`array_agg(tag.name order by tag.name)`.as('names'))
-            .whereRef('account_tag.account_id', '=', 'account.id')
-            .where(ofStack('account_tag.stack_id')),
-          sql<string[]>`'{}'::text[]`,
-        )
-        .as('tags'),
-    )
     .where((where) => where.or([where('right.id', 'is not', null), ofStack('created_in_which_stack')]))
     .orderBy('account.id')
 }
