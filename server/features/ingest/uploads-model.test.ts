@@ -15,6 +15,8 @@ import { ask } from '../../testing/ask.ts'
 import { closeOpenAlarms } from '../alarms/public.ts'
 import { changeOwner } from '../sensorboxes/public.ts'
 import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
+import { compactBox } from '../telemetry/compact-box.ts'
+import type { Effort } from '../telemetry/plan-merges.ts'
 import { bucketBounds } from '../telemetry/public.ts'
 import { handOverTelemetry } from './hand-over.ts'
 import { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
@@ -41,6 +43,7 @@ type Step =
   | { readonly do: 'upload'; readonly way: Way; readonly readings: readonly Offset[] }
   | { readonly do: 'at once'; readonly uploads: readonly (readonly [Way, readonly Offset[]])[] }
   | { readonly do: 'hand over'; readonly withData: boolean; readonly meanwhile: readonly Offset[] }
+  | { readonly do: 'compact'; readonly effort: Effort; readonly meanwhile: readonly Offset[] }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'disable'; readonly minutes: number }
 
@@ -71,6 +74,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('compact' as const),
+      effort: fc.constantFrom<Effort>('piles', 'all'),
+      meanwhile: fc.oneof(fc.constant([]), readings),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
   },
@@ -82,6 +93,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Box {
   readonly id: string
+  readonly key: number
   readonly deviceKey: string
   readonly uid: string
   readonly client: MqttClient
@@ -116,7 +128,10 @@ async function openBox(): Promise<Box> {
     reconnectPeriod: 0,
   })
   await client.subscribeAsync(deviceTopics(uid ?? '').result)
-  return { id, deviceKey: device_key, uid: uid ?? '', client, model, startedAt: app.clock.now() }
+  const { key } = await app.database.asSystem((tx) =>
+    tx.selectFrom('sensorbox').select('key').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return { id, key, deviceKey: device_key, uid: uid ?? '', client, model, startedAt: app.clock.now() }
 }
 
 interface Counts {
@@ -193,6 +208,14 @@ async function take(box: Box, one: Step): Promise<void> {
       expected.reduce((total, result) => total + result[name], 0)
     expect(sum((result) => result.accepted)).toBe(expectedSum('accepted'))
     expect(sum((result) => result.rejected.length)).toBe(expectedSum('rejected'))
+  } else if (one.do === 'compact') {
+    const sent = readingsAt(box, one.meanwhile)
+    const [result] = await Promise.all([
+      sent.length > 0 ? send(box, 'http', sent) : null,
+      app.database.asSystem((tx) => compactBox(tx, box.key, one.effort)),
+    ])
+    if (!result) return
+    expect({ ...result, rejected: result.rejected.length }).toMatchObject(box.model.upload(sent, clock.now()))
   } else if (one.do === 'disable') {
     await person(box).ask(disableSensorbox, { params: { id: box.id } })
     box.model.setEnabled(clock.now(), false)
