@@ -3,4 +3,5 @@ import type { BenchCase } from '../platform/bench-case.ts'
 /** The cases by their names in the command; each is loaded when it is run. */
 export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   ingest: async () => (await import('./ingest.ts')).ingest,
+  mqtt: async () => (await import('./mqtt.ts')).mqtt,
 }

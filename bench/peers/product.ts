@@ -18,6 +18,8 @@ const firstStartMs = 60_000
 export interface ProductPeer extends StoringPeer {
   readonly url: string
   readonly mqttUrl: string
+  /** Where its figures for Prometheus stand. */
+  readonly metricsUrl: string
   readonly boxes: readonly PlacedBox[]
   /** The database's address for its superuser. */
   superuserUrl(): string
@@ -53,6 +55,7 @@ export async function startProduct({
     version: `this one, with PostgreSQL ${await serverVersion(program.superuserUrl())}`,
     url: program.url,
     mqttUrl: program.mqttUrl,
+    metricsUrl: `http://127.0.0.1:${program.environment.METRICS_PORT}/metrics`,
     port: Number(new URL(program.url).port),
     access: { deviceKeys: boxes.map(({ deviceKey }) => deviceKey) },
     boxes,

@@ -54,6 +54,7 @@ async function publish({ rate, window, warmUpSeconds, seconds }: Phase): Promise
   const latencies: number[] = []
   const acknowledged = publishers.map(() => 0)
   const late: number[][] = publishers.map(() => [])
+  const heardBefore = heard
   const began = performance.now()
   const from = began + warmUpSeconds * 1000
   const until = from + seconds * 1000
@@ -93,6 +94,8 @@ async function publish({ rate, window, warmUpSeconds, seconds }: Phase): Promise
   for (const end = performance.now() + patienceMs; underway() > 0 && performance.now() < end; )
     await delay(20)
 
+  // The subscriber may be behind.
+  for (let before = -1; before !== heard; await delay(300)) before = heard
   const sorted = Float64Array.from(latencies).sort()
   const at = (part: number) => (sorted.length === 0 ? 0 : quantile(sorted, part))
   return {
@@ -101,7 +104,7 @@ async function publish({ rate, window, warmUpSeconds, seconds }: Phase): Promise
     latencyMs: { median: at(0.5), p99: at(0.99), maximum: at(1) },
     acknowledged,
     unanswered: publishers.reduce((sum, each) => sum + each.underway(), 0),
-    heard,
+    heard: heard - heardBefore,
     closed,
   }
 }

@@ -1,0 +1,23 @@
+import { createReadings, measures } from '../../peers/readings.ts'
+import { uploads } from '../../peers/uploads.ts'
+import type { MakePayloads } from '../../platform/mqtt/mqtt-order.ts'
+
+/** Messages of boxes that upload as soon as they have measured: one reading of each type. */
+export interface MessagePlan {
+  /** The first reading of each box. */
+  readonly originMs: number
+}
+
+const makePayloads: MakePayloads<MessagePlan> = ({ originMs }) => {
+  const { textsOf } = createReadings(originMs)
+  const payload = (box: number, message: number) =>
+    uploads.product(box, textsOf(box, message, 1, measures.length), {}).body ?? ''
+  // The courses are made by what asks first, which is not to be measured.
+  for (let box = 0; box < 100; box++) payload(box, 0)
+  return payload
+}
+
+export default makePayloads
+
+/** The file itself, for the process that makes the load. */
+export const writer = import.meta.url

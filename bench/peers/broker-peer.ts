@@ -1,0 +1,15 @@
+import type { Lifetime } from '../platform/lifetime.ts'
+
+/** A running broker that lets everybody publish and hear everything. */
+export interface BrokerPeer {
+  readonly version: string
+  readonly port: number
+  readonly pid: number
+}
+
+/** How a broker is started. */
+export interface BrokerPeerStarter {
+  /** Brokers that aren't installed are left out; none is ever installed. */
+  isInstalled(): boolean
+  start(lifetime: Lifetime): Promise<BrokerPeer>
+}

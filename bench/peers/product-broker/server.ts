@@ -1,0 +1,30 @@
+// The product's broker without the product behind it: everybody may do everything, and nothing ever waits.
+import { startBroker } from '@sensorstack/server/features/ingest/mqtt/start-broker.ts'
+import { createLog } from '@sensorstack/server/platform/log/log.ts'
+
+const pressure = {
+  waiting: () => ({ items: 0, size: 0 }),
+  isFull: () => false,
+  isHigh: () => false,
+  takeRoom: () => true,
+  giveRoom: () => {},
+  onRelease: () => {},
+}
+
+const broker = await startBroker(
+  { host: '127.0.0.1', port: 0 },
+  {
+    signIn: async (name) => ({
+      sensorboxId: name,
+      sensorboxKey: 0,
+      hardwareUniqueId: name,
+      keyHash: Buffer.alloc(0),
+    }),
+    mayPublish: () => true,
+    mayHear: () => true,
+    take: async () => {},
+  },
+  { pressure, log: createLog('error') },
+)
+process.send?.({ port: broker.port })
+process.on('SIGTERM', () => process.exit())
