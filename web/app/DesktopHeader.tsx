@@ -1,3 +1,4 @@
+import { HeaderLogo } from '../features/files/public.tsx'
 import { CurrentStack } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import type { ColumnsState } from '../platform/layout/use-columns.ts'
@@ -24,6 +25,7 @@ export function DesktopHeader({ columns, pathname }: HeaderProps) {
         <Brand title={t('shell:title')} />
       </Link>
       <HeaderSlash />
+      <HeaderLogo />
       <CurrentStack />
       <HeaderSpace />
       <BackButton pathname={pathname} />

@@ -1,3 +1,4 @@
+import { HeaderLogo } from '../features/files/public.tsx'
 import { StaleMark } from '../features/live/public.tsx'
 import { HomeStackButton, useCurrentStack } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -30,9 +31,11 @@ export function MobileHeader({ columns, pathname }: HeaderProps) {
       {!columns.phone && (
         <>
           <HeaderSlash />
+          <HeaderLogo />
           <span className={c.stackName}>{stack?.name}</span>
         </>
       )}
+      {columns.phone && <HeaderLogo />}
       <HeaderSpace />
       <span className={c.stale}>{columns.phone && online && <StaleMark />}</span>
       {!columns.phone && <HomeStackButton />}

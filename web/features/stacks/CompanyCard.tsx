@@ -1,5 +1,6 @@
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
+import { LogoMenu } from '../files/public.tsx'
 import { useCurrentStack } from './api.ts'
 import c from './stacks.module.css'
 
@@ -9,8 +10,11 @@ export function CompanyCard() {
   const stack = useCurrentStack()
   return (
     <div className={c.company}>
-      <small>{t('shell:myCompany')}</small>
-      {stack ? <b>{stack.name}</b> : <Skeleton width="50%" />}
+      <LogoMenu name={stack?.name} />
+      <div className={c.companyName}>
+        <small>{t('shell:myCompany')}</small>
+        {stack ? <b>{stack.name}</b> : <Skeleton width="50%" />}
+      </div>
     </div>
   )
 }

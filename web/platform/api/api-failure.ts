@@ -16,8 +16,14 @@ export class ApiFailure extends Error {
   readonly detail: string | undefined
   /** Which fields of the input were wrong, by their path. */
   readonly fields: ReadonlyArray<{ field: string; message: string }>
+  /** Of a timeout: how long was waited. */
+  readonly waitedMs: number | undefined
 
-  constructor(kind: FailureKind, message: string, answer?: { status: number; body?: Partial<ErrorBody> }) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    answer?: { status?: number; body?: Partial<ErrorBody>; waitedMs?: number },
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.kind = kind
@@ -25,6 +31,7 @@ export class ApiFailure extends Error {
     this.code = answer?.body?.code
     this.detail = answer?.body?.detail
     this.fields = answer?.body?.errors ?? []
+    this.waitedMs = answer?.waitedMs
   }
 }
 

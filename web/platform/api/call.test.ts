@@ -163,7 +163,7 @@ describe('no answer', () => {
     await vi.advanceTimersByTimeAsync(19_999)
     expect(settled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await failure).toMatchObject({ kind: 'timeout' })
+    expect(await failure).toMatchObject({ kind: 'timeout', waitedMs: 20_000 })
   })
   it('is told apart when the caller gives up', async () => {
     silence()

@@ -91,7 +91,10 @@ export async function call<R extends Route>(
     })
   } catch (error) {
     if (error instanceof ApiFailure) throw error
-    if (late) throw new ApiFailure('timeout', `${route.id}: no answer within ${timeoutMs} ms`)
+    if (late)
+      throw new ApiFailure('timeout', `${route.id}: no answer within ${timeoutMs} ms`, {
+        waitedMs: timeoutMs,
+      })
     if (abort.signal.aborted) throw new ApiFailure('aborted', `${route.id}: given up`)
     throw new ApiFailure(
       'unreachable',

@@ -43,6 +43,8 @@ describe('failureText', () => {
       title: 'API request failed',
       detail: 'request timed out after 5000 ms',
     })
+    const long = new ApiFailure('timeout', 'x', { waitedMs: 120_000 })
+    expect(failureText(long)?.detail).toBe('request timed out after 120000 ms')
   })
   it('keeps still about statuses that are fine here', () => {
     expect(failureText(answered(404, 'Not found.'), { silent: [404] })).toBeNull()

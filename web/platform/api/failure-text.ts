@@ -22,14 +22,17 @@ export interface FailureOptions {
 export function failureText(error: unknown, { title, silent = [] }: FailureOptions = {}): FailureText | null {
   if (!(error instanceof ApiFailure))
     return { title: title ?? t('errors:requestFailed'), detail: t('errors:unknown') }
-  const { kind, status, detail } = error
+  const { kind, status, detail, waitedMs } = error
   if (kind === 'aborted' || status === 401) return null
   if (status !== undefined && silent.includes(status)) return null
   if (isUnreachable(error)) {
     return { title: t('errors:serverNotReachable'), detail: t('errors:serverNotReachableDetail') }
   }
   if (kind === 'timeout') {
-    return { title: title ?? t('errors:requestFailed'), detail: t('errors:timedOut', { ms: callTimeoutMs }) }
+    return {
+      title: title ?? t('errors:requestFailed'),
+      detail: t('errors:timedOut', { ms: waitedMs ?? callTimeoutMs }),
+    }
   }
   if (title !== undefined) return { title, detail: detail ?? t('errors:unknown') }
   return {

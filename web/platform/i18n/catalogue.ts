@@ -3,6 +3,7 @@ import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import dashboard from '../../texts/en/dashboard.json'
 import errors from '../../texts/en/errors.json'
+import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
@@ -20,6 +21,7 @@ export const english = {
   auth,
   dashboard,
   errors,
+  files,
   health,
   measurements,
   monitoring,

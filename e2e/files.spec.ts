@@ -1,0 +1,173 @@
+import { writeFile } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { login } from '@sensorstack/contract/features/auth/routes.ts'
+import { deleteFile, findFile, uploadFile } from '@sensorstack/contract/features/files/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { demoPassword, expect, people, test } from './fixtures.ts'
+
+// One stack has one logo, so these tests take turns.
+test.describe.configure({ mode: 'serial' })
+
+const card = (page: Page) => page.getByRole('region', { name: 'My company' })
+const button = (page: Page) => card(page).getByRole('button', { name: 'Change the logo' })
+const logo = (page: Page) => card(page).getByRole('img', { name: 'Logo of Fjord Fish' })
+const headerLogo = (page: Page) => page.getByRole('banner').locator('img')
+
+test.beforeEach(async ({ callAs }) => deleteLogos(await callAs('customerAdmin')))
+
+async function deleteLogos(session: Session): Promise<void> {
+  for (;;) {
+    const found = await session
+      .call(findFile, { query: { app_type: 'logo', owner_id: session.stackId } })
+      .catch(() => null)
+    if (!found) return
+    await session.call(deleteFile, { params: { id: found.id } })
+  }
+}
+
+/** A plain png of one colour, with this much behind its end to make it longer. */
+function png(width: number, height: number, [red, green, blue]: readonly number[], more = 0): Buffer {
+  const row = Buffer.concat([
+    Buffer.from([0]),
+    Buffer.alloc(width * 3, Buffer.from([red ?? 0, green ?? 0, blue ?? 0])),
+  ])
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.writeUInt16BE(0x0802, 8)
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const start = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    start,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+    Buffer.alloc(more),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), data])
+  const framed = Buffer.alloc(typed.length + 8)
+  framed.writeUInt32BE(data.length)
+  typed.copy(framed, 4)
+  framed.writeUInt32BE(crc32(typed), typed.length + 4)
+  return framed
+}
+
+async function choose(page: Page, item: string, content: Buffer): Promise<void> {
+  const path = test.info().outputPath('chosen.png')
+  await writeFile(path, content)
+  await button(page).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: item }).click()
+  await (await chooser).setFiles(path)
+}
+
+/** The size of the picture as it was loaded. */
+const natural = (page: Page) =>
+  logo(page).evaluate((image) => {
+    const { naturalWidth, naturalHeight } = image as unknown as Record<string, number>
+    return [naturalWidth, naturalHeight]
+  })
+
+test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callAs }) => {
+  const page = await openAs('customerAdmin')
+  await expect(button(page)).toBeVisible()
+  await expect(logo(page)).toBeHidden()
+  await choose(page, 'Upload a logo', png(90, 60, [200, 40, 40]))
+  await expect(page.getByText('Logo uploaded')).toBeVisible()
+  await expect.poll(() => natural(page)).toEqual([90, 60])
+  await expect(headerLogo(page)).toBeVisible()
+  await page.reload()
+  await expect.poll(() => natural(page)).toEqual([90, 60])
+
+  await choose(page, 'Upload another logo', png(50, 50, [40, 40, 200]))
+  await expect.poll(() => natural(page)).toEqual([50, 50])
+
+  await button(page).click()
+  await page.getByRole('menuitem', { name: 'Delete the logo' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the logo?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(logo(page)).toBeVisible()
+  await button(page).click()
+  await page.getByRole('menuitem', { name: 'Delete the logo' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(logo(page)).toBeHidden()
+  await expect(headerLogo(page)).toBeHidden()
+  // The one that was replaced isn't there either.
+  await page.reload()
+  await expect(button(page)).toBeVisible()
+  await expect(logo(page)).toBeHidden()
+  const customer = await callAs('customerAdmin')
+  await expect(
+    customer.call(findFile, { query: { app_type: 'logo', owner_id: customer.stackId } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('refuses what is no picture, by its content', async ({ openAs }) => {
+  const page = await openAs('customerAdmin')
+  await choose(page, 'Upload a logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Failed to upload the logo')
+  await expect(problem).toContainText('Only png, jpeg and jpg are accepted.')
+  await expect(logo(page)).toBeHidden()
+})
+
+test('refuses more than 20 MB before it is sent, and says that 5 MB take a while', async ({ openAs }) => {
+  const page = await openAs('customerAdmin')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const picture = png(30, 30, [10, 120, 60])
+  await choose(page, 'Upload a logo', Buffer.concat([picture, Buffer.alloc(20 * 1024 * 1024)]))
+  await expect(page.getByRole('alert')).toContainText('This file is too large to upload')
+  expect(sent.filter((url) => url.includes('/stacks/files/'))).toEqual([])
+  await choose(page, 'Upload a logo', Buffer.concat([picture, Buffer.alloc(6 * 1024 * 1024)]))
+  await expect(page.getByText('It is large, so this may take a while.')).toBeVisible()
+  await expect.poll(() => natural(page)).toEqual([30, 30])
+})
+
+test('a viewer sees at once what an admin uploads, and is told why to leave it', async ({
+  openAs,
+  playwright,
+  baseURL,
+}) => {
+  const page = await openAs('customerViewer')
+  await expect(page.getByText(/^Live, updated/)).toBeVisible()
+  await expect(button(page)).toBeVisible()
+  const admin = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: String(baseURL) },
+  })
+  const form = { username: people.customerAdmin, password: demoPassword }
+  const account = await (await admin.post(fillPath(login), { form })).json()
+  const address = `${fillPath(uploadFile)}?app_type=logo&owner_type=stack&owner_id=${account.currently_selected_stack}`
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: png(40, 40, [90, 20, 120]) }
+  expect((await admin.post(address, { multipart: { file } })).status()).toBe(201)
+  await expect(logo(page)).toBeVisible({ timeout: 2000 })
+  await button(page).click()
+  for (const item of ['Upload another logo', 'Delete the logo']) {
+    await expect(page.getByRole('menuitem', { name: item })).toBeDisabled()
+    await expect(page.getByRole('menuitem', { name: item })).toContainText('You are not allowed to do this.')
+  }
+  await admin.dispose()
+})
+
+test('each stack has its own', async ({ openAs }) => {
+  const page = await openAs('customerAdmin')
+  await choose(page, 'Upload a logo', png(64, 32, [0, 0, 0]))
+  await expect(logo(page)).toBeVisible()
+  const address = await logo(page).getAttribute('src')
+  await page.context().clearCookies()
+  expect((await page.request.get(String(address))).status()).toBe(401)
+  await openAs('admin')
+  await expect(button(page)).toBeVisible()
+  await expect(card(page).getByRole('img', { name: /^Logo of/ })).toBeHidden()
+  expect((await page.request.get(String(address))).status()).toBe(404)
+  await card(page).getByRole('button', { name: 'Fjord Fish', exact: true }).dblclick()
+  await expect(logo(page)).toBeVisible()
+})

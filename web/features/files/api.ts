@@ -1,0 +1,30 @@
+import { LOGO_NOT_FOUND } from '@sensorstack/contract/features/files/errors.ts'
+import type { StoredFile } from '@sensorstack/contract/features/files/file.ts'
+import { findFile } from '@sensorstack/contract/features/files/routes.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isAnswer } from '../../platform/api/api-failure.ts'
+import { call } from '../../platform/api/call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+
+/** The logo of a stack; `null` when it has none. */
+export const logoQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['files', 'logo', stackId],
+    queryFn: ({ signal }) => findLogo(stackId, signal),
+    meta: { failure: { title: t('files:loadFailed') } },
+  })
+
+async function findLogo(stackId: string, signal: AbortSignal): Promise<StoredFile | null> {
+  try {
+    return await call(findFile, { query: { app_type: 'logo', owner_id: stackId } }, { signal })
+  } catch (error) {
+    if (isAnswer(error, LOGO_NOT_FOUND.status, LOGO_NOT_FOUND.code)) return null
+    throw error
+  }
+}
+
+/** The logo of the stack that is worked in; `null` when it has none, `undefined` while that isn't known. */
+export function useLogo(): StoredFile | null | undefined {
+  return useQuery(logoQuery(useCurrentStackId())).data
+}

@@ -1,0 +1,2 @@
+export { CompanyLogo, HeaderLogo } from './CompanyLogo.tsx'
+export { LogoMenu } from './LogoMenu.tsx'
