@@ -1,4 +1,3 @@
-import { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
 import {
   countSensorboxEvents,
   listBuckets,
@@ -6,6 +5,8 @@ import {
 } from '@sensorstack/contract/features/events/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
+import { changeRetention } from '@sensorstack/contract/features/retention/routes.ts'
+import { nextRun } from '@sensorstack/contract/features/retention/rules.ts'
 import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import fc from 'fast-check'
 import { connectAsync, type MqttClient } from 'mqtt'
@@ -16,14 +17,26 @@ import { closeOpenAlarms } from '../alarms/public.ts'
 import { changeOwner } from '../sensorboxes/public.ts'
 import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
 import { compactBox } from '../telemetry/compact-box.ts'
-import type { Effort } from '../telemetry/plan-merges.ts'
 import { bucketBounds } from '../telemetry/public.ts'
 import { handOverTelemetry } from './hand-over.ts'
 import { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
 import { BoxModel, type SentReading } from './testing/box-model.ts'
+import { KeepModel } from './testing/keep-model.ts'
+import {
+  type Months,
+  months,
+  type Offset,
+  type Step,
+  step,
+  type View,
+  view,
+  type Way,
+} from './testing/upload-steps.ts'
 
 let world: TwoCustomers
 let mqtt: Mqtt
+/** What each stack keeps. */
+const kept = new Map<string, KeepModel>()
 
 beforeAll(async () => {
   world = await openTwoCustomers()
@@ -38,59 +51,6 @@ afterAll(async () => {
 const minute = 60_000
 const types = ['temperature', 'humidity'] as const
 
-type Way = 'http' | 'mqtt'
-type Step =
-  | { readonly do: 'upload'; readonly way: Way; readonly readings: readonly Offset[] }
-  | { readonly do: 'at once'; readonly uploads: readonly (readonly [Way, readonly Offset[]])[] }
-  | { readonly do: 'hand over'; readonly withData: boolean; readonly meanwhile: readonly Offset[] }
-  | { readonly do: 'compact'; readonly effort: Effort; readonly meanwhile: readonly Offset[] }
-  | { readonly do: 'wait'; readonly minutes: number }
-  | { readonly do: 'disable'; readonly minutes: number }
-
-/** A reading by its minute since the run began, and its value in quarters. */
-type Offset = readonly [type: number, minute: number, value: number]
-
-const way = fc.constantFrom<Way>('http', 'mqtt')
-const offset = fc.tuple(fc.nat(1), fc.integer({ min: -150, max: 150 }), fc.integer({ min: -40, max: 40 }))
-const readings = fc.array(offset, { minLength: 1, maxLength: 25 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('upload' as const), way, readings }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('at once' as const),
-      uploads: fc.array(fc.tuple(way, readings), { minLength: 2, maxLength: 5 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('hand over' as const),
-      withData: fc.boolean(),
-      meanwhile: readings,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('compact' as const),
-      effort: fc.constantFrom<Effort>('piles', 'all'),
-      meanwhile: fc.oneof(fc.constant([]), readings),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('disable' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
-  },
-)
-
 interface Box {
   readonly id: string
   readonly key: number
@@ -98,7 +58,8 @@ interface Box {
   readonly uid: string
   readonly client: MqttClient
   readonly model: BoxModel
-  readonly startedAt: number
+  /** When the run began, and when months had passed. */
+  readonly epochs: number[]
 }
 
 function person(box: Box): Person {
@@ -131,7 +92,7 @@ async function openBox(): Promise<Box> {
   const { key } = await app.database.asSystem((tx) =>
     tx.selectFrom('sensorbox').select('key').where('id', '=', id).executeTakeFirstOrThrow(),
   )
-  return { id, key, deviceKey: device_key, uid: uid ?? '', client, model, startedAt: app.clock.now() }
+  return { id, key, deviceKey: device_key, uid: uid ?? '', client, model, epochs: [app.clock.now()] }
 }
 
 interface Counts {
@@ -165,10 +126,14 @@ async function send(box: Box, by: Way, sent: readonly SentReading[]): Promise<Co
   return answer.body
 }
 
+function epochOf(box: Box, back: number): number {
+  return box.epochs[Math.max(0, box.epochs.length - 1 - back)] as number
+}
+
 function readingsAt(box: Box, offsets: readonly Offset[]): SentReading[] {
-  const sent = offsets.map(([type, minutes, quarters]) => ({
+  const sent = offsets.map(([type, minutes, quarters, back]) => ({
     type: types[type] as string,
-    at: box.startedAt + minutes * minute,
+    at: epochOf(box, back) + minutes * minute,
     value: quarters / 4,
   }))
   // As they stand in the body: single readings first, then the columns one after the other.
@@ -184,11 +149,43 @@ function agreeing(sent: readonly SentReading[]): SentReading[] {
   return sent.map((one) => ({ ...one, value: ((one.at / minute) % 64) / 4 }))
 }
 
+async function keep(by: Person, [readings, hours]: Months): Promise<void> {
+  const body = { keep_readings_months: readings, keep_hours_months: hours }
+  expect((await by.ask(changeRetention, { body })).status).toBe(200)
+  keeping(by.stackId).set(world.app.clock.now(), readings, hours)
+}
+
+function keeping(stackId: string): KeepModel {
+  const known = kept.get(stackId) ?? new KeepModel()
+  kept.set(stackId, known)
+  return known
+}
+
+/** Goes to an hour after a month has begun, and lets its run do what is due; the months between had none. */
+async function passMonths(box: Box, months: number): Promise<void> {
+  const { clock, database, ticker } = world.app
+  let run = clock.now()
+  for (let month = 0; month < months; month++) run = nextRun(run)
+  clock.set(run + 60 * minute)
+  box.epochs.push(clock.now())
+  const now = new Date(clock.now())
+  await database.asSystem((tx) =>
+    tx.updateTable('session').set({ created_at: now, last_seen_at: now }).execute(),
+  )
+  await ticker.runDue()
+  for (const { stackId } of [world.admin, world.stranger]) keeping(stackId).run(run)
+  box.model.deleteOld(run, (stackId) => keeping(stackId).horizons)
+}
+
 async function take(box: Box, one: Step): Promise<void> {
   const { app } = world
   const { clock } = app
   if (one.do === 'wait') {
     clock.advance(one.minutes * minute)
+  } else if (one.do === 'keep') {
+    await keep([world.admin, world.stranger][one.stack] as Person, one.months)
+  } else if (one.do === 'months pass') {
+    await passMonths(box, one.months)
   } else if (one.do === 'upload') {
     const sent = readingsAt(box, one.readings)
     const result = await send(box, one.way, sent)
@@ -230,8 +227,14 @@ async function take(box: Box, one: Step): Promise<void> {
     const meanwhile = agreeing(readingsAt(box, one.meanwhile)).filter((reading) => reading.at < at)
     await Promise.all([
       send(box, 'http', meanwhile),
-      app.database.asSystem((tx) =>
-        changeOwner(
+      app.database.asSystem(async (tx) => {
+        const grants = await tx
+          .selectFrom('tenure_grant')
+          .selectAll()
+          .where('sensorbox_id', '=', box.id)
+          .where('stack_id', '=', box.model.owner)
+          .execute()
+        await changeOwner(
           tx,
           { sensorboxId: box.id, toStackId: to, at, withData: one.withData },
           {
@@ -240,32 +243,25 @@ async function take(box: Box, one: Step): Promise<void> {
               closeOpenAlarms(within, { sensorboxId: id, atMs }, app.random),
             handOver: handOverTelemetry,
           },
-        ),
-      ),
+        )
+        if (one.keepsCopy && grants.length > 0) await tx.insertInto('tenure_grant').values(grants).execute()
+      }),
     ])
     box.model.upload(meanwhile, at)
-    box.model.handOver(at, to, one.withData)
+    box.model.handOver(at, to, one)
     clock.advance(1)
     await person(box).ask(enableSensorbox, { params: { id: box.id } })
     box.model.setEnabled(clock.now(), true)
   }
 }
 
-/** A range of minutes and how its buckets are cut. */
-const view = fc.record({
-  range: fc.tuple(fc.integer({ min: -160, max: 160 }), fc.integer({ min: 1, max: 300 }), fc.nat(1)),
-  sampling: fc.constantFrom(...timeSamplings),
-  zone: fc.constantFrom('Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
-  limit: fc.integer({ min: 1, max: 60 }),
-})
-
-async function expectSeen(
-  box: Box,
-  { range, sampling, zone, limit }: typeof view extends fc.Arbitrary<infer V> ? V : never,
-) {
+async function expectSeen(box: Box, { range, back, isWide, zone, limit, ...given }: View) {
   const [from, length, odd] = range
-  const start = box.startedAt + from * minute + odd * 12_345
-  const end = start + length * minute + 1
+  const start = epochOf(box, isWide ? box.epochs.length : back) + from * minute + odd * 12_345
+  const end = (isWide ? Math.max(start, world.app.clock.now()) : start) + length * minute + 1
+  // So many short buckets would be refused.
+  const sampling = isWide && given.sampling.endsWith('m') ? '1d' : given.sampling
+  const { horizons } = keeping(box.model.owner)
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() }
   const owner = person(box)
   const other = owner === world.admin ? world.stranger : world.admin
@@ -275,7 +271,7 @@ async function expectSeen(
 
   let total = 0
   for (const type of types) {
-    const seen = box.model.seen(box.model.owner, type, start, end)
+    const seen = box.model.seen(box.model.owner, type, start, end, horizons.readings)
     total += seen.length
     const raw = await owner.ask(listSensorboxEvents, {
       params: { id: box.id },
@@ -295,9 +291,12 @@ async function expectSeen(
         tz: zone,
       },
     })
+    const counted = sampling.endsWith('m')
+      ? seen
+      : box.model.summed(box.model.owner, type, start, end, horizons)
     const bounds = bucketBounds(start, end, sampling, zone, 40_000) ?? []
     const expected = bounds.slice(0, -1).flatMap((bound, i) => {
-      const values = seen
+      const values = counted
         .filter((one) => one.at >= bound && one.at < (bounds[i + 1] as number))
         .map((one) => one.value)
       if (values.length === 0) return []
@@ -321,12 +320,15 @@ async function expectSeen(
   expect(count.body).toBe(total)
 }
 
-test('any mixture of uploads, by both ways and across owners, is seen as a plain model says', async () => {
+test('any mixture of uploads, by both ways, across owners and months, is seen as a plain model says', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step, { minLength: 2, maxLength: 10 }),
+      fc.tuple(months, months),
+      fc.array(step, { minLength: 3, maxLength: 12 }),
       fc.array(view, { minLength: 3, maxLength: 3 }),
-      async (steps, views) => {
+      async ([ours, theirs], steps, views) => {
+        await keep(world.admin, ours)
+        await keep(world.stranger, theirs)
         const box = await openBox()
         try {
           for (const one of steps) await take(box, one)
@@ -338,4 +340,4 @@ test('any mixture of uploads, by both ways and across owners, is seen as a plain
     ),
     { numRuns: 60, seed: 42 },
   )
-}, 180_000)
+}, 300_000)

@@ -1,4 +1,10 @@
-import { horizonAt, keepAt, nextRun, runAt } from '@sensorstack/contract/features/retention/rules.ts'
+import {
+  horizonAt,
+  keepAt,
+  nextRun,
+  noticeMs,
+  runAt,
+} from '@sensorstack/contract/features/retention/rules.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -10,6 +16,7 @@ import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.
 import { ruleOf } from './keep-rule.ts'
 import {
   deleteErasures,
+  type Gone,
   lastErasedMs,
   listErasures,
   listTenures,
@@ -90,6 +97,8 @@ async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
 async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random, told }: Step): Promise<void> {
   const moved: StackHorizons[] = []
   for (const row of await lockLimitedStacks(tx)) {
+    // Changed since the run was due, which was down then: what is told since speaks of the next run.
+    if (row.from_ms - noticeMs > run_ms) continue
     const keep = keepAt(ruleOf(row), run_ms)
     const readingsFromMs = latest(row.readings_from_ms, horizonAt(run_ms, keep.readings))
     const hoursFromMs = latest(row.hours_from_ms, horizonAt(run_ms, keep.hours))
@@ -117,7 +126,7 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   const page = await listTenures(tx, { after: cursor, limit: most.tenures }, run_ms)
   const last = page[page.length - 1]
   if (!last) return saveRun(tx, run_ms, { step: 'months', cursor: 0 })
-  const losing = page.filter(losesSomething)
+  const losing = page.filter((tenure) => goneOf(tenure) !== null)
   if (losing.length > 0) {
     await rewriteBoxes(
       tx,
@@ -125,29 +134,27 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
     )
     // Grants change under the lock of their box only, so this is how it stays.
     const keys = losing.map((tenure) => tenure.key)
-    const locked = (await listTenures(tx, { keys }, run_ms)).filter(losesSomething)
+    const locked = await listTenures(tx, { keys }, run_ms)
     await saveGone(
       tx,
-      locked.map((tenure) => ({
-        key: tenure.key,
-        readingsFromMs: latest(tenure.readings_from_ms, tenure.kept_readings_from_ms),
-        hoursFromMs: latest(tenure.hours_from_ms, tenure.kept_hours_from_ms),
-      })),
+      locked.map(goneOf).filter((gone) => gone !== null),
     )
   }
   await saveRun(tx, run_ms, { cursor: last.key })
 }
 
-function losesSomething(tenure: TenureRow): boolean {
-  const loses = (kept: number | null, gone: number | null) =>
-    kept !== null &&
-    kept > (gone ?? Number.NEGATIVE_INFINITY) &&
-    kept > (tenure.from_ms ?? Number.NEGATIVE_INFINITY) &&
-    (gone === null || tenure.to_ms === null || gone < tenure.to_ms)
-  return (
-    loses(tenure.kept_readings_from_ms, tenure.readings_from_ms) ||
-    loses(tenure.kept_hours_from_ms, tenure.hours_from_ms)
-  )
+/** What is gone of a tenure after the run; null when nothing goes with it. */
+function goneOf(tenure: TenureRow): Gone | null {
+  const { key, from_ms, to_ms, readings_from_ms, hours_from_ms } = tenure
+  const move = (gone: number | null, kept: number | null) => {
+    const isThere = kept !== null && (from_ms === null || from_ms < kept)
+    const isLeft = gone === null || to_ms === null || gone < to_ms
+    return isThere && isLeft ? latest(gone, kept) : gone
+  }
+  const readingsFromMs = move(readings_from_ms, tenure.kept_readings_from_ms)
+  const hoursFromMs = move(hours_from_ms, tenure.kept_hours_from_ms)
+  const isMoved = readingsFromMs !== readings_from_ms || hoursFromMs !== hours_from_ms
+  return isMoved ? { key, readingsFromMs, hoursFromMs } : null
 }
 
 /** Drops the next month whole when nothing of it is kept; else its readings are deleted box by box afterwards. */

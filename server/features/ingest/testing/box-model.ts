@@ -8,11 +8,22 @@ export interface SentReading {
 interface Tenure {
   readonly from: number
   readonly seenBy: Set<string>
+  /** What is gone for everybody. */
+  readonly gone: Horizons
 }
+
+/** Before what time readings, and their hourly values, are gone. */
+export interface Horizons {
+  readings: number
+  hours: number
+}
+
+const hour = 3_600_000
+const always = Number.NEGATIVE_INFINITY
 
 /**
  * What is to be stored and seen of one box, said as plainly as it can be: a map of readings, the line of owners and
- * what they did. No chunks, no hours, no tables.
+ * what they did, and what is gone. No chunks, no hours, no tables.
  */
 export class BoxModel {
   owner: string
@@ -22,7 +33,7 @@ export class BoxModel {
 
   constructor(owner: string, registeredAt: number) {
     this.owner = owner
-    this.#tenures = [{ from: Number.NEGATIVE_INFINITY, seenBy: new Set([owner]) }]
+    this.#tenures = [{ from: always, seenBy: new Set([owner]), gone: { readings: always, hours: always } }]
     this.#periods = [{ from: registeredAt, enabled: false }]
   }
 
@@ -30,12 +41,12 @@ export class BoxModel {
     this.#periods.push({ from: at, enabled })
   }
 
-  handOver(at: number, to: string, withData: boolean): void {
+  handOver(at: number, to: string, { withData, keepsCopy }: { withData: boolean; keepsCopy: boolean }): void {
     for (const { seenBy } of this.#tenures) {
       if (withData && seenBy.has(this.owner)) seenBy.add(to)
-      seenBy.delete(this.owner)
+      if (!keepsCopy) seenBy.delete(this.owner)
     }
-    this.#tenures.push({ from: at, seenBy: new Set([to]) })
+    this.#tenures.push({ from: at, seenBy: new Set([to]), gone: { readings: always, hours: always } })
     this.owner = to
     this.setEnabled(at, false)
   }
@@ -55,17 +66,50 @@ export class BoxModel {
     return result
   }
 
+  /** The run of a month deletes what no stack that sees it keeps any more, and what nobody sees. */
+  deleteOld(run: number, horizonsOf: (stack: string) => Horizons): void {
+    for (const [i, { from, seenBy, gone }] of this.#tenures.entries()) {
+      const end = this.#tenures[i + 1]?.from ?? Number.POSITIVE_INFINITY
+      for (const what of ['readings', 'hours'] as const) {
+        const kept =
+          seenBy.size === 0 ? run : Math.min(...[...seenBy].map((stack) => horizonsOf(stack)[what]))
+        if (kept > from && gone[what] < end) gone[what] = Math.max(gone[what], kept)
+      }
+    }
+  }
+
   /** What a stack sees of a type, oldest first. */
-  seen(stack: string, type: string, start: number, end: number): SentReading[] {
+  seen(stack: string, type: string, start: number, end: number, horizon = always): SentReading[] {
+    return this.#ofType(stack, type).filter(
+      ({ at }) => at >= Math.max(start, horizon, this.#tenureAt(at).gone.readings) && at < end,
+    )
+  }
+
+  /**
+   * What is summed up of it by buckets of an hour and more, each reading with the time that it counts for: where only
+   * hourly values are left, its hour counts whole for the bucket in which the hour begins.
+   */
+  summed(stack: string, type: string, start: number, end: number, horizons: Horizons): SentReading[] {
+    const seen = this.#tenures.filter(({ seenBy }) => seenBy.has(stack))
+    const onlyHours = Math.max(horizons.readings, ...seen.map(({ gone }) => gone.readings))
+    return this.#ofType(stack, type).flatMap((one) => {
+      const itsHour = Math.floor(one.at / hour) * hour
+      if (itsHour < Math.max(horizons.hours, this.#tenureAt(one.at).gone.hours)) return []
+      if (one.at >= onlyHours) return one.at >= start && one.at < end ? [one] : []
+      return itsHour + hour > start && itsHour < end ? [{ ...one, at: itsHour }] : []
+    })
+  }
+
+  #ofType(stack: string, type: string): SentReading[] {
     return [...this.#readings.values()]
-      .filter((one) => one.type === type && one.at >= start && one.at < end)
-      .filter((one) => this.#tenureAt(one.at).seenBy.has(stack))
+      .filter((one) => one.type === type && this.#tenureAt(one.at).seenBy.has(stack))
       .sort((a, b) => a.at - b.at)
   }
 
   #takes(at: number, now: number): boolean {
     const period = this.#periods.filter((one) => one.from <= at).at(-1)
-    return at <= now + 600_000 && (period?.enabled ?? true) && this.#tenureAt(at).seenBy.size > 0
+    const { seenBy, gone } = this.#tenureAt(at)
+    return at <= now + 600_000 && (period?.enabled ?? true) && seenBy.size > 0 && at >= gone.readings
   }
 
   #tenureAt(at: number): Tenure {
