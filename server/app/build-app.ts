@@ -184,7 +184,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
       { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
-      { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations({ database, clock, live }) },
+      { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations(platform) },
       {
         name: 'deleted people',
         everyMs: minuteMs,

@@ -1,6 +1,7 @@
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
@@ -64,6 +65,13 @@ async function answer(
   const person = await findRecoverable(tx, request.address)
   if (!person) return
   const token = await issueToken(tx, random, { purpose: 'reset_password', accountId: person.id, now })
+  await audit(tx, random, {
+    stackId: null,
+    accountId: null,
+    action: 'auth.forgotPassword',
+    target: person.id,
+    now,
+  })
   const language = person.language ?? request.language ?? 'en'
   await queueMail(tx, random, now, resetPasswordMail({ to: request.address, language, publicUrl, token }))
 }

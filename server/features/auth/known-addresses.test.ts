@@ -67,7 +67,8 @@ function chanceOf(one: readonly number[], other: readonly number[]): number {
 /** The normal distribution, by Abramowitz and Stegun 26.2.17. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
 }
 

@@ -58,6 +58,39 @@ test('a new sign-in gets a new session and ends the one that the browser had', a
   expect((await people.ask(me, { cookie: second })).status).toBe(200)
 })
 
+test('nothing of a session is kept by a browser or a proxy, and no page of another site begins one', async () => {
+  const answer = await enter('vera@northwind.example', password)
+  const own = await people.ask(me, { cookie: cookieOf(answer) })
+  for (const { headers } of [answer, own]) expect(headers['cache-control']).toBe('no-store')
+  for (const headers of [
+    { origin: 'null' },
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const refused = await enter('vera@northwind.example', password, { headers })
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined])
+  }
+})
+
+test('a flood of sign-ins is sent away, and leaves the rest of the product alone', async () => {
+  const flood = Array.from({ length: 80 }, (_, nr) =>
+    people.app.inject({
+      method: 'POST',
+      url: '/api/authentication/login',
+      remoteAddress: `198.18.${nr}.1`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `username=flood${nr}%40northwind.example&password=whatever+it+is`,
+    }),
+  )
+  const others = Array.from({ length: 10 }, () => people.ask(me, { cookie: admin.cookie }))
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const answers = await Promise.all(flood)
+  const away = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(away.length).toBeGreaterThan(0)
+  expect(away.every(({ headers }) => headers['retry-after'] === '1')).toBe(true)
+  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBe(80 - away.length)
+})
+
 test('an unknown address, a wrong password and a disabled person get the same answer', async () => {
   const dora = await people.member(admin, 'dora@northwind.example')
   await setStatus(dora, 'disabled')

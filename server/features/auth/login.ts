@@ -135,7 +135,9 @@ async function beginSession(
     created_at: new Date(now),
     last_seen_at: new Date(now),
   })
-  await audit(tx, random, { stackId: open.stack_id, accountId, action: 'auth.login', now })
+  for (const stackId of new Set([open.stack_id, ...entered])) {
+    await audit(tx, random, { stackId, accountId, action: 'auth.login', now })
+  }
   const caller = await callerOfSession(tx, idHash)
   const account = presentSignedIn(await findOwnAccountRow(tx, accountId, caller.stackId), caller)
   return { secret, account, entered }

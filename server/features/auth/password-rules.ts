@@ -13,7 +13,8 @@ export function weaknessOf(password: string, owner: PasswordOwner): string | nul
   const length = [...password].length
   if (length < passwordLength.min) return `The password needs at least ${passwordLength.min} characters.`
   if (length > passwordLength.max) return `The password may have at most ${passwordLength.max} characters.`
-  if (/[\0\p{Surrogate}]/u.test(password)) return 'The password holds a character that can not be typed everywhere.'
+  if (/[\0\p{Surrogate}]/u.test(password))
+    return 'The password holds a character that can not be typed everywhere.'
   if (new Set(password).size < 4) return 'The password repeats too few characters.'
   if (commonPasswords.has(password.toLowerCase()) || commonPasswords.has(core(password))) {
     return 'This password is too common.'

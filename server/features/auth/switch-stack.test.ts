@@ -42,6 +42,20 @@ test('who tries to enter a stack out of reach stays, is told the same as of none
   )
 })
 
+test('no link switches: it takes a POST of our own pages', async () => {
+  const url = `/api/authentication/switch-stack/${own.stackId}`
+  const get = await people.app.inject({ method: 'GET', url, headers: { cookie: provider.cookie } })
+  expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST'])
+  const foreign: Record<string, string>[] = [
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    expect((await provider.ask(switchStack, { params: { id: own.stackId }, headers })).status).toBe(403)
+  }
+  expect((await provider.ask(me)).body.currently_selected_stack).toBe(provider.stackId)
+})
+
 test('who may enter leaves no such note', async () => {
   const before = await refusals()
   expect((await provider.ask(switchStack, { params: { id: own.stackId } })).status).toBe(200)

@@ -12,6 +12,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type AccessRightRow, lockAccessRight, updateAccessRight } from '../access/public.ts'
 import { findToken, hasPassword, issueToken, useTokensOf, verifyAddress } from '../auth/public.ts'
 import { bumpVersions } from '../stacks/public.ts'
+import { timedOut } from './expire-invitations.ts'
 import { isInvitationExpired } from './queries.ts'
 
 export interface AnswerDeps {
@@ -51,7 +52,10 @@ export async function answerInvitation(
     if (!next) return INVITATION_EXPIRED
     await updateAccessRight(tx, right.id, next)
     await bumpVersions(tx, [stackId])
-    if (event === 'timeout') return INVITATION_EXPIRED
+    if (event === 'timeout') {
+      await audit(tx, random, { stackId, accountId: null, action: timedOut, target: right.id, now })
+      return INVITATION_EXPIRED
+    }
     await useTokensOf(tx, accountId, ['invitation'], at, stackId)
     await audit(tx, random, { stackId, accountId, action: `invitations.${answer}`, target: right.id, now })
     if (answer === 'decline') return { initialPasswordToken: null }

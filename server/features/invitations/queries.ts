@@ -20,14 +20,14 @@ export async function isInvitationExpired(
   return newest !== undefined && newest.expires_at <= now
 }
 
-/** Declines the invitations whose newest token is out of time; answers their stacks. */
-export async function declineExpired(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ stack_id: string }>`
+/** Declines the invitations whose newest token is out of time; answers the rights. */
+export async function declineExpired(tx: Tx, now: Date) {
+  const { rows } = await sql<{ id: string; stack_id: string }>`
     update access_right r set status = 'declined', decline_reason = 'timeout'
     where r.status = 'invited'
       and (select t.expires_at from one_time_token t
         where t.purpose = 'invitation' and t.account_id = r.account_id and t.stack_id = r.stack_id
         order by t.nr desc limit 1) <= ${now}
-    returning r.stack_id`.execute(tx)
-  return [...new Set(rows.map((row) => row.stack_id))]
+    returning r.id, r.stack_id`.execute(tx)
+  return rows
 }

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableAccess } from '../../testing/access.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
+import { setSuperuser } from '../accounts/public.ts'
 import { expireInvitations } from './expire-invitations.ts'
 
 const hourMs = 3_600_000
@@ -113,6 +114,21 @@ test('only people of the current stack, into the current stack', async () => {
   expect((await answer(accept, ida, ida.token)).status).toBe(200)
 })
 
+test('a page that believes in another stack invites nobody', async () => {
+  const ida = await invited(admin)
+  const headers = { 'x-stack-id': neighbour.stackId }
+  const params = { accountId: ida.id, stackId: admin.stackId }
+  const asked = [
+    await admin.ask(resendInvitation, { params, headers }),
+    await admin.ask(invite, { body: { email: newAddress(), name: 'Ida' }, headers }),
+  ]
+  expect(asked.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'STACK_CHANGED'],
+    [409, 'STACK_CHANGED'],
+  ])
+  expect((await answer(accept, ida, ida.token)).status).toBe(200)
+})
+
 test('it takes a session and the permission', async () => {
   const { id } = await invited(admin)
   const params = { accountId: id, stackId: admin.stackId }
@@ -121,6 +137,12 @@ test('it takes a session and the permission', async () => {
   expect((await resend(viewer, id)).status).toBe(403)
   const manager = await people.member(admin, newAddress(), 'manager')
   expect((await resend(manager, id)).status).toBe(200)
+  const email = newAddress()
+  const superuser = await people.member(admin, email, 'admin')
+  await setSuperuser(people, email, true)
+  expect((await resend(superuser, id)).status).toBe(403)
+  const body = { email: newAddress(), name: 'Ida' }
+  expect((await superuser.ask(invite, { body })).status).toBe(403)
 })
 
 test('a manager brings nobody back as an admin', async () => {

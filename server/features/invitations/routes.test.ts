@@ -1,7 +1,13 @@
 import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import { createAccount, listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { login, me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
-import { accept, acceptByLink, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import {
+  accept,
+  acceptByLink,
+  decline,
+  invite,
+  resendInvitation,
+} from '@sensorstack/contract/features/invitations/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newestMailTo } from '../../platform/mail/queries.ts'
 import { testPassword as password, testPublicUrl as publicUrl } from '../../testing/app.ts'
@@ -31,7 +37,13 @@ async function invited(by: Client, email: string) {
   const answer = await by.ask(invite, { body: { email, name: 'Ida' } })
   expect(answer.status).toBe(201)
   const { url, token } = await people.link(email)
-  return { id: answer.body.id as string, token, url, params: { userId: answer.body.id, stackId: by.stackId } }
+  return {
+    id: answer.body.id as string,
+    email,
+    token,
+    url,
+    params: { userId: answer.body.id, stackId: by.stackId },
+  }
 }
 
 test('a new person is invited as a viewer and enters with the link of the mail', async () => {
@@ -97,6 +109,54 @@ test('somebody who already belongs here is not invited again, somebody who decli
   expect((await people.ask(accept, { params, query: { token } })).status).toBe(200)
 })
 
+test('nobody gets another role by inviting themselves', async () => {
+  const manager = await people.member(admin, newAddress(), 'manager')
+  const email = (await manager.ask(me)).body.email
+  const again = await manager.ask(invite, { body: { email, name: 'Me' } })
+  expect([again.status, again.body.code]).toEqual([409, 'ALREADY_MEMBER'])
+  expect((await manager.ask(me)).body).toMatchObject({
+    role: 'manager',
+    name: expect.not.stringMatching(/^Me$/),
+  })
+  const right = (await manager.ask(listAccessRights)).body.find(
+    ({ account_id }: { account_id: string }) => account_id === manager.accountId,
+  )
+  expect(right).toMatchObject({ status: 'accepted', role: 'manager' })
+})
+
+test('what was done about an invitation is in the trail of the stack, whoever did it', async () => {
+  people.clock.advance(7 * dayMs)
+  await expireInvitations({ ...people, live: { changed: () => {} } })
+  admin = await people.signIn('admin@northwind.example')
+  const one = await invited(admin, newAddress())
+  await admin.ask(resendInvitation, { params: { accountId: one.id, stackId: admin.stackId } })
+  await people.ask(decline, { params: one.params, query: { token: (await people.link(one.email)).token } })
+  const two = await invited(admin, newAddress())
+  await people.ask(accept, { params: two.params, query: { token: two.token } })
+  await invited(admin, newAddress())
+  people.clock.advance(7 * dayMs)
+  await expireInvitations({ ...people, live: { changed: () => {} } })
+  const entries = await people.database.asSystem((tx) =>
+    tx
+      .selectFrom('audit_entry')
+      .select(['action', 'account_id'])
+      .where('stack_id', '=', admin.stackId)
+      .where('action', 'like', 'invitations.%')
+      .orderBy('id', 'desc')
+      .limit(7)
+      .execute(),
+  )
+  expect(entries.reverse().map(({ action, account_id }) => [action, account_id])).toEqual([
+    ['invitations.invite', admin.accountId],
+    ['invitations.resend', admin.accountId],
+    ['invitations.decline', one.id],
+    ['invitations.invite', admin.accountId],
+    ['invitations.accept', two.id],
+    ['invitations.invite', admin.accountId],
+    ['invitations.timeout', null],
+  ])
+})
+
 test('two invitations of a new address at once make one account', async () => {
   const email = newAddress()
   const answers = await Promise.all([
@@ -110,10 +170,10 @@ test('two invitations of a new address at once make one account', async () => {
 test('of many uses of a link at once exactly one succeeds', async () => {
   const { params, token } = await invited(admin, newAddress())
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => people.ask(accept, { params, query: { token } })),
+    Array.from({ length: 100 }, () => people.ask(accept, { params, query: { token } })),
   )
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
-  expect(answers.filter(({ status }) => status === 410).length).toBe(29)
+  expect(answers.filter(({ status }) => status === 410).length).toBe(99)
 })
 
 test('without token or session 401, with another person’s 404, with a wrong token 404', async () => {
