@@ -39,6 +39,8 @@ export interface KillReport {
   /** Operations that were under way and had no answer, and how many of them had been done. */
   readonly unanswered: number
   readonly kept: number
+  /** Readings that came one by one and lie together by now. */
+  readonly packed: number
   readonly findings: readonly Finding[]
 }
 
@@ -125,6 +127,7 @@ async function loadAndKill(
       acknowledged: restarted.acknowledged + settled.acknowledged,
       unanswered: open.reduce((sum, result) => sum + result.unanswered, 0),
       kept: open.reduce((sum, result) => sum + result.kept, 0),
+      packed: [...audits.values()].reduce((sum, audit) => sum + (audit.packed?.(last) ?? 0), 0),
       findings,
     }
   }

@@ -6,6 +6,7 @@ import { victimNames, victims } from './kills.ts'
 const killsOfEachKind = [1, 2, 3]
 
 let run: CrashRun
+let packedAtLast = 0
 
 beforeAll(async () => {
   run = await startCrashRun({ seed: 20_261_121, longestMs: 500 })
@@ -17,10 +18,15 @@ for (const round of killsOfEachKind) {
   test.each(victims.map((victim) => [victimNames[victim], victim] as const))(
     `loses and doubles nothing by a kill of %s (${round})`,
     async (_, victim) => {
-      const { findings, acknowledged } = await run.kill(victim)
+      const { findings, acknowledged, packed } = await run.kill(victim)
       expect(findings, run.output()).toEqual([])
       expect(acknowledged).toBeGreaterThan(0)
+      packedAtLast = packed
     },
     60_000,
   )
 }
+
+test('has packed small chunks together meanwhile', () => {
+  expect(packedAtLast).toBeGreaterThan(0)
+})

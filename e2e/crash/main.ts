@@ -36,9 +36,10 @@ for (const victim of victims) tell(summaryOf(victim))
 process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0
 
 function lineOf(report: KillReport): string {
-  const { victim, afterMs, isThrough, isTwice, readyMs, waitedMs, acknowledged, unanswered, kept } = report
+  const { victim, afterMs, isThrough, isTwice, readyMs, waitedMs, acknowledged, unanswered, kept, packed } =
+    report
   const how = `${isTwice ? ', twice' : ''}${isThrough ? ', the load going on' : ''}`
-  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (others had the processors for ${waitedMs}); ${acknowledged} uploads acknowledged, ${unanswered} without an answer, of which ${kept} were stored`
+  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (others had the processors for ${waitedMs}); ${acknowledged} uploads acknowledged, ${unanswered} without an answer, of which ${kept} were stored; ${packed} readings lie packed together`
 }
 
 function summaryOf(victim: Victim): string {

@@ -53,6 +53,8 @@ export interface Audit<Operation, Answer> {
   checkRestarted(snapshot: Snapshot): Restarted
   /** When everything has been answered: now the product's own answers are compared too. */
   checkSettled(snapshot: Snapshot, look: Look): Promise<Finding[]>
+  /** How much of what was stored bit by bit the product has put together by itself, beside the load. */
+  packed?(snapshot: Snapshot): number
 }
 
 /** What was found after a restart, and how many operations without an answer there were and had been done. */

@@ -1,9 +1,9 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
+import { type Chunk, type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found, type Look, type Restarted } from '../workload.ts'
 import { type BoxLedger, boxLedger, type Expected, type ThingType, thingTypes } from './box-ledger.ts'
 import { compareAnswers } from './compare-answers.ts'
-import { batteryOf, type UploadOperation } from './operation.ts'
+import { batteryOf, sentTypes, type UploadOperation } from './operation.ts'
 import type { PlannedBox, UploadAnswer, UploadPlan } from './uploads.ts'
 
 /** Holds what is stored, and what the product answers, against what was acknowledged. */
@@ -51,6 +51,11 @@ export function auditUploads(plan: UploadPlan): Audit<UploadOperation, UploadAns
       }
       return findings
     },
+    packed: (snapshot) =>
+      plan.boxes
+        .filter(({ isSingly }) => isSingly)
+        .flatMap((box) => sentTypes.flatMap((type) => chunksOf(snapshot, box.id, type)))
+        .reduce((sum, { count }) => sum + (count > 1 ? count : 0), 0),
   }
 }
 
@@ -135,16 +140,22 @@ function storedReadings(
   sensorboxId: string,
   type: keyof typeof measureTypes,
 ): Map<number, number> {
-  const key = snapshot.boxes.find(({ id }) => id === sensorboxId)?.key ?? 0
   const stored = new Map<number, number>()
-  for (const { times, values } of snapshot.series.get(
-    seriesName({ key, measure: measureTypes[type].code }),
-  ) ?? []) {
+  for (const { times, values } of chunksOf(snapshot, sensorboxId, type)) {
     times.forEach((ms, i) => {
       stored.set(ms, values[i]!)
     })
   }
   return stored
+}
+
+function chunksOf(
+  snapshot: Snapshot,
+  sensorboxId: string,
+  type: keyof typeof measureTypes,
+): readonly Chunk[] {
+  const key = snapshot.boxes.find(({ id }) => id === sensorboxId)?.key ?? 0
+  return snapshot.series.get(seriesName({ key, measure: measureTypes[type].code })) ?? []
 }
 
 /** What was named is stored once, whenever it has arrived. */

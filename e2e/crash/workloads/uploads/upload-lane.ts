@@ -42,7 +42,8 @@ function operationsOf(box: PlannedBox, protocol: Protocol, seed: number): () => 
   let named = 0
 
   const seriesFrom = (from: number, more: Partial<SentSeries> = {}): SentSeries[] => {
-    const both = { from, count: 4 + upTo(24), stride: 1, edition: 0, order: 'ascending' as const, ...more }
+    const count = box.isSingly ? 1 : 4 + upTo(24)
+    const both = { from, count, stride: 1, edition: 0, order: 'ascending' as const, ...more }
     return sentTypes.slice(0, 1 + upTo(2)).map((type) => ({ type, ...both }))
   }
   const draw = (): SentSeries[] => {

@@ -19,6 +19,8 @@ export interface PlannedBox {
   readonly deviceKey: string
   /** Over both, a box's uploads also meet in the same commit. */
   readonly protocols: readonly Protocol[]
+  /** It uploads each reading by itself: the store packs these together while the load goes on. */
+  readonly isSingly: boolean
 }
 
 export type Protocol = 'http' | 'mqtt'
@@ -28,9 +30,12 @@ const day = 86_400_000
 const since = 5 * 365 * day
 
 const protocols: readonly (readonly Protocol[])[] = [['http'], ['mqtt'], ['http', 'mqtt'], ['mqtt', 'http']]
-const boxesOfStack = 3
+const boxesOfStack = 4
 
-/** Boxes of several stacks upload: new readings, the same again, some that overlap, some late, shocks and names. */
+/**
+ * Boxes of several stacks upload: new readings, the same again, some that overlap, some late, shocks and names; some boxes
+ * one reading at a time.
+ */
 export const uploads: Workload<UploadPlan, UploadOperation, UploadAnswer> = {
   name: 'uploads',
   prepare,
@@ -71,6 +76,7 @@ async function prepare(world: World, superuserUrl: string): Promise<UploadPlan> 
         hardwareUniqueId,
         deviceKey,
         protocols: protocols[boxes.length % protocols.length]!,
+        isSingly: i % 2 === 1,
       })
     }
   }
