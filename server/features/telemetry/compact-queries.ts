@@ -13,8 +13,9 @@ export interface LooseSeries {
 export type LooseChunk = Omit<ChunkRow, 'payload'> & { readonly payload: Buffer | null }
 
 /**
- * Lets the commit of this transaction return before it is on the disk: nobody waits for the disk behind its locks. A crash
- * may undo it as if it had never been, and every commit behind it with it; one that was acknowledged is never behind it.
+ * Lets the commit of this transaction return before it is on the disk, so that nobody waits for the disk behind its
+ * locks. A crash may undo it as a whole. An upload that is acknowledged behind it has waited for the disk, which then
+ * has both.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
