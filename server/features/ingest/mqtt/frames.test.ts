@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FrameRules, followFrames } from './frames.ts'
+import { type FrameRules, Frames } from './frames.ts'
 
 const publish = 0x30
 const other = 0x80
@@ -18,7 +18,7 @@ function frame(length: number, type = publish): Buffer {
 const longest = { first: 10, publish: 1000, others: 20 }
 
 function following(admit: FrameRules['admit'] = () => true, limits = longest) {
-  return followFrames({ longest: limits, admit })
+  return new Frames({ longest: limits, admit })
 }
 
 test('frames up to their limit pass, each kind and the first one up to its own', () => {
@@ -46,7 +46,7 @@ test('a length that goes on for ever is none', () => {
 test('of a frame that is held back no content goes on until it is admitted', () => {
   const asked: string[] = []
   let isOpen = false
-  const frames = following(({ isPublish, length }) => {
+  const frames = following((isPublish, length) => {
     asked.push(`${isPublish ? 'publish' : 'other'} ${length}`)
     return isOpen
   })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Pressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
-import { type Reading, readInFrames } from './read-in-frames.ts'
+import { Reading } from './reading.ts'
 
 /** What the boxes may do, and what becomes of what they send. */
 export interface BrokerRules {
@@ -32,13 +32,14 @@ interface Connection {
   readonly reading: Reading
   device: Device | null
   /** What it listens to. */
-  readonly topics: Set<string>
+  topics: readonly string[]
   /** It named a will: it hears that this is refused. */
   hasWill: boolean
   /** How long it promised to be silent at most; 0 for as long as it likes. */
   keepaliveS: number
 }
 
+const noTopics: readonly string[] = []
 const serverUnavailable = 3
 const badCredentials = 4
 const notAuthorised = 5
@@ -101,7 +102,7 @@ export async function startBroker(
       if (!connection.device || !rules.mayHear(connection.device, subscription.topic)) {
         return done(new Error(`no right to hear ${subscription.topic}`))
       }
-      connection.topics.add(subscription.topic)
+      connection.topics = [...connection.topics, subscription.topic]
       done(null, subscription)
     },
     authorizePublish: (client, packet, done) => {
@@ -127,7 +128,9 @@ export async function startBroker(
   aedes.on('client', (client) => clients.set(client.id, client))
   aedes.on('clientReady', (client) => connections.get(client)?.reading.begin(client.id))
   aedes.on('unsubscribe', (topics, client) => {
-    for (const topic of topics) connections.get(client)?.topics.delete(topic as unknown as string)
+    const connection = connections.get(client)
+    const left = topics as unknown as string[]
+    if (connection) connection.topics = connection.topics.filter((topic) => !left.includes(topic))
   })
   aedes.on('clientError', (client, error) => {
     log.info({ device: client.id, reason: error.message }, 'a device was disconnected')
@@ -137,13 +140,13 @@ export async function startBroker(
   })
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const reading = readInFrames(socket, gate)
+    const reading = new Reading(socket, gate)
     const client = aedes.handle(socket)
     connections.set(client, {
       socket,
       reading,
       device: null,
-      topics: new Set(),
+      topics: noTopics,
       hasWill: false,
       keepaliveS: 0,
     })
@@ -172,7 +175,7 @@ export async function startBroker(
     port: typeof address === 'object' && address !== null ? address.port : port,
     send: (hardwareUniqueId, topic, makePayload) => {
       const client = clients.get(hardwareUniqueId)
-      if (!client || !connections.get(client)?.topics.has(topic)) return
+      if (!client || !connections.get(client)?.topics.includes(topic)) return
       const payload = Buffer.from(makePayload())
       client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
     },

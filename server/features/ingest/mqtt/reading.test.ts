@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchPressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
-import { type Reading, readInFrames } from './read-in-frames.ts'
+import { Reading } from './reading.ts'
 import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const queue = { items: 0, size: 0 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
   client.on('error', () => {})
   ;[socket] = (await once(server, 'connection')) as [Socket]
   socket.on('error', () => {})
-  reading = readInFrames(socket, createGate(watched.pressure))
+  reading = new Reading(socket, createGate(watched.pressure))
   socket.on('readable', () => {
     const bytes: Buffer | null = socket.read()
     if (bytes) received.push(bytes)
