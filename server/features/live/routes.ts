@@ -23,6 +23,10 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
       const seen = request.headers['last-event-id']
       afterCommit(() => {
         reply.hijack()
+        // Fastify no longer writes what was to be said with every answer.
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value)
+        }
         const stream = openChangeStream(reply.raw, {
           live: deps.live,
           stackId: caller.stackId,
