@@ -10,7 +10,9 @@ export interface LooseSeries {
 }
 
 /** A chunk of it; without its payload when it is not packed again. */
-export type LooseChunk = Omit<ChunkRow, 'payload'> & { readonly payload: Buffer | null }
+export type LooseChunk = Pick<ChunkRow, 'measure' | 'start_ms' | 'tenure_key' | 'count'> & {
+  readonly payload: Buffer | null
+}
 
 /**
  * Lets the commit of this transaction return before it is on the disk, so that nobody waits for the disk behind its
@@ -74,7 +76,7 @@ export async function looseChunks(
 ): Promise<LooseChunk[]> {
   const firstMonth = Math.min(...series.map((one) => one.monthMs))
   const { rows } = await sql<LooseChunk>`
-    select c.sensorbox_key, c.measure, c.start_ms, c.end_ms, c.tenure_key, c.count,
+    select c.measure, c.start_ms, c.tenure_key, c.count,
       case when c.count < ${enough} then c.payload end as payload
     from unnest(${series.map((one) => one.measure)}::smallint[], ${series.map((one) => one.fromMs)}::bigint[],
       ${series.map((one) => one.monthMs)}::bigint[]) as s (measure, from_ms, month_ms)
