@@ -101,7 +101,7 @@ function isTooMuch(error: unknown): boolean {
 function waitFor({ raw }: FastifyRequest): void {
   const { socket } = raw
   sockets.add(socket)
-  const end = setTimeout(() => socket.destroy(), patienceMs).unref()
+  const end = setTimeout(() => raw.destroy(), patienceMs).unref()
   raw.once('close', () => {
     clearTimeout(end)
     sockets.delete(socket)
