@@ -21,6 +21,8 @@ export interface ProductPeer extends StoringPeer {
   /** Where its figures for Prometheus stand. */
   readonly metricsUrl: string
   readonly boxes: readonly PlacedBox[]
+  /** Ends it and starts it again on its data: without what it has kept in memory so far. */
+  restart(): Promise<void>
   /** The database's address for its superuser. */
   superuserUrl(): string
   /** Signs an admin in who sees the boxes. */
@@ -60,6 +62,12 @@ export async function startProduct({
     access: { deviceKeys: boxes.map(({ deviceKey }) => deviceKey) },
     boxes,
     pids: () => [program.pid()],
+    async restart() {
+      process.kill(program.pid(), 'SIGTERM')
+      await program.untilEnded()
+      program.start()
+      await program.untilReady(firstStartMs)
+    },
     superuserUrl: program.superuserUrl,
     signIn,
     countReadings: async () => countThroughApi(await signIn(), ids),
