@@ -127,6 +127,16 @@ test('the log names neither the recipient nor what the mail says', async () => {
   for (const secret of ['ida@example.org', 'a-secret']) expect(logged.join('')).not.toContain(secret)
 })
 
+test('nothing is sent to the people of the demo, whose name no mail server knows', async () => {
+  await write('admin@northwind.example')
+  await write('ida@example.org')
+  expect(await run()).toBe(1)
+  clock.advance(2 * dayMs)
+  expect(await run()).toBe(0)
+  expect(server.received.flatMap(({ to }) => to)).toEqual(['ida@example.org'])
+  expect(logged).toEqual([])
+})
+
 test('several programs at once send each mail once', async () => {
   for (let nr = 0; nr < 60; nr++) await write(`person${nr}@example.org`)
   const counts = await Promise.all(Array.from({ length: 4 }, () => run()))
