@@ -32,6 +32,7 @@ export async function listBuckets(db: StackBound, query: BucketQuery): Promise<W
   const bounds = bucketBounds(startMs, endMs, sampling, zone, Math.floor(eventLimit / measures.length))
   if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
   const visible = await openVisibleTenures(db, query.sensorboxId)
-  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds) : []
+  const withExtremes = query.aggregations.some((name) => name === 'min' || name === 'max')
+  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds, withExtremes) : []
   return writeBuckets(query, bounds, sums)
 }

@@ -40,7 +40,7 @@ test('what is written is what the objects would be, with and without gaps, whate
     fc.property(
       fc.record({
         measures: fc.constant<ShownBuckets['measures']>(['temperature', 'light']),
-        aggregations: fc.array(fc.constantFrom(...aggregations)),
+        aggregations: fc.array(fc.constantFrom(...aggregations), { minLength: 1 }),
         fillGaps: fc.boolean(),
       }),
       fc.oneof(fc.tuple(bucketSums, bucketSums), fc.constant([])),

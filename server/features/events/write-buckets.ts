@@ -15,47 +15,63 @@ export interface ShownBuckets {
 }
 
 const opening = Buffer.from('[')
-const comma = Buffer.from(',')
-const closing = Buffer.from(']')
-const beforeTime = Buffer.from('{"bucket":"')
+const between = '},'
 const nothing = Buffer.from('null')
-const end = Buffer.from('}')
-const timeAndNumber = 50
+const itemEnd = Buffer.from('}')
+const closing = Buffer.from(']')
+const longestTimeOrNumber = 27
 
 /**
- * Writes buckets as the list that the contract shows, by measure, then oldest first, without an object for each. The
- * sums are those of each measure, in their order; none at all are as good as empty ones.
+ * Writes buckets as the list that the contract shows, by measure, then oldest first, without an object for each. At
+ * least one aggregation is shown. The sums are those of each measure, in their order; none at all are as good as empty
+ * ones.
  */
 export function writeBuckets(
   { measures, aggregations, fillGaps }: ShownBuckets,
   bounds: readonly number[],
   sums: readonly BucketSums[],
 ): WrittenJson<BucketItem[]> {
-  const names = [...new Set(aggregations)].map((name) => ({ name, label: Buffer.from(`,"${name}_value":`) }))
-  const size = names.reduce((sum, { label }) => sum + label.length + timeAndNumber, 2 * timeAndNumber)
-  const to = new JsonWriter(bounds.length * measures.length * size + 2)
+  const names = [...new Set(aggregations)]
+  const beginnings = beginningsOf(bounds)
+  const to = new JsonWriter(bounds.length * measures.length * (names.length + 1) * 2 * longestTimeOrNumber)
   let written = 0
   to.bytes(opening)
   for (const [i, measure] of measures.entries()) {
     const own = sums[i]
-    const beforeValues = Buffer.from(`","type":"${measure}"`)
+    const labels = names.map((name) => Buffer.from(`,"${name}_value":`))
+    labels[0] = Buffer.concat([Buffer.from(`","type":"${measure}"`), labels[0]!])
     for (let place = 0; place < bounds.length - 1; place++) {
       const isEmpty = !own?.count[place]
       if (isEmpty && !fillGaps) continue
-      if (written++ > 0) to.bytes(comma)
-      to.bytes(beforeTime)
-      to.time(bounds[place]!)
-      to.bytes(beforeValues)
-      for (const { name, label } of names) {
-        to.bytes(label)
+      // The first item has none before it to end.
+      const skipped = written++ === 0 ? between.length : 0
+      to.bytes(beginnings.text, beginnings.starts[place]! + skipped, beginnings.starts[place + 1])
+      for (let at = 0; at < names.length; at++) {
+        to.bytes(labels[at]!)
         if (isEmpty) to.bytes(nothing)
-        else to.number(aggregateOf(own!, place, name))
+        else to.number(aggregateOf(own!, place, names[at]!))
       }
-      to.bytes(end)
     }
   }
+  if (written > 0) to.bytes(itemEnd)
   to.bytes(closing)
   return new WrittenJson(to.end())
+}
+
+/** What stands between the last value and the measure of each bucket's item, one behind the other. */
+function beginningsOf(bounds: readonly number[]): {
+  readonly text: Buffer
+  readonly starts: readonly number[]
+} {
+  const to = new JsonWriter(bounds.length * 2 * longestTimeOrNumber)
+  const beforeTime = Buffer.from(`${between}{"bucket":"`)
+  const starts = [0]
+  for (const bound of bounds) {
+    to.bytes(beforeTime)
+    to.time(bound)
+    starts.push(to.length)
+  }
+  return { text: to.end(), starts }
 }
 
 function aggregateOf(sums: BucketSums, place: number, aggregation: Aggregation): number {

@@ -12,7 +12,10 @@ import {
 import { unpackEach } from './read-readings.ts'
 import { placeOf, type Readings } from './readings.ts'
 
-/** The sums of each bucket, by its place; a bucket without readings has count 0. */
+/**
+ * The sums of each bucket, by its place; a bucket without readings has count 0. Minima and maxima are those of its
+ * readings only where they were asked for.
+ */
 export interface BucketSums {
   readonly count: Float64Array
   readonly sum: Float64Array
@@ -32,6 +35,7 @@ export async function sumBuckets(
   measures: readonly MeasureType[],
   range: { readonly startMs: number; readonly endMs: number },
   bounds: readonly number[],
+  withExtremes: boolean,
 ): Promise<BucketSums[]> {
   const codes: number[] = measures.map((measure) => measureTypes[measure].code)
   const sums = new Map(codes.map((code) => [code, emptySums(bounds.length - 1)]))
@@ -49,7 +53,7 @@ export async function sumBuckets(
   const startHour = hourOf(Math.max(range.startMs, visible.hoursFromMs ?? range.startMs))
   const endHour = Math.ceil(range.endMs / hourMs)
   if (startHour < endHour) {
-    for (const columns of await hoursInRange(tx, visible, codes, startHour, endHour)) {
+    for (const columns of await hoursInRange(tx, visible, codes, [startHour, endHour], withExtremes)) {
       addHours(sums.get(columns.measure)!, at, columns, cut)
     }
   }
@@ -91,8 +95,10 @@ function addHours(
     const place = bucketAt(bounds, hour * hourMs)
     // It began before the first bucket.
     if (place < 0) continue
-    const count = counts.readInt32BE(i * 4)
-    add(sums, place, count, added.readDoubleBE(i * 8), minima.readDoubleBE(i * 8), maxima.readDoubleBE(i * 8))
+    const [count, sum] = [counts.readInt32BE(i * 4), added.readDoubleBE(i * 8)]
+    const min = minima?.readDoubleBE(i * 8) ?? Number.POSITIVE_INFINITY
+    const max = maxima?.readDoubleBE(i * 8) ?? Number.NEGATIVE_INFINITY
+    add(sums, place, count, sum, min, max)
   }
 }
 

@@ -147,8 +147,9 @@ export interface HourColumns {
   readonly counts: Buffer
   /** 64 bits each. */
   readonly sums: Buffer
-  readonly minima: Buffer
-  readonly maxima: Buffer
+  /** Null unless they were asked for. */
+  readonly minima: Buffer | null
+  readonly maxima: Buffer | null
 }
 
 /** The hourly sums in [startHour, endHour) of those of the measures that have any, oldest first; one an hour and tenure. */
@@ -156,14 +157,15 @@ export async function hoursInRange(
   tx: Tx,
   visible: VisibleTenures,
   measures: readonly number[],
-  startHour: number,
-  endHour: number,
+  [startHour, endHour]: readonly [number, number],
+  withExtremes: boolean,
 ): Promise<HourColumns[]> {
   // A row an hour costs the driver more than PostgreSQL: it would make an object and five texts of each.
   const columns = sql<HourColumns>`
     select measure, string_agg(int4send(hour), ''::bytea) as hours, string_agg(int4send(count), ''::bytea) as counts,
-      string_agg(float8send(sum), ''::bytea) as sums, string_agg(float8send(min), ''::bytea) as minima,
-      string_agg(float8send(max), ''::bytea) as maxima
+      string_agg(float8send(sum), ''::bytea) as sums,
+      string_agg(float8send(min), ''::bytea) filter (where ${withExtremes}::boolean) as minima,
+      string_agg(float8send(max), ''::bytea) filter (where ${withExtremes}::boolean) as maxima
     from (
       select measure, hour, count, sum, min, max from measurement_hour
       where sensorbox_key = ${visible.sensorboxKey} and measure = any (${[...measures]}::smallint[])

@@ -69,7 +69,7 @@ export async function expectReads(
 
     const sampling = timeSamplings[(i * 2 + limit) % timeSamplings.length]!
     const bounds = bucketBounds(startMs, endMs, sampling, zone, 40_000)!
-    const [sums] = await sumBuckets(tx, visible, ['temperature'], { startMs, endMs }, bounds)
+    const [sums] = await sumBuckets(tx, visible, ['temperature'], { startMs, endMs }, bounds, true)
     const inRange = seen.filter(([time]) => time >= startMs && time < endMs)
     for (let place = 0; place < bounds.length - 1; place++) {
       const values = inRange
