@@ -4,4 +4,5 @@ import type { BenchCase } from '../platform/bench-case.ts'
 export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   ingest: async () => (await import('./ingest.ts')).ingest,
   mqtt: async () => (await import('./mqtt.ts')).mqtt,
+  query: async () => (await import('./query.ts')).query,
 }

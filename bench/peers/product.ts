@@ -1,4 +1,6 @@
+import { login } from '@sensorstack/contract/features/auth/routes.ts'
 import { countSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { enableLongAgo } from '@sensorstack/e2e/crash/invariants/snapshot-queries.ts'
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'
@@ -8,7 +10,7 @@ import { type PlacedBox, placeBoxes } from '@sensorstack/simulator/seed/place-bo
 import { boxes as planBoxes } from '@sensorstack/simulator/seed/plan.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { resume } from '../platform/process-tree.ts'
-import { bytesOfTables, serverVersion } from './postgres-queries.ts'
+import { bytesOfTables, serverVersion, vacuum } from './postgres-queries.ts'
 import { measures } from './readings.ts'
 import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
 
@@ -27,6 +29,8 @@ export interface ProductPeer extends StoringPeer {
   superuserUrl(): string
   /** Signs an admin in who sees the boxes. */
   signIn(): Promise<Session>
+  /** Signs the same person in and answers what a browser then sends as its Cookie. */
+  signInRaw(): Promise<string>
 }
 
 /** Starts the product and registers the boxes through its API; they have been enabled since before `originMs`. */
@@ -70,12 +74,25 @@ export async function startProduct({
     },
     superuserUrl: program.superuserUrl,
     signIn,
+    signInRaw: () => signInRaw(program.url, provider.admin),
     countReadings: async () => countThroughApi(await signIn(), ids),
     bytesOfReadings: () => bytesOfTables(program.superuserUrl(), 'measurement_'),
+    tidy: () => vacuum(program.superuserUrl()),
   }
 }
 
 export const product: StoringPeerStarter = { isInstalled: () => true, start: startProduct }
+
+async function signInRaw(
+  url: string,
+  person: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const body = new URLSearchParams({ username: person.email, password: person.password })
+  const answer = await fetch(new URL(fillPath(login), url), { method: login.method, body })
+  const [cookie] = answer.headers.getSetCookie()
+  if (!answer.ok || cookie === undefined) throw new Error(`${person.email} can't sign in: ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
+}
 
 /** The way a person asks. */
 async function countThroughApi(session: Session, ids: readonly string[]): Promise<number[]> {

@@ -6,7 +6,7 @@ import { startPostgres } from '@sensorstack/server/platform/postgres/start-postg
 import { Pool } from 'pg'
 import { root } from '../platform/machine.ts'
 import { resume } from '../platform/process-tree.ts'
-import { bytesOfTables, serverVersion } from './postgres-queries.ts'
+import { bytesOfTables, serverVersion, vacuum } from './postgres-queries.ts'
 import { countRows } from './row-a-reading/row-queries.ts'
 import type { StoringPeerStarter } from './storing-peer.ts'
 
@@ -50,6 +50,7 @@ export const rowAReading: StoringPeerStarter = {
         return counts
       },
       bytesOfReadings: () => bytesOfTables(superuserUrl, 'reading'),
+      tidy: () => vacuum(superuserUrl),
     }
   },
 }

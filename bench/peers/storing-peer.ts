@@ -13,6 +13,8 @@ export interface StoringPeer {
   countReadings(): Promise<number[]>
   /** What its readings and all that finds them take on the disk, after everything has been written there. */
   bytesOfReadings(): Promise<number>
+  /** Does at once what its database would do by itself in time. */
+  tidy?(): Promise<void>
 }
 
 /** How a peer is started. */

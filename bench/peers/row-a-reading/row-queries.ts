@@ -38,6 +38,48 @@ export async function countRows(pool: Pool): Promise<{ box_key: number; count: n
   return rows
 }
 
+/** The means of the hours of [fromMs, toMs) by measure, then oldest first; null where there are no readings. */
+export async function hourlyMeans(
+  pool: Pool,
+  boxKey: number,
+  measures: readonly number[],
+  fromMs: number,
+  toMs: number,
+): Promise<{ measure: number; start_ms: number; mean: number | null }[]> {
+  const { rows } = await pool.query<{ measure: number; start_ms: number; mean: number | null }>({
+    name: 'hourly means',
+    text: `
+      select m.measure, h.start_ms::float8, a.mean
+      from unnest($2::smallint[]) as m (measure)
+      cross join generate_series($3::bigint / 3600000 * 3600000, $4::bigint - 1, 3600000) as h (start_ms)
+      left join (
+        select measure, ms / 3600000 * 3600000 as start_ms, avg(value) as mean from reading
+        where box_key = $1 and measure = any ($2) and ms >= $3 and ms < $4
+        group by 1, 2
+      ) a on a.measure = m.measure and a.start_ms = h.start_ms
+      order by 1, 2`,
+    values: [boxKey, asArray(measures), fromMs, toMs],
+  })
+  return rows
+}
+
+/** The readings of a box in [fromMs, toMs), oldest first. */
+export async function readingsIn(
+  pool: Pool,
+  boxKey: number,
+  measure: number,
+  fromMs: number,
+  toMs: number,
+): Promise<{ ms: number; value: number }[]> {
+  const { rows } = await pool.query<{ ms: number; value: number }>({
+    name: 'readings',
+    text: `select ms::float8, value from reading
+      where box_key = $1 and measure = $2 and ms >= $3 and ms < $4 order by ms`,
+    values: [boxKey, measure, fromMs, toMs],
+  })
+  return rows
+}
+
 /** Numbers need none of the quotes that the driver looks for in every element. */
 function asArray(numbers: readonly number[]): string {
   return `{${numbers.join(',')}}`

@@ -1,12 +1,14 @@
 // The baseline: what a team would build that stores a row a reading in PostgreSQL and knows its trade. It takes the
-// same uploads as the product, shares a commit between those that arrive together, and answers after it. It has no
-// sign-in, tenants, alarms, states or rollups. DATABASE_URL names the database; the port is told to the starter.
+// same uploads as the product, shares a commit between those that arrive together, and answers after it. Asked, it
+// averages and lists its rows. It has no sign-in, tenants, alarms, states or rollups. DATABASE_URL names the database; the
+// port is told to the starter.
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
-import { createTable, insertRows, type Rows } from './row-queries.ts'
+import { createTable, hourlyMeans, insertRows, type Rows, readingsIn } from './row-queries.ts'
 
 const measureKeys: Readonly<Record<string, number>> = { temperature: 1, humidity: 2, battery_voltage: 3 }
+const measureNames = Object.keys(measureKeys)
 /** What the product has too: two commits at a time, each of at most so many uploads and readings. */
 const parallel = 2
 const most = { uploads: 64, rows: 60_000 }
@@ -32,6 +34,33 @@ app.post<{ Params: { box: string }; Body: Upload }>('/boxes/:box/readings', asyn
   if (!rows) return reply.code(422).send({ error: 'the readings are not well-formed' })
   await store(rows)
   return { stored: rows.times.length }
+})
+/** The same answers as the product's, made of the rows as the driver gives them. */
+interface Asked {
+  Params: { box: string }
+  Querystring: { from: string; to: string }
+}
+app.get<Asked>('/boxes/:box/hours', async ({ params, query }) => {
+  const keys = Object.values(measureKeys)
+  const rows = await hourlyMeans(pool, Number(params.box), keys, Number(query.from), Number(query.to))
+  return rows.map(({ measure, start_ms, mean }) => ({
+    bucket: new Date(start_ms).toISOString(),
+    type: measureNames[keys.indexOf(measure)],
+    avg_value: mean,
+  }))
+})
+app.get<Asked>('/boxes/:box/readings', async ({ params, query }) => {
+  const { temperature = 0 } = measureKeys
+  const rows = await readingsIn(pool, Number(params.box), temperature, Number(query.from), Number(query.to))
+  return rows.map(({ ms, value }) => ({
+    id: null,
+    sensorbox_id: params.box,
+    event_timestamp: new Date(ms).toISOString(),
+    event_type: 'temperature',
+    type: 'temperature',
+    value,
+    acknowledged: null,
+  }))
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ port: (app.server.address() as AddressInfo).port })

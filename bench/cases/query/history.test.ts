@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { drawQuestions, parts } from './draw-questions.ts'
+import { boxes, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
+
+const all = uploadsOfBox * timesAnUpload
+const originMs = Date.UTC(2026, 0, 5)
+
+test('boxes are off now and then, each at its own times, and the same in parts as at once', () => {
+  for (const box of [0, 17, boxes - 1]) {
+    const places = placesOf(box, 0, all)
+    expect(places.length / all).toBeGreaterThan(0.85)
+    expect(places.length / all).toBeLessThan(0.98)
+    const inParts = Array.from({ length: uploadsOfBox }, (_, i) =>
+      placesOf(box, i * timesAnUpload, timesAnUpload),
+    )
+    expect(inParts.flat()).toEqual(places)
+  }
+  expect(placesOf(0, 0, all)).not.toEqual(placesOf(1, 0, all))
+})
+
+test.each(parts)(
+  'questions of $name ask for as much as they should, of many boxes, the same each time',
+  (part) => {
+    const questions = drawQuestions(part, 100, originMs)
+    expect(drawQuestions(part, 100, originMs)).toEqual(questions)
+    expect(new Set(questions.map(({ box }) => box)).size).toBeGreaterThan(boxes / 2)
+    for (const { box, fromMs, toMs } of questions.slice(0, 10)) {
+      const [from, to] = [fromMs, toMs].map((ms) => (ms - originMs) / 60_000)
+      expect(to).toBeLessThanOrEqual(all)
+      if (part.of === 'readings') expect(placesOf(box, from!, to! - from!)).toHaveLength(part.count)
+      else expect([(to! - from!) / 60, from! % 60 !== 0]).toEqual([part.hours, part.isCut])
+    }
+  },
+)

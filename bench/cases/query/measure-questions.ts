@@ -1,0 +1,64 @@
+import { type Asker, openAsker } from '../../platform/asker.ts'
+import type { BenchRun } from '../../platform/bench-case.ts'
+import { interleave } from '../../platform/interleave.ts'
+import { createTape } from '../../platform/load/request-tape.ts'
+import { processorSeconds } from '../../platform/process-tree.ts'
+import { summarise } from '../../platform/statistics.ts'
+import { readable } from '../../platform/table.ts'
+import { drawQuestions, type Part } from './draw-questions.ts'
+import type { AnsweringPeer } from './start-peers.ts'
+
+/** More than most are asked, so that hardly any question comes twice. */
+const drawn = 2_000
+const fewestATurn = 20
+const warmUpMs = 700
+
+/** What a peer came to in one turn. */
+export interface TurnFigures {
+  /** Milliseconds to each whole answer. */
+  readonly latencies: readonly number[]
+  /** Milliseconds of processors for an answer: others on the machine change them least. */
+  readonly processorMs: number
+}
+
+/** Lets the peers take turns at the questions of a part: one at a time on one connection. */
+export async function measureQuestions(
+  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
+  part: Part,
+  peers: readonly AnsweringPeer[],
+  originMs: number,
+): Promise<Map<string, TurnFigures[]>> {
+  const { rounds, seconds, lifetime, tell } = run
+  const questions = drawQuestions(part, drawn, originMs)
+  const contenders = peers.map(({ name, port, pids, request }) => {
+    const tape = createTape(port)
+    for (const question of questions) tape.add(request(question))
+    let asked = 0
+    const askNext = (asker: Asker) => asker.ask(tape.bytesAt(asked++ % drawn))
+    const processors = () => pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
+    return {
+      name,
+      pids,
+      async turn(): Promise<TurnFigures> {
+        // Who was suspended closes connections that were idle meanwhile.
+        const asker = await openAsker(port)
+        for (const until = performance.now() + warmUpMs; performance.now() < until; ) await askNext(asker)
+        const before = processors()
+        const latencies: number[] = []
+        const until = performance.now() + seconds * 1000
+        while (latencies.length < fewestATurn || performance.now() < until)
+          latencies.push(await askNext(asker))
+        asker.close()
+        return { latencies, processorMs: ((processors() - before) * 1000) / latencies.length }
+      },
+    }
+  })
+  return interleave(contenders, {
+    rounds,
+    lifetime,
+    onFigure: (name, round, { latencies }) => {
+      const { median } = summarise(latencies)
+      tell(`${part.name}, round ${round + 1} of ${rounds}, ${name}: ${readable(median)} ms`)
+    },
+  })
+}
