@@ -35,6 +35,12 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
       })
 
+      test('the data retention is accessible', async ({ openAs }) => {
+        const page = await openAs('customerAdmin', '/retention')
+        await expect(page.getByLabel('Readings')).toBeVisible()
+        await expectAccessible(page)
+      })
+
       test('a page that does not exist is accessible', async ({ openAs }) => {
         const page = await openAs('viewer', '/no/such/page')
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

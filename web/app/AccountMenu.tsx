@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconHome, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconChevronDown, IconHome, IconHourglass, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { logout, useMe } from '../features/auth/public.tsx'
 import { useHomeStack, useSwitchStack } from '../features/stacks/public.tsx'
@@ -50,6 +50,12 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
       <Menu.Dropdown>
         {compact && <Menu.Label>{name}</Menu.Label>}
         {phone && <PhoneItems />}
+        <Menu.Item
+          leftSection={<IconHourglass size={16} stroke={1.6} />}
+          onClick={() => void navigate({ href: paths.retention() })}
+        >
+          {t('retention:title')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
           {t('shell:logout')}
         </Menu.Item>

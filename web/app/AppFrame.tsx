@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
+import { RetentionNotice } from '../features/retention/public.tsx'
 import { VersionLine } from '../features/version/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useColumns } from '../platform/layout/use-columns.ts'
@@ -27,7 +28,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <DesktopHeader columns={columns} pathname={pathname} />
         )
       }
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          <RetentionNotice />
+        </>
+      }
       footer={
         <>
           <VersionLine />

@@ -18,6 +18,7 @@ describe('paths', () => {
       sensorbox: paths.sensorbox('a1'),
       sensorboxOfStack: paths.sensorbox('a1', { stackId }),
       strangeId: paths.sensorbox('a/../b?c'),
+      retention: paths.retention(),
     }).toMatchInlineSnapshot(`
       {
         "customerGroup": "/sensorboxes/groups/attention/",
@@ -38,6 +39,7 @@ describe('paths', () => {
         "home": "/",
         "homeOfStack": "/?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "login": "/login",
+        "retention": "/retention",
         "sensorbox": "/sensorboxes/a1",
         "sensorboxOfStack": "/sensorboxes/a1?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "sensorboxes": "/sensorboxes/groups",

@@ -22,6 +22,8 @@ export const paths = {
   /** Where the count of a customer leads, with the closing slash that the specification gives it. */
   customerGroup: (group: SensorboxGroup, stack?: InStack) =>
     withStack(`/sensorboxes/groups/${group}/`, stack),
+  /** How long the company keeps measured data. */
+  retention: () => '/retention',
   sensorbox: (id: string, stack?: InStack) => withStack(`/sensorboxes/${encodeURIComponent(id)}`, stack),
 }
 
@@ -32,6 +34,7 @@ export const routePaths = {
   sensorboxGroups: '/sensorboxes/groups',
   sensorboxGroup: '/sensorboxes/groups/$group',
   sensorbox: '/sensorboxes/$id',
+  retention: '/retention',
 } as const
 
 /** The screens that are shown signed in or not. */

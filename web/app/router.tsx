@@ -11,6 +11,7 @@ import { Dashboard } from './Dashboard.tsx'
 import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
 import { paths, routePaths } from './paths.ts'
+import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
 
@@ -68,12 +69,18 @@ const sensorbox = createRoute({
   },
 })
 
+const retention = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.retention,
+  component: RetentionPane,
+})
+
 /** The screens and their addresses. */
 export function makeRouter() {
   return createRouter({
     routeTree: root.addChildren([
       login,
-      dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox]),
+      dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox, retention]),
     ]),
     defaultErrorComponent: RouteErrorPage,
     notFoundMode: 'root',

@@ -14,9 +14,18 @@ export interface AppConfig {
   widths: PaneWidths
   /** By the key of a list: whatever that list keeps, such as its filters, sort and density. */
   lists: Record<string, unknown>
+  /** Notices that were put away: by what they are about, which of them. */
+  dismissed: Record<string, string>
 }
 
-const defaults: AppConfig = { colorScheme: 'auto', sections: {}, columns: null, widths: {}, lists: {} }
+const defaults: AppConfig = {
+  colorScheme: 'auto',
+  sections: {},
+  columns: null,
+  widths: {},
+  lists: {},
+  dismissed: {},
+}
 
 /** Reads and changes what is remembered. Outside of React: `appConfig.getState()`, `appConfig.setState(…)`. */
 export const appConfig = create<AppConfig>()(
@@ -32,6 +41,15 @@ export const appConfig = create<AppConfig>()(
 export function useSection(key: string, openByDefault = false): [boolean, (open: boolean) => void] {
   const open = appConfig((config) => config.sections[key] ?? openByDefault)
   return [open, (next) => appConfig.setState((config) => ({ sections: { ...config.sections, [key]: next } }))]
+}
+
+/** Which notice about something was put away last, and how to put one away. */
+export function useDismissed(about: string): [string | undefined, (which: string) => void] {
+  const which = appConfig((config) => config.dismissed[about])
+  return [
+    which,
+    (next) => appConfig.setState((config) => ({ dismissed: { ...config.dismissed, [about]: next } })),
+  ]
 }
 
 /** Forgets which sections are open, so that each is as its default again. */

@@ -7,6 +7,7 @@ import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
+import retention from '../../texts/en/retention.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
 import shell from '../../texts/en/shell.json'
 import stacks from '../../texts/en/stacks.json'
@@ -25,6 +26,7 @@ export const english = {
   health,
   measurements,
   monitoring,
+  retention,
   sensorboxes,
   shell,
   stacks,

@@ -13,6 +13,7 @@ import { IconBellOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionButton } from '../control/ActionButton.tsx'
 import { Segmented } from '../control/Segmented.tsx'
+import { NoticeBanner } from '../feedback/NoticeBanner.tsx'
 import { OfflineBanner } from '../feedback/OfflineBanner.tsx'
 import { ToastCard } from '../feedback/ToastCard.tsx'
 import { FilterChips, TagList } from '../filter/FilterChips.tsx'
@@ -142,6 +143,13 @@ export function FeedbackPage() {
       <OfflineBanner
         text="You are offline. Showing what was loaded at 05:31:40."
         note="Edits are not saved until you are back."
+      />
+      <NoticeBanner
+        label="Data will be deleted"
+        text="On 01.12.2026, readings before 01.06.2026 will be deleted (12 sensorboxes)."
+        action={<a href="#kept">What is kept</a>}
+        dismissLabel="Dismiss"
+        onDismiss={() => {}}
       />
       <ToastCard
         kind="error"

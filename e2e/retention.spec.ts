@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { changeRetention } from '@sensorstack/contract/features/retention/routes.ts'
+import { horizonAt, nextRun, noticeMs } from '@sensorstack/contract/features/retention/rules.ts'
+import { expect, test } from './fixtures.ts'
+import { selection } from './made-sensorboxes.ts'
+
+const dayMs = 86_400_000
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10).split('-').reverse().join('.')
+
+/** The first run that a change made now has given enough notice of. */
+function firstRun(): number {
+  const run = nextRun(Date.now())
+  return run >= Date.now() + noticeMs ? run : nextRun(run)
+}
+
+async function openFromMenu(page: Page, role: string) {
+  await page.getByRole('button', { name: new RegExp(`\\(${role}\\)`) }).click()
+  await page.getByRole('menuitem', { name: 'Data retention' }).click()
+  await expect(page.getByRole('heading', { name: 'Data retention' })).toBeVisible()
+}
+
+test('a viewer reads how long data is kept, and is told who may change it', async ({ openAs }) => {
+  const page = await openAs('customerViewer')
+  await openFromMenu(page, 'Viewer')
+  await expect(page.getByText('Only admins can change this.')).toBeVisible()
+  await expect(selection(page).getByRole('combobox')).toHaveCount(0)
+  await expect(selection(page).getByRole('button')).toHaveCount(0)
+})
+
+test('an admin is told what goes and when, and everybody is told again before it goes', async ({
+  openAs,
+  callAs,
+}) => {
+  const page = await openAs('customerAdmin')
+  await openFromMenu(page, 'Admin')
+  await expect(page.getByText('Nothing. Everything is kept.')).toBeVisible()
+  const hours = page.getByLabel('Hourly values')
+  await expect(hours.getByRole('option')).toHaveText(['For ever'])
+
+  const run = firstRun()
+  const whatGoes = `On ${day(run)}, readings before ${day(horizonAt(run, 1) ?? 0)} will be deleted`
+  await page.getByLabel('Readings').selectOption('1 month')
+  await hours.selectOption('1 year')
+  await expect(selection(page).getByText(whatGoes)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Keep data for a shorter time?' })
+  await expect(question.getByText(whatGoes)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Keep shorter' }).click()
+  await expect(page.getByText('Data retention saved')).toBeVisible()
+  await expect(question).toBeHidden()
+
+  try {
+    const notice = page.getByRole('complementary', { name: 'Data will be deleted' })
+    await page.reload()
+    await expect(page.getByLabel('Readings')).toHaveValue('1')
+    await expect(notice).toBeHidden()
+    await page.clock.setFixedTime(run - 14 * dayMs)
+    await page.goto('/')
+    await expect(notice).toContainText(whatGoes)
+    await notice.getByRole('link', { name: 'What is kept' }).click()
+    await expect(page).toHaveURL('/retention')
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Hourly values')).toHaveValue('12')
+    await expect(notice).toBeHidden()
+
+    await page.getByLabel('Readings').selectOption('For ever')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Nothing. Everything is kept.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+  } finally {
+    const admin = await callAs('customerAdmin')
+    await admin.call(changeRetention, { body: { keep_readings_months: null, keep_hours_months: null } })
+  }
+})

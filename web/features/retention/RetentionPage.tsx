@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStack } from '../stacks/public.tsx'
+import { retentionQuery } from './api.ts'
+import { RetentionForm } from './RetentionForm.tsx'
+import c from './retention.module.css'
+
+/** How long the company keeps measured data: for everybody to see, for admins to set. */
+export function RetentionPage() {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const stack = useCurrentStack()
+  const { data, error, isFetching, refetch } = useQuery(retentionQuery(stackId))
+  return (
+    <article aria-label={t('retention:title')}>
+      <header className={c.head}>
+        <h1 className={c.title}>{t('retention:title')}</h1>
+        <p className={c.intro}>{t('retention:intro', { name: stack?.name ?? '' })}</p>
+      </header>
+      {data ? (
+        <RetentionForm key={stackId} saved={data} />
+      ) : error ? (
+        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </article>
+  )
+}
