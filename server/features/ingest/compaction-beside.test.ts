@@ -91,6 +91,7 @@ async function look(course: Course): Promise<void> {
       ['temperature'],
       range,
       bucketBounds(range.startMs, range.endMs, '1h', 'UTC', 1000)!,
+      true,
     )
     const paged: number[] = []
     for (const tenureKey of tenures) {
