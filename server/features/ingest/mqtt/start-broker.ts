@@ -57,7 +57,9 @@ export async function startBroker(
   { pressure, log }: { pressure: Pressure; log: Logger },
 ): Promise<Broker> {
   const gate = createGate(pressure)
-  const connections = new Map<Client, Connection>()
+  /** Those that are open. aedes may still ask about one that is not. */
+  const open = new Set<Connection>()
+  const connections = new WeakMap<Client, Connection>()
   const clients = new Map<string, Client>()
 
   const connectionOf = (client: Client): Connection => {
@@ -102,7 +104,7 @@ export async function startBroker(
       if (!connection.device || !rules.mayHear(connection.device, subscription.topic)) {
         return done(new Error(`no right to hear ${subscription.topic}`))
       }
-      connection.topics = [...connection.topics, subscription.topic]
+      connection.topics = [...new Set([...connection.topics, subscription.topic])]
       done(null, subscription)
     },
     authorizePublish: (client, packet, done) => {
@@ -126,11 +128,11 @@ export async function startBroker(
     },
   })
   aedes.on('client', (client) => clients.set(client.id, client))
-  aedes.on('clientReady', (client) => connections.get(client)?.reading.begin(client.id))
+  aedes.on('clientReady', (client) => connectionOf(client).reading.begin(client.id))
   aedes.on('unsubscribe', (topics, client) => {
-    const connection = connections.get(client)
+    const connection = connectionOf(client)
     const left = topics as unknown as string[]
-    if (connection) connection.topics = connection.topics.filter((topic) => !left.includes(topic))
+    connection.topics = connection.topics.filter((topic) => !left.includes(topic))
   })
   aedes.on('clientError', (client, error) => {
     log.info({ device: client.id, reason: error.message }, 'a device was disconnected')
@@ -142,21 +144,16 @@ export async function startBroker(
   const server = createServer({ noDelay: true }, (socket) => {
     const reading = new Reading(socket, gate)
     const client = aedes.handle(socket)
-    connections.set(client, {
-      socket,
-      reading,
-      device: null,
-      topics: noTopics,
-      hasWill: false,
-      keepaliveS: 0,
-    })
+    const connection = { socket, reading, device: null, topics: noTopics, hasWill: false, keepaliveS: 0 }
+    open.add(connection)
+    connections.set(client, connection)
     socket.on('close', () => {
-      connections.delete(client)
+      open.delete(connection)
       if (clients.get(client.id) === client) clients.delete(client.id)
     })
   })
   const clock = setInterval(() => {
-    for (const { socket, reading, keepaliveS } of connections.values()) {
+    for (const { socket, reading, keepaliveS } of open) {
       const { silentS, unfinishedS } = reading.tick()
       if (keepaliveS > 0 && silentS > 1.5 * keepaliveS) socket.destroy(new Error('keep alive timeout'))
       if (unfinishedS > longestUnfinishedS) socket.destroy(new Error('an upload did not end'))
@@ -175,12 +172,12 @@ export async function startBroker(
     port: typeof address === 'object' && address !== null ? address.port : port,
     send: (hardwareUniqueId, topic, makePayload) => {
       const client = clients.get(hardwareUniqueId)
-      if (!client || !connections.get(client)?.topics.includes(topic)) return
+      if (!client || !connectionOf(client).topics.includes(topic)) return
       const payload = Buffer.from(makePayload())
       client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
     },
     disconnect: (hardwareUniqueId) => clients.get(hardwareUniqueId)?.close(),
-    sockets: () => ({ open: connections.size, paused: gate.waiting() }),
+    sockets: () => ({ open: open.size, paused: gate.waiting() }),
     close: async () => {
       clearInterval(clock)
       const closed = new Promise<void>((resolve) => {
@@ -190,7 +187,7 @@ export async function startBroker(
         aedes.close(() => resolve())
       })
       // Those that have not signed in yet are unknown to aedes.
-      for (const { socket } of connections.values()) socket.destroy()
+      for (const { socket } of open) socket.destroy()
       await closed
     },
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
@@ -8,6 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 import { type Mqtt, startMqtt } from './start-mqtt.ts'
+import { connectFrame } from './testing/raw-frames.ts'
 
 let world: UploadWorld
 let mqtt: Mqtt
@@ -229,6 +231,20 @@ test('one that only claims to be a box does not disturb it', async () => {
   const device = await sender()
   const client = await connect(device)
   await expect(connect(device, { password: 'wrong', clientId: device.hardwareUniqueId })).rejects.toThrow()
+  await client.publishAsync(deviceTopics(device.hardwareUniqueId).events, uploadOf(1), { qos: 1 })
+  expect(await countOf(device)).toBe(1)
+})
+
+test('boxes that are gone before they are looked up do no harm', async () => {
+  const device = await sender()
+  const gone = Array.from({ length: 50 }, () => {
+    const socket = connectTcp(mqtt.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(connectFrame(device.hardwareUniqueId, device.deviceKey), () => socket.resetAndDestroy())
+    return once(socket, 'close')
+  })
+  await Promise.all(gone)
+  const client = await connect(device)
   await client.publishAsync(deviceTopics(device.hardwareUniqueId).events, uploadOf(1), { qos: 1 })
   expect(await countOf(device)).toBe(1)
 })
