@@ -1,7 +1,7 @@
 import type { Deletion } from '@sensorstack/contract/features/retention/retention.ts'
 import { horizonAt, type KeepRule, keepAt, nextRun } from '@sensorstack/contract/features/retention/rules.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { findEndangered } from '../telemetry/public.ts'
+import { tenuresWithSums } from '../telemetry/public.ts'
 import { tenuresBegunBefore } from './queries.ts'
 
 /** From when on a stack sees readings and hourly sums, in milliseconds; null: from the first. */
@@ -21,37 +21,82 @@ export async function findNextDeletion(
   now: number,
 ): Promise<Deletion | null> {
   const first = nextRun(now)
-  return (await deletionAt(db, rule, gone, first)) ?? (await deletionAt(db, rule, gone, nextRun(first)))
+  const second = nextRun(first)
+  // The second finds all that the first does: where it finds nothing there is nothing more to look for.
+  const late = cutsAt(rule, gone, second)
+  const tenures = late.lastMs === null ? [] : await tenuresBegunBefore(db, late.lastMs)
+  const foundLate = await findCut(db, tenures, gone, late)
+  if (foundLate.all.size === 0) return null
+  const early = cutsAt(rule, gone, first)
+  const foundEarly = await findCut(
+    db,
+    tenures.filter(({ key }) => foundLate.all.has(key)),
+    gone,
+    early,
+  )
+  return foundEarly.all.size > 0
+    ? presentDeletion(first, early, foundEarly, tenures)
+    : presentDeletion(second, late, foundLate, tenures)
 }
 
-async function deletionAt(
-  db: StackBound,
-  rule: KeepRule,
-  gone: Horizons,
-  run: number,
-): Promise<Deletion | null> {
-  const keep = keepAt(rule, run)
-  const readingsBeforeMs = later(horizonAt(run, keep.readings), gone.readingsFromMs)
-  const hoursBeforeMs = later(horizonAt(run, keep.hours), gone.hoursFromMs)
-  if (readingsBeforeMs === null && hoursBeforeMs === null) return null
+/** Where a run cuts; null where it cuts nothing more. */
+interface Cuts {
+  readonly readingsMs: number | null
+  readonly hoursMs: number | null
+  readonly lastMs: number | null
+}
 
-  // No hourly sum goes before its readings: their horizon is the later one.
-  const tenures = await tenuresBegunBefore(db, readingsBeforeMs ?? hoursBeforeMs ?? 0)
-  const found = await findEndangered(
-    db,
-    tenures.map((tenure) => ({
+function cutsAt(rule: KeepRule, gone: Horizons, run: number): Cuts {
+  const keep = keepAt(rule, run)
+  const readingsMs = later(horizonAt(run, keep.readings), gone.readingsFromMs)
+  const hoursMs = later(horizonAt(run, keep.hours), gone.hoursFromMs)
+  return { readingsMs, hoursMs, lastMs: latest(readingsMs, hoursMs) }
+}
+
+/** The keys of the tenures that lose something. */
+interface FoundTenures {
+  readonly readings: ReadonlySet<number>
+  readonly hours: ReadonlySet<number>
+  readonly all: ReadonlySet<number>
+}
+
+async function findCut(
+  db: StackBound,
+  tenures: Awaited<ReturnType<typeof tenuresBegunBefore>>,
+  gone: Horizons,
+  { readingsMs, hoursMs }: Cuts,
+): Promise<FoundTenures> {
+  const find = async (
+    beforeMs: number | null,
+    goneMs: number | null,
+    column: 'readings_from_ms' | 'hours_from_ms',
+  ) => {
+    if (beforeMs === null) return new Set<number>()
+    const spans = tenures.map((tenure) => ({
       sensorboxKey: tenure.sensorbox_key,
       tenureKey: tenure.key,
-      readings: { fromMs: latest(gone.readingsFromMs, tenure.readings_from_ms), beforeMs: readingsBeforeMs },
-      hours: { fromMs: latest(gone.hoursFromMs, tenure.hours_from_ms), beforeMs: hoursBeforeMs },
-    })),
-  )
-  if (found.sensorboxKeys.size === 0) return null
+      fromMs: latest(goneMs, tenure[column]),
+      beforeMs,
+    }))
+    return tenuresWithSums(db, spans)
+  }
+  const readings = await find(readingsMs, gone.readingsFromMs, 'readings_from_ms')
+  const hours = await find(hoursMs, gone.hoursFromMs, 'hours_from_ms')
+  return { readings, hours, all: new Set([...readings, ...hours]) }
+}
+
+function presentDeletion(
+  run: number,
+  { readingsMs, hoursMs }: Cuts,
+  { readings, hours, all }: FoundTenures,
+  tenures: Awaited<ReturnType<typeof tenuresBegunBefore>>,
+): Deletion {
+  const boxes = new Set(tenures.filter(({ key }) => all.has(key)).map((tenure) => tenure.sensorbox_key))
   return {
     at: new Date(run).toISOString(),
-    readings_before: found.readings ? presentTime(readingsBeforeMs) : null,
-    hours_before: found.hours ? presentTime(hoursBeforeMs) : null,
-    sensorboxes: found.sensorboxKeys.size,
+    readings_before: readings.size > 0 ? presentTime(readingsMs) : null,
+    hours_before: hours.size > 0 ? presentTime(hoursMs) : null,
+    sensorboxes: boxes.size,
   }
 }
 

@@ -83,34 +83,26 @@ export async function deleteHoursBefore(
   return Number(result.numAffectedRows)
 }
 
-/** A tenure with two spans of hours, [from, to) each, either of which may be empty. */
-export interface HourSpans extends TenureKeys {
-  readonly readings: readonly [from: number, to: number]
-  readonly hours: readonly [from: number, to: number]
+/** A tenure with a span of hours, [from, to). */
+export interface HourSpan extends TenureKeys {
+  readonly from: number
+  readonly to: number
 }
 
 /**
- * Of these tenures those that have an hour in one of their spans, and in which. Every reading has its hour, so this
- * says where readings are without looking at them: one step down an index a measure and span.
+ * The keys of those of these tenures that have an hour in their span. Every reading has its hour, so this says where
+ * readings are without looking at them: a step down an index for each measure.
  */
-export async function tenuresWithHours(
-  tx: Tx,
-  tenures: readonly HourSpans[],
-): Promise<{ sensorbox_key: number; readings: boolean; hours: boolean }[]> {
-  const column = (of: (one: HourSpans) => number) => tenures.map(of)
-  const hourIn = (span: 'readings' | 'hours') => sql`
-    left join lateral (
-      select true as found from measurement_hour h
-      where h.sensorbox_key = t.sensorbox_key and h.measure = any (${everyMeasure}::smallint[])
-        and h.hour >= t.${sql.raw(`${span}_from`)} and h.hour < t.${sql.raw(`${span}_to`)} and h.tenure_key = t.tenure_key
-      limit 1) ${sql.raw(span)} on true`
-  const { rows } = await sql<{ sensorbox_key: number; readings: boolean; hours: boolean }>`
-    select t.sensorbox_key, readings.found is true as readings, hours.found is true as hours
-    from unnest(${column((one) => one.sensorboxKey)}::bigint[], ${column((one) => one.tenureKey)}::bigint[],
-        ${column((one) => one.readings[0])}::integer[], ${column((one) => one.readings[1])}::integer[],
-        ${column((one) => one.hours[0])}::integer[], ${column((one) => one.hours[1])}::integer[])
-      as t (sensorbox_key, tenure_key, readings_from, readings_to, hours_from, hours_to)
-      ${hourIn('readings')} ${hourIn('hours')}
-    where readings.found or hours.found`.execute(tx)
-  return rows
+export async function tenuresWithHours(tx: Tx, spans: readonly HourSpan[]): Promise<number[]> {
+  const { rows } = await sql<{ tenure_key: number }>`
+    select t.tenure_key
+    from unnest(${spans.map((one) => one.sensorboxKey)}::bigint[], ${spans.map((one) => one.tenureKey)}::bigint[],
+        ${spans.map((one) => one.from)}::integer[], ${spans.map((one) => one.to)}::integer[])
+        as t (sensorbox_key, tenure_key, from_hour, to_hour)
+      join lateral (
+        select from measurement_hour h where h.sensorbox_key = t.sensorbox_key
+          and h.measure = any (${everyMeasure}::smallint[]) and h.hour >= t.from_hour and h.hour < t.to_hour
+          and h.tenure_key = t.tenure_key
+        limit 1) h on true`.execute(tx)
+  return rows.map((row) => row.tenure_key)
 }

@@ -53,43 +53,30 @@ export async function dropMonth(
   return true
 }
 
-/** A tenure with what is about to go of it: readings and hourly sums in [from, before), in milliseconds. */
-export interface Endangered extends TenureKeys {
-  readonly readings: { readonly fromMs: number | null; readonly beforeMs: number | null }
-  readonly hours: { readonly fromMs: number | null; readonly beforeMs: number | null }
-}
-
-/** Whether there is anything, and of which boxes, by the keys that stand for them in the telemetry. */
-export interface Found {
-  readonly readings: boolean
-  readonly hours: boolean
-  readonly sensorboxKeys: ReadonlySet<number>
-}
-
 /** The setting that names what a transaction may see is read for each row: with more tenures it would take longer. */
 const tenuresAtOnce = 100
 
-/** What is there of these tenures, which the transaction must have read, in the spans that are about to go. */
-export async function findEndangered(db: StackBound, tenures: readonly Endangered[]): Promise<Found> {
-  const sensorboxKeys = new Set<number>()
-  let readings = false
-  let hours = false
-  for (let from = 0; from < tenures.length; from += tenuresAtOnce) {
-    const some = tenures.slice(from, from + tenuresAtOnce)
-    await db.openTenures(some.map((one) => one.tenureKey))
-    const found = await tenuresWithHours(
-      db.tx,
-      some.map((one) => ({ ...one, readings: hourSpan(one.readings), hours: hourSpan(one.hours) })),
-    )
-    for (const row of found) {
-      sensorboxKeys.add(row.sensorbox_key)
-      readings ||= row.readings
-      hours ||= row.hours
-    }
-  }
-  return { readings, hours, sensorboxKeys }
+/** A tenure and a span of time in it, milliseconds, [fromMs, beforeMs); without a start from the first reading on. */
+export interface TenureSpan extends TenureKeys {
+  readonly fromMs: number | null
+  readonly beforeMs: number
 }
 
-function hourSpan({ fromMs, beforeMs }: Endangered['readings']): [number, number] {
-  return beforeMs === null ? [0, 0] : [hourOf(fromMs ?? 0), hourOf(beforeMs)]
+/**
+ * Which of these tenures, which the transaction must have read, have hourly sums in their spans: and readings too, as far
+ * as these are not gone.
+ */
+export async function tenuresWithSums(db: StackBound, spans: readonly TenureSpan[]): Promise<Set<number>> {
+  const found = new Set<number>()
+  const filled = spans.filter(({ fromMs, beforeMs }) => fromMs === null || fromMs < beforeMs)
+  for (let from = 0; from < filled.length; from += tenuresAtOnce) {
+    const some = filled.slice(from, from + tenuresAtOnce)
+    await db.openTenures(some.map((one) => one.tenureKey))
+    const keys = await tenuresWithHours(
+      db.tx,
+      some.map((one) => ({ ...one, from: hourOf(one.fromMs ?? 0), to: hourOf(one.beforeMs) })),
+    )
+    for (const key of keys) found.add(key)
+  }
+  return found
 }

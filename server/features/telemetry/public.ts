@@ -2,12 +2,7 @@ export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
 export { type Compaction, createCompaction } from './compaction.ts'
 export { partitionedMonths, type TenureKeys } from './drop-queries.ts'
-export {
-  dropMonth,
-  dropReadings,
-  type Endangered,
-  findEndangered,
-} from './drop-readings.ts'
+export { dropMonth, dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
