@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { openPartitions } from '../telemetry/public.ts'
 import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
 import { judgeQuiet, mayBeQuiet, type QuietUpload, standingAfter } from './quiet-upload.ts'
 import { keepStandings, readStandings } from './standing.ts'
@@ -18,9 +19,22 @@ export interface GroupDeps {
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
 }
 
+/** How uploads wait: those of a box one behind the other. */
+export const queueOfUploads = {
+  ownerOf: ({ device }: WaitingUpload) => device.sensorboxKey,
+  shardOf: () => 0,
+  sizeOf: ({ parsed }: WaitingUpload) => {
+    let size = parsed.events.length + parsed.named.length
+    for (const { times } of parsed.readings.values()) size += times.length
+    return size
+  },
+  isHopeless: isOutage,
+}
+
 /**
- * Commits uploads that waited together, of each box at most one: the quiet ones by one statement, the others in one
- * transaction with all that follows from them. Answers what became of each, in order; when it throws, nothing was kept.
+ * Commits uploads that waited together, of each box at most one: the quiet ones by one statement, the others in
+ * transactions with all that follows from them. Answers what became of each, or will, in order; when it throws, nothing
+ * was kept.
  */
 export function groupCommitter({ database, clock, random, live }: GroupDeps) {
   const partitions = openPartitions(database)
@@ -64,36 +78,25 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     return new Map([...written, ...again].map(({ upload, result }) => [upload, { result }]))
   }
 
-  const commitOthers = async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
-    for (const { device } of uploads) standings.forget(device.sensorboxKey)
-    const { outcomes, touched } = await partitions.withMonths(timesOf(uploads), () =>
-      database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
-    )
-    tellLists(touched)
-    return outcomes
-  }
-
-  /** When others of the group are committed already, a failure is no longer that of the whole group. */
-  const commitOthersApart = async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
-    try {
-      return await commitOthers(uploads)
-    } catch (error) {
-      if (uploads.length === 1 || isOutage(error)) return uploads.map(() => ({ error }))
-      const outcomes: Outcome[] = []
-      for (const upload of uploads) outcomes.push(...(await commitOthersApart([upload])))
+  /** The others wait for one another, and the quiet ones for none of them: a locked box holds nobody else up. */
+  const others = createGroupCommit<WaitingUpload, Outcome>({
+    ...queueOfUploads,
+    commit: async (uploads) => {
+      for (const { device } of uploads) standings.forget(device.sensorboxKey)
+      const { outcomes, touched } = await partitions.withMonths(timesOf(uploads), () =>
+        database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
+      )
+      tellLists(touched)
       return outcomes
-    }
-  }
+    },
+    most: { items: 64, size: 60_000 },
+    parallel: 2,
+    isEager: true,
+  })
 
-  return async (uploads: readonly WaitingUpload[]): Promise<Outcome[]> => {
+  return async (uploads: readonly WaitingUpload[]): Promise<(Outcome | Promise<Outcome>)[]> => {
     const done = await commitQuiet(uploads.filter(mayBeQuiet))
-    const others = uploads.filter((upload) => !done.has(upload))
-    if (others.length === 0) return uploads.map((upload) => done.get(upload) as Outcome)
-    const outcomes = await (done.size > 0 ? commitOthersApart(others) : commitOthers(others))
-    others.forEach((upload, i) => {
-      done.set(upload, outcomes[i] as Outcome)
-    })
-    return uploads.map((upload) => done.get(upload) as Outcome)
+    return uploads.map((upload) => done.get(upload) ?? others.submit(upload))
   }
 }
 

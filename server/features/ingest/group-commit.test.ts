@@ -27,6 +27,7 @@ function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
     isHopeless: () => false,
     most: { items: 3, size: 100 },
     parallel: 1,
+    isEager: true,
     ...options,
   })
   return {
@@ -63,6 +64,40 @@ test('of one owner one is committed after the other, in order, also with several
   await Promise.all(all)
   expect(batches.flat().filter((name) => 'abc'.includes(name))).toEqual(['a', 'b', 'c'])
   expect(batches.every((batch) => !(batch.includes('a') && batch.includes('b')))).toBe(true)
+})
+
+test('a second commit begins beside the first at once, or only when it is full', async () => {
+  const eager = queueOf({ parallel: 2 })
+  const lazy = queueOf({ parallel: 2, isEager: false })
+  for (const { submit } of [eager, lazy])
+    for (let owner = 1; owner <= 6; owner++) void submit(owner, `u${owner}`)
+  expect(eager.batches).toEqual([['u1'], ['u2']])
+  expect(lazy.batches).toEqual([['u1'], ['u2', 'u3', 'u4']])
+  await lazy.flow()
+  expect(lazy.batches).toEqual([['u1'], ['u2', 'u3', 'u4'], ['u5', 'u6']])
+})
+
+test('an outcome that is still to come holds up its owner and nobody else', async () => {
+  let come = (_: string) => {}
+  const batches: string[][] = []
+  const { queue } = queueOf({
+    commit: async (items) => {
+      batches.push(items.map((item) => item.name))
+      return items.map(({ name }) =>
+        name === 'later' ? new Promise<string>((resolve) => (come = resolve)) : `done ${name}`,
+      )
+    },
+  })
+  const later = queue.submit({ owner: 1, name: 'later' })
+  const behind = queue.submit({ owner: 1, name: 'behind' })
+  expect(await queue.submit({ owner: 2, name: 'other' })).toBe('done other')
+  expect(batches).toEqual([['later'], ['other']])
+  expect(queue.waitingOf(1)).toBe(2)
+  come('came')
+  expect(await later).toBe('came')
+  expect(await behind).toBe('done behind')
+  await queue.idle()
+  expect(batches).toEqual([['later'], ['other'], ['behind']])
 })
 
 test('when a commit fails each of its items is tried alone', async () => {

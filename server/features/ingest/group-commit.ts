@@ -7,8 +7,11 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupCommitOptions<Item, Outcome> {
-  /** Commits all items, of each owner one, in one transaction; when it throws nothing was kept. */
-  commit(items: readonly Item[]): Promise<readonly Outcome[]>
+  /**
+   * Commits all items, of each owner one; when it throws nothing was kept. An outcome may itself be still to come: then
+   * only what the same owner has sent waits for it.
+   */
+  commit(items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]>
   /** Whose item it is. */
   ownerOf(item: Item): number
   /** Only items of one shard share a commit; constant where there is one database. */
@@ -20,6 +23,8 @@ export interface GroupCommitOptions<Item, Outcome> {
   readonly most: { readonly items: number; readonly size: number }
   /** So many commits of a shard run at the same time. */
   readonly parallel: number
+  /** Whether one begins beside another as soon as anything waits, or only when as many items wait as may share it. */
+  readonly isEager: boolean
 }
 
 /** Lets items that wait at the same time share a commit. */
@@ -32,6 +37,9 @@ export interface GroupCommit<Item, Outcome> {
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>
 }
+
+/** What became of an item. */
+type Settled<Outcome> = { readonly outcome: Outcome | Promise<Outcome> } | { readonly error: unknown }
 
 interface Shard<Item, Outcome> {
   /** Each owner's items in the order in which they came. */
@@ -83,45 +91,59 @@ export function createGroupCommit<Item, Outcome>(
     return batch
   }
 
-  const tryAlone = async (waiting: Waiting<Item, Outcome>) => {
-    try {
-      const [outcome] = await options.commit([waiting.item])
-      waiting.resolve(outcome as Outcome)
-    } catch (error) {
-      waiting.reject(error)
-    }
-  }
-
-  const commit = async (batch: readonly Waiting<Item, Outcome>[]) => {
+  const commit = async (batch: readonly Waiting<Item, Outcome>[]): Promise<Settled<Outcome>[]> => {
     try {
       const outcomes = await options.commit(batch.map((waiting) => waiting.item))
-      batch.forEach((waiting, i) => {
-        waiting.resolve(outcomes[i] as Outcome)
-      })
+      return outcomes.map((outcome) => ({ outcome }))
     } catch (error) {
-      if (batch.length === 1 || options.isHopeless(error)) {
-        for (const waiting of batch) waiting.reject(error)
-      } else {
-        for (const waiting of batch) await tryAlone(waiting)
-      }
+      if (batch.length === 1 || options.isHopeless(error)) return batch.map(() => ({ error }))
+      const alone: Settled<Outcome>[] = []
+      for (const waiting of batch) alone.push(...(await commit([waiting])))
+      return alone
     }
   }
 
   const pump = (shard: Shard<Item, Outcome>) => {
-    while (shard.running < options.parallel && shard.ready.size > 0) {
+    while (mayBegin(shard)) {
       const batch = takeBatch(shard)
       shard.running += 1
-      void commit(batch).then(() => {
+      void commit(batch).then((settled) => {
         shard.running -= 1
-        for (const waiting of batch) {
-          const owner = options.ownerOf(waiting.item)
-          if (shard.lines.get(owner)?.length) shard.ready.add(owner)
-          else shard.lines.delete(owner)
-          done(waiting)
-        }
+        batch.forEach((waiting, i) => {
+          settle(shard, waiting, settled[i] as Settled<Outcome>)
+        })
         pump(shard)
       })
     }
+  }
+
+  const mayBegin = ({ ready, running }: Shard<Item, Outcome>) => {
+    const fewest = running === 0 || options.isEager ? 1 : options.most.items
+    return running < options.parallel && ready.size >= fewest
+  }
+
+  const settle = (
+    shard: Shard<Item, Outcome>,
+    waiting: Waiting<Item, Outcome>,
+    settled: Settled<Outcome>,
+  ) => {
+    if ('outcome' in settled && settled.outcome instanceof Promise) {
+      settled.outcome
+        .then(waiting.resolve, waiting.reject)
+        .then(() => leave(shard, waiting))
+        .then(() => pump(shard))
+      return
+    }
+    if ('error' in settled) waiting.reject(settled.error)
+    else waiting.resolve(settled.outcome as Outcome)
+    leave(shard, waiting)
+  }
+
+  const leave = (shard: Shard<Item, Outcome>, waiting: Waiting<Item, Outcome>) => {
+    const owner = options.ownerOf(waiting.item)
+    if (shard.lines.get(owner)?.length) shard.ready.add(owner)
+    else shard.lines.delete(owner)
+    done(waiting)
   }
 
   return {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
-import { groupCommitter } from './commit-group.ts'
+import { groupCommitter, queueOfUploads } from './commit-group.ts'
 import type { Outcome, WaitingUpload } from './commit-uploads.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -40,13 +40,12 @@ export interface Ingest {
 export function createIngest({ database, clock, random, live }: IngestDeps, most = mostWaiting): Ingest {
   const devices = openDeviceFinder(database)
   const queue = createGroupCommit<WaitingUpload, Outcome>({
+    ...queueOfUploads,
     commit: groupCommitter({ database, clock, random, live }),
-    ownerOf: (upload) => upload.device.sensorboxKey,
-    shardOf: () => 0,
-    sizeOf: (upload) => sizeOf(upload),
-    isHopeless: isOutage,
-    most: { items: 64, size: 60_000 },
+    most: { items: 256, size: 60_000 },
     parallel: 2,
+    // Two small commits cost twice as much as one, and the second would wait for the first one's counts of stacks.
+    isEager: false,
   })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
@@ -83,10 +82,4 @@ export function createIngest({ database, clock, random, live }: IngestDeps, most
       await queue.idle()
     },
   }
-}
-
-function sizeOf({ parsed }: WaitingUpload): number {
-  let size = parsed.events.length + parsed.named.length
-  for (const { times } of parsed.readings.values()) size += times.length
-  return size
 }

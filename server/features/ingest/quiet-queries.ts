@@ -19,8 +19,8 @@ interface WrittenRow {
 
 /**
  * One statement, which is its own transaction: a round trip is most of what a small upload costs. It writes the boxes
- * whose rows still have the version that was judged by, with their readings, and nothing of the others. Locks are taken
- * in the order of all who lock several: boxes by their keys, then counts of stacks by their ids.
+ * whose rows still have the version that was judged by and that nobody works on, with their readings, and nothing of the
+ * others. Counts of stacks are locked as by all who lock several: after the boxes, in the order of their ids.
  *
  * Chunks are inserted without ON CONFLICT: the version says that none is there, and if one were, nothing may be kept.
  */
@@ -33,7 +33,7 @@ const writeStatement = {
         as g (key, row_version, con_stamp, next_connection_at, inactive_due_at, state_reason, last_readings, is_news)
     ), locked as materialized (
       select s.key from sensorbox s join given g on g.key = s.key and g.row_version = s.xmin::text::bigint
-      order by s.key for update of s
+      order by s.key for update of s skip locked
     ), written as materialized (
       update sensorbox s set con_stamp = g.con_stamp, next_connection_at = g.next_connection_at,
         inactive_due_at = g.inactive_due_at, state_reason = g.state_reason, last_readings = g.last_readings::jsonb
@@ -72,7 +72,7 @@ const writeStatement = {
 
 /**
  * Writes quiet uploads, of each box at most one. Answers, by the boxes' keys, those that were written with the new
- * versions of their rows; of the others nothing was, because somebody has changed the box since it was read.
+ * versions of their rows; of the others nothing was, because somebody changes the box or has since it was read.
  */
 export async function writeQuietUploads(
   database: Database,
