@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { login } from '@sensorstack/contract/features/auth/routes.ts'
 import { deleteFile, findFile, uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { demoPassword, expect, people, test } from './fixtures.ts'
+import { plainPng } from './plain-png.ts'
 
 // One stack has one logo, so these tests take turns.
 test.describe.configure({ mode: 'serial' })
@@ -25,36 +25,6 @@ async function deleteLogos(session: Session): Promise<void> {
     if (!found) return
     await session.call(deleteFile, { params: { id: found.id } })
   }
-}
-
-/** A plain png of one colour, with this much behind its end to make it longer. */
-function png(width: number, height: number, [red, green, blue]: readonly number[], more = 0): Buffer {
-  const row = Buffer.concat([
-    Buffer.from([0]),
-    Buffer.alloc(width * 3, Buffer.from([red ?? 0, green ?? 0, blue ?? 0])),
-  ])
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  head.writeUInt16BE(0x0802, 8)
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  const start = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    start,
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-    Buffer.alloc(more),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type), data])
-  const framed = Buffer.alloc(typed.length + 8)
-  framed.writeUInt32BE(data.length)
-  typed.copy(framed, 4)
-  framed.writeUInt32BE(crc32(typed), typed.length + 4)
-  return framed
 }
 
 async function choose(page: Page, item: string, content: Buffer): Promise<void> {
@@ -77,14 +47,14 @@ test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callA
   const page = await openAs('customerAdmin')
   await expect(button(page)).toBeVisible()
   await expect(logo(page)).toBeHidden()
-  await choose(page, 'Upload a logo', png(90, 60, [200, 40, 40]))
+  await choose(page, 'Upload a logo', plainPng(90, 60, [200, 40, 40]))
   await expect(page.getByText('Logo uploaded')).toBeVisible()
   await expect.poll(() => natural(page)).toEqual([90, 60])
   await expect(headerLogo(page)).toBeVisible()
   await page.reload()
   await expect.poll(() => natural(page)).toEqual([90, 60])
 
-  await choose(page, 'Upload another logo', png(50, 50, [40, 40, 200]))
+  await choose(page, 'Upload another logo', plainPng(50, 50, [40, 40, 200]))
   await expect.poll(() => natural(page)).toEqual([50, 50])
 
   await button(page).click()
@@ -122,7 +92,7 @@ test('refuses more than 20 MB before it is sent, and says that 5 MB take a while
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
   })
-  const picture = png(30, 30, [10, 120, 60])
+  const picture = plainPng(30, 30, [10, 120, 60])
   await choose(page, 'Upload a logo', Buffer.concat([picture, Buffer.alloc(20 * 1024 * 1024)]))
   await expect(page.getByRole('alert')).toContainText('This file is too large to upload')
   expect(sent.filter((url) => url.includes('/stacks/files/'))).toEqual([])
@@ -146,7 +116,7 @@ test('a viewer sees at once what an admin uploads, and is told why to leave it',
   const form = { username: people.customerAdmin, password: demoPassword }
   const account = await (await admin.post(fillPath(login), { form })).json()
   const address = `${fillPath(uploadFile)}?app_type=logo&owner_type=stack&owner_id=${account.currently_selected_stack}`
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: png(40, 40, [90, 20, 120]) }
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: plainPng(40, 40, [90, 20, 120]) }
   expect((await admin.post(address, { multipart: { file } })).status()).toBe(201)
   await expect(logo(page)).toBeVisible({ timeout: 2000 })
   await button(page).click()
@@ -159,7 +129,7 @@ test('a viewer sees at once what an admin uploads, and is told why to leave it',
 
 test('each stack has its own', async ({ openAs }) => {
   const page = await openAs('customerAdmin')
-  await choose(page, 'Upload a logo', png(64, 32, [0, 0, 0]))
+  await choose(page, 'Upload a logo', plainPng(64, 32, [0, 0, 0]))
   await expect(logo(page)).toBeVisible()
   const address = await logo(page).getAttribute('src')
   await page.context().clearCookies()

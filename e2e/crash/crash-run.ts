@@ -5,6 +5,7 @@ import { uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import { foundWorld } from './found-world.ts'
 import { checkAlarms } from './invariants/alarms.ts'
+import { checkContents } from './invariants/contents.ts'
 import { type Snapshot, takeSnapshot } from './invariants/snapshot-queries.ts'
 import { checkStates } from './invariants/states.ts'
 import { checkStore } from './invariants/store.ts'
@@ -102,11 +103,11 @@ async function loadAndKill(
     await (held ?? loader.hold())
 
     const restarted = takeNews(loader, audits)
-    const first = await takeSnapshot(program.superuserUrl())
+    const first = await takeSnapshot(program.superuserUrl(), program.dataDir)
     const open = [...audits.values()].map((audit) => audit.checkRestarted(first))
     await loader.settle()
     const settled = takeNews(loader, audits)
-    const last = await takeSnapshot(program.superuserUrl())
+    const last = await takeSnapshot(program.superuserUrl(), program.dataDir)
     const findings = [
       ...restarted.findings,
       ...checkInvariants(first),
@@ -160,7 +161,7 @@ async function loadAndKill(
 }
 
 function checkInvariants(snapshot: Snapshot): Finding[] {
-  return [...checkStore(snapshot), ...checkStates(snapshot), ...checkAlarms(snapshot)]
+  return [checkStore, checkStates, checkAlarms, checkContents].flatMap((check) => check(snapshot))
 }
 
 /** Tells the audits what the loader has noted since. */

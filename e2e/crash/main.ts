@@ -1,5 +1,5 @@
 // npm run crash -- --kills 20 [--seed 1]: kills the program, its PostgreSQL and both, so many times each, while boxes
-// upload, and holds what is stored against what was acknowledged.
+// upload and people change logos, and holds what is stored against what was acknowledged.
 import { parseArgs } from 'node:util'
 import { type KillReport, startCrashRun } from './crash-run.ts'
 import { type Victim, victimNames, victims } from './kills.ts'
@@ -39,7 +39,7 @@ function lineOf(report: KillReport): string {
   const { victim, afterMs, isThrough, isTwice, readyMs, waitedMs, acknowledged, unanswered, kept, packed } =
     report
   const how = `${isTwice ? ', twice' : ''}${isThrough ? ', the load going on' : ''}`
-  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (others had the processors for ${waitedMs}); ${acknowledged} uploads acknowledged, ${unanswered} without an answer, of which ${kept} were stored; ${packed} readings lie packed together`
+  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (others had the processors for ${waitedMs}); ${acknowledged} operations acknowledged, ${unanswered} without an answer, of which ${kept} were stored; ${packed} readings lie packed together`
 }
 
 function summaryOf(victim: Victim): string {
@@ -56,7 +56,7 @@ function summaryOf(victim: Victim): string {
   const middle = Math.floor(own.length / 2)
   return [
     `${own.length} kills of ${victimNames[victim]}: ${count('missing')} missing, ${count('doubled')} doubled, ${count('wrong')} otherwise wrong`,
-    `${sum(({ acknowledged }) => acknowledged)} uploads acknowledged, ${sum(({ unanswered }) => unanswered)} without an answer (${sum(({ kept }) => kept)} of them stored)`,
+    `${sum(({ acknowledged }) => acknowledged)} operations acknowledged, ${sum(({ unanswered }) => unanswered)} without an answer (${sum(({ kept }) => kept)} of them stored)`,
     `ready again after ${times[middle]} ms (median), ${times.at(-1)} ms at most; without what others took of the processors ${ownTimes[middle]} and ${ownTimes.at(-1)} ms`,
   ].join('; ')
 }

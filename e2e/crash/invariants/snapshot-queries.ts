@@ -1,5 +1,6 @@
 import { decodeReadings } from '@sensorstack/server/features/telemetry/codec.ts'
 import { Client } from 'pg'
+import { readContents, type StoredContents } from './contents.ts'
 
 /** Everything that the database holds of boxes and their readings, at one moment and whoever owns it. */
 export interface Snapshot {
@@ -14,6 +15,10 @@ export interface Snapshot {
   readonly alarms: readonly AlarmRow[]
   readonly events: readonly EventRow[]
   readonly names: readonly NameRow[]
+  readonly files: readonly FileRow[]
+  /** The files whose contents are to be removed. */
+  readonly removals: readonly string[]
+  readonly contents: StoredContents
 }
 
 /** A row of `measurement_chunk` and what its payload holds. */
@@ -97,13 +102,23 @@ export interface NameRow {
   readonly event_ms: number
 }
 
+export interface FileRow {
+  readonly id: string
+  readonly stack_id: string
+  /** Of its content, in hexadecimal. */
+  readonly hash: string
+}
+
 /** A series as the key of a map. */
 export function seriesName({ key, measure }: { readonly key: number; readonly measure: number }): string {
   return `${key} ${measure}`
 }
 
-/** Reads all of it in one transaction, past row level security; the address must be the superuser's. */
-export async function takeSnapshot(superuserUrl: string): Promise<Snapshot> {
+/**
+ * Reads all of it in one transaction, past row level security, and then the contents of files; the address must be the
+ * superuser's.
+ */
+export async function takeSnapshot(superuserUrl: string, dataDir: string): Promise<Snapshot> {
   return withClient(superuserUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only')
     const rows = async <Row extends object>(query: string) => (await client.query<Row>(query)).rows
@@ -133,6 +148,11 @@ export async function takeSnapshot(superuserUrl: string): Promise<Snapshot> {
       events: await rows<EventRow>(`select sensorbox_id, event_type, event_ms::float8, alarm_id, acknowledged
         from event order by event_ms`),
       names: await rows<NameRow>('select sensorbox_id, device_event_id, event_ms::float8 from reported_item'),
+      files: await rows<FileRow>(`select id, stack_id, encode(content_hash, 'hex') as hash from file`),
+      removals: (await rows<{ file_id: string }>('select file_id from file_removal')).map(
+        ({ file_id }) => file_id,
+      ),
+      contents: readContents(dataDir),
     }
   })
 }
