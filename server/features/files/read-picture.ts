@@ -20,7 +20,7 @@ const keptPixels = 1024
 const longestSeconds = 10
 
 /** A large one takes a second of one processor and a hundred megabytes. */
-const inTurn = turns({ running: 1, waiting: 8 })
+const inTurn = turns({ running: 1, waiting: 4 })
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')

@@ -247,14 +247,14 @@ test('a slow line has longer than other requests, which end in time', async () =
   }
 })
 
-test('eight files come in at a time; who goes away makes room', async () => {
+test('four files come in at a time; who goes away makes room', async () => {
   const whole = part('file', 'content') + end
-  const nine = Array.from({ length: 9 }, () => beginUpload(whole.slice(0, 40), whole.length))
+  const five = Array.from({ length: 5 }, () => beginUpload(whole.slice(0, 40), whole.length))
   const statusOfOne = async () => (await post(whole)).statusCode
-  const refused = await Promise.race(nine.map(({ ended }) => ended))
+  const refused = await Promise.race(five.map(({ ended }) => ended))
   expect(refused).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 1/)
   expect(await statusOfOne()).toBe(503)
-  for (const { socket } of nine.slice(0, 2)) socket.destroy()
+  for (const { socket } of five.slice(0, 2)) socket.destroy()
   await expect.poll(statusOfOne, { timeout: 10_000 }).toBe(201)
-  for (const { socket } of nine) socket.destroy()
+  for (const { socket } of five) socket.destroy()
 })

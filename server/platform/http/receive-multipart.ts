@@ -18,8 +18,8 @@ export interface ReceivedBody {
   readonly digest: string
 }
 
-/** Each may take as much memory as its file is long. */
-const inTurn = turns({ running: 8, waiting: 0 })
+/** Each may take twice as much memory as its file is long. */
+const inTurn = turns({ running: 4, waiting: 0 })
 /** Somebody on a slow line gets so long for one file. */
 const patienceMs = 120_000
 /** What the parts need beside the content of the file. */
