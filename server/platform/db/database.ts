@@ -65,6 +65,8 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void
 }
 
+/** What a connection has prepared goes with it, and to open one takes longer than a request: a few stay. */
+const alwaysOpen = 2
 /** How long a request waits for a connection: as long as a person waits for an answer. */
 const connectionTimeoutMillis = 5_000
 const statementLimits =
@@ -80,6 +82,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     const made = new pg.Pool({
       connectionString,
       max,
+      min: alwaysOpen,
       options: settings,
       connectionTimeoutMillis,
       pipeline: pipelined,
