@@ -73,7 +73,7 @@ test('nothing of a session is kept by a browser or a proxy, and no page of anoth
 })
 
 test('a flood of sign-ins is sent away, and leaves the rest of the product alone', async () => {
-  const flood = Array.from({ length: 80 }, (_, nr) =>
+  const flood = Array.from({ length: 60 }, (_, nr) =>
     people.app.inject({
       method: 'POST',
       url: '/api/authentication/login',
@@ -87,8 +87,8 @@ test('a flood of sign-ins is sent away, and leaves the rest of the product alone
   const answers = await Promise.all(flood)
   const away = answers.filter(({ statusCode }) => statusCode === 503)
   expect(away.length).toBeGreaterThan(0)
-  expect(away.every(({ headers }) => headers['retry-after'] === '1')).toBe(true)
-  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBe(80 - away.length)
+  expect(away.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBe(60 - away.length)
 })
 
 test('an unknown address, a wrong password and a disabled person get the same answer', async () => {

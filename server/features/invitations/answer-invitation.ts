@@ -1,4 +1,4 @@
-import { afterEvent, canHappen } from '@sensorstack/contract/features/access/access-transitions.ts'
+import { afterEvent } from '@sensorstack/contract/features/access/access-transitions.ts'
 import {
   INVITATION_EXPIRED,
   INVITATION_NOT_FOUND,
@@ -95,7 +95,6 @@ function refusalOf(
     return given.token === undefined && given.signedInAs === null ? NO_SESSION : INVITATION_NOT_FOUND
   }
   if (!right) return INVITATION_NOT_FOUND
-  if (!canHappen(right, 'accept')) return INVITATION_EXPIRED
   const isSpent = token !== undefined && (token.used_at !== null || token.is_superseded)
   return isSpent && !isPerson ? INVITATION_EXPIRED : null
 }

@@ -7,7 +7,7 @@ export interface MailLink {
   readonly label: string
   /** Below the configured public address, never that of a request. */
   readonly url: string
-  /** What the mail is about, drawn as a button; others stand in the text. */
+  /** What the mail is about, drawn as a button. */
   readonly main?: boolean
 }
 
@@ -35,7 +35,7 @@ function textOf(parts: Letter['parts']): string {
 }
 
 const font = "font:15px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const button = 'display:inline-block;padding:10px 18px;border-radius:6px;background:#3182ce;color:#ffffff'
+const button = 'display:inline-block;padding:10px 18px;border-radius:6px;background:#2b6cb0;color:#ffffff'
 
 /** Styles stand in attributes: many mail programs drop everything else. */
 function pageOf(language: Language, title: string, parts: Letter['parts']): string {
@@ -62,7 +62,7 @@ function pageOf(language: Language, title: string, parts: Letter['parts']): stri
 function linkOf({ label, url, main }: MailLink): string {
   const address = escaped(url)
   const text = escaped(label)
-  if (!main) return paragraph(`${text}:<br><a href="${address}">${address}</a>`)
+  if (!main) return paragraph(`<a href="${address}">${text}</a>`)
   return [
     paragraph(`<a href="${address}" style="${button};text-decoration:none;font-weight:600">${text}</a>`),
     `<p style="margin:0 0 20px;font-size:13px;word-break:break-all"><a href="${address}">${address}</a></p>`,

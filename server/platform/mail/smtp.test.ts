@@ -56,6 +56,19 @@ test('an unusual address is one recipient', async () => {
   ])
 })
 
+test('an address that reads as a list or group reaches nobody else', async () => {
+  const mailer = await mailerFor()
+  for (const to of [
+    'all:ida@example.org;',
+    'ida@example.org,',
+    'Ida <ida@example.org>',
+    '(x)ida@example.org',
+  ]) {
+    await mailer.send({ ...mail, to }).catch(() => {})
+  }
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('ida@example.org')
+})
+
 test('it signs in where the mail server asks for it, and says when that fails', async () => {
   const login = { user: 'sensors', password: 'p@ss word' }
   const mailer = await mailerFor({ login }, 'sensors:p%40ss%20word@')

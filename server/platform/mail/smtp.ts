@@ -39,7 +39,6 @@ export function smtpMailer(options: { url: string; from: string; domain: string 
         from,
         // As an object: a text would be read as a list, of which an address may look like more than one.
         to: { name: '', address: to },
-        envelope: { from: options.from, to: [to] },
         subject,
         text,
         html,
