@@ -1,9 +1,9 @@
 -- Mails in two forms, given up when they would be of no more use.
 alter table outbox_mail add column html text not null default '';
-alter table outbox_mail add column useful_until timestamptz;
+-- A default instead of an update: no row is visible to the owner.
+alter table outbox_mail add column useful_until timestamptz not null default 'infinity';
+alter table outbox_mail alter column useful_until drop default;
 alter table outbox_mail add column failed_at timestamptz;
-update outbox_mail set useful_until = created_at + interval '1 day';
-alter table outbox_mail alter column useful_until set not null;
 drop index outbox_mail_due;
 create index outbox_mail_due on outbox_mail (due_at) where sent_at is null and failed_at is null;
 create index outbox_mail_created on outbox_mail (created_at);
