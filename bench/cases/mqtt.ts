@@ -151,16 +151,18 @@ function tableOfPhases(phases: readonly PhaseFigures[]): Table {
       'median ms',
       'p99 ms',
       'maximum ms',
+      's of processors a million',
       'most MB',
       'most paused',
     ],
-    rows: phases.map(({ name, acknowledgedASecond, latencyMs, mostBytes, mostPaused }) => [
+    rows: phases.map(({ name, acknowledgedASecond, latencyMs, processor, mostBytes, mostPaused }) => [
       name,
       ...[
         acknowledgedASecond,
         latencyMs.median,
         latencyMs.p99,
         latencyMs.maximum,
+        processor,
         mostBytes / 1e6,
         mostPaused,
       ].map(readable),

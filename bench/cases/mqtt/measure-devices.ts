@@ -5,6 +5,7 @@ import { measures } from '../../peers/readings.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'
 import type { Phase, PhaseResult } from '../../platform/mqtt/mqtt-order.ts'
 import { startMqttLoad } from '../../platform/mqtt/start-mqtt-load.ts'
+import { processorSeconds } from '../../platform/process-tree.ts'
 import { type Audit, audit } from '../ingest/audit.ts'
 import { residentBytes, watchMemory } from './watch-memory.ts'
 import { type MessagePlan, writer } from './write-messages.ts'
@@ -14,9 +15,11 @@ const window = { steady: 1, flood: 10 }
 const settleMs = 3_000
 const lookMs = 200
 
-/** A phase of the run, with the most memory of the server and the most paused sockets meanwhile. */
+/** A phase of the run, and what it took of the server. */
 export interface PhaseFigures extends PhaseResult {
   readonly name: string
+  /** Seconds of processors for a million messages, PostgreSQL included: others on the machine change it least. */
+  readonly processor: number
   readonly mostBytes: number
   readonly mostPaused: number
 }
@@ -66,7 +69,10 @@ export async function measureDevices(
         mostPaused = Math.max(mostPaused, await readPaused(product.metricsUrl))
       }
     })()
+    const processorBefore = processorSeconds(pid)
     const [result, mostBytes] = await watchMemory(pid, () => load.publish({ ...phase, warmUpSeconds: 3 }))
+    const all = result.acknowledged.reduce((sum, each) => sum + each, 0)
+    const processor = ((processorSeconds(pid) - processorBefore) / all) * 1e6
     isOver = true
     await watching
     result.acknowledged.forEach((count, box) => {
@@ -74,7 +80,7 @@ export async function measureDevices(
     })
     unanswered += result.unanswered
     tell(`${name}: ${Math.round(result.acknowledgedASecond)} messages acknowledged a second`)
-    return { ...result, name, mostBytes, mostPaused }
+    return { ...result, name, processor, mostBytes, mostPaused }
   }
   const phases = [
     await run('at the rate', { rate, window: window.steady, seconds: 4 * seconds }),
