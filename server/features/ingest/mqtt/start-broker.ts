@@ -45,6 +45,8 @@ const badCredentials = 4
 const notAuthorised = 5
 /** All boxes connect at once when the power comes back. */
 const backlog = 4096
+/** How long a connection may take to say who it is: with all at once, most of it is the server's own time. */
+const longestConnectMs = 30_000
 const longestUnfinishedS = 120
 
 /**
@@ -69,7 +71,7 @@ export async function startBroker(
   }
 
   const aedes = await Aedes.createBroker({
-    connectTimeout: 10_000,
+    connectTimeout: longestConnectMs,
     preConnect: (client, packet, done) => {
       const connection = connectionOf(client)
       connection.hasWill = packet.will !== undefined
