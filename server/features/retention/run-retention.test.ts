@@ -39,6 +39,20 @@ test('a run deletes what is older than the setting, 14 days after a change at th
   )
 })
 
+test('a run that is late deletes nothing of who changed the setting since it was due', async () => {
+  const device = await world.addSender()
+  await world.sendMonths(device, inYear('01', year - 1), inYear('12', year - 1))
+  await world.keep(world.ours, 12)
+  world.clock.set(Date.parse(inYear('01-25T00:00:00Z')))
+  await world.keep(world.ours, 6)
+  world.clock.set(Date.parse(inYear('02-10T00:00:00Z')))
+  await world.keep(world.ours, 3)
+  await world.runAt(inYear('02-10T00:00:00Z'))
+  expect(await world.monthsSeen(device)).toEqual(months(1, 12, year - 1))
+  await world.runAt(inYear('03-01T00:00:00Z'))
+  expect(await world.monthsSeen(device)).toEqual(months(12, 12, year - 1))
+})
+
 test('hourly values may be kept longer, and still make up whole months', async () => {
   const device = await world.addSender()
   await world.sendMonths(device, inYear('01', year - 1), inYear('12', year - 1))
