@@ -86,7 +86,8 @@ const answerTo = (answer: 'accept' | 'decline', at: Place, by: By): Plan => ({
   name: `${answer} ${at} by ${by}`,
   can: (person) => {
     const isOpen = canHappen(person.rights[at], answer) && liveToken(person, invitationTo(at)) !== undefined
-    return isOpen && (by === 'newest' || (by === 'session' && person.sessions.length > 0))
+    // The oldest is in vain when it was replaced.
+    return isOpen && (by === 'newest' || by === 'oldest' || (by === 'session' && person.sessions.length > 0))
   },
   act: async (person, real) => {
     const [session] = person.sessions
@@ -132,8 +133,7 @@ const secretOf = (person: Person, purpose: Purpose, take: string) =>
 
 const verifyWith = (take: string): Plan => ({
   name: `verify with the ${take}`,
-  can: (person) =>
-    !person.verified && liveToken(person, 'verify')?.secret === secretOf(person, 'verify', take),
+  can: (person) => !person.verified && liveToken(person, 'verify') !== undefined,
   act: async (person, real) => {
     const secret = secretOf(person, 'verify', take)
     const isLive = liveToken(person, 'verify')?.secret === secret
@@ -165,7 +165,7 @@ const forgot = (): Plan => ({
 
 const setPassword = (purpose: 'reset' | 'initial', take: string): Plan => ({
   name: `set a password with the ${take} ${purpose} token`,
-  can: (person) => liveToken(person, purpose)?.secret === secretOf(person, purpose, take),
+  can: (person) => liveToken(person, purpose) !== undefined,
   act: async (person, real) => {
     const secret = secretOf(person, purpose, take)
     const can = liveToken(person, purpose)?.secret === secret
@@ -263,16 +263,7 @@ const letTimeOut = (): Plan => ({
   },
 })
 
-const by = fc.constantFrom<By[]>(
-  'newest',
-  'newest',
-  'newest',
-  'newest',
-  'oldest',
-  'session',
-  'nothing',
-  'made up',
-)
+const by = fc.constantFrom<By[]>('newest', 'newest', 'newest', 'oldest', 'session', 'nothing', 'made up')
 
 const plans: fc.Arbitrary<Plan>[] = [
   place.map((at) => admit('invite', at)),
