@@ -65,7 +65,7 @@ const alarmsOf = (device: Sender) =>
     tx.selectFrom('alarm').selectAll().where('sensorbox_id', '=', device.sensorboxId).execute(),
   )
 
-test('an upload from which nothing follows is one statement, and leaves the box as any other would', async () => {
+test('an upload from which nothing follows is one statement, and leaves the box no different than others do', async () => {
   const device = await quietSender()
   const { result, asked } = await send(device)
   expect(asked).toEqual(quietly)
