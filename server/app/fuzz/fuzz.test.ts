@@ -15,7 +15,7 @@ import { canaryOf, makeAuthorisationWorld, password, type World } from '../autho
 import { type FuzzRequest, requestsOf, strangeRequests } from './requests.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const runs = Number(process.env.FUZZ_RUNS ?? 3_000)
+const runs = Number(process.env.FUZZ_RUNS ?? 6_000)
 
 /** What a caller on `own` may ever see of: the stack and its customer's. */
 const seen: readonly string[] = ['own', 'child']
