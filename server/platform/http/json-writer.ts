@@ -1,3 +1,5 @@
+import { giveBack, lendBuffer } from './lent-buffers.ts'
+
 const dayMs = 86_400_000
 const [digit0, colon, point, minus, zulu] = [48, 58, 46, 45, 90]
 const scales = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
@@ -18,7 +20,7 @@ export class JsonWriter {
   #date = ''
 
   constructor(expectedLength: number) {
-    this.#buffer = Buffer.allocUnsafe(expectedLength)
+    this.#buffer = lendBuffer(expectedLength)
   }
 
   /** The bytes, or a part of them. */
@@ -61,7 +63,7 @@ export class JsonWriter {
     this.#twoDigits(millis % 100, zulu)
   }
 
-  /** What was written; the writer isn't to be used any more. */
+  /** What was written, in a lent buffer; the writer isn't to be used any more. */
   end(): Buffer {
     return this.#buffer.subarray(0, this.#length)
   }
@@ -104,8 +106,9 @@ export class JsonWriter {
 
   #makeRoom(length: number): void {
     if (this.#length + length <= this.#buffer.length) return
-    const larger = Buffer.allocUnsafe(Math.max(2 * this.#buffer.length, this.#length + length))
+    const larger = lendBuffer(Math.max(2 * this.#buffer.length, this.#length + length))
     this.#buffer.copy(larger, 0, 0, this.#length)
+    giveBack(this.#buffer)
     this.#buffer = larger
   }
 }

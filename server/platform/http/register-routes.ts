@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, HTTPMethods, 
 import { ApiError } from './api-error.ts'
 import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
+import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
@@ -132,6 +133,8 @@ function sendJson(
 ) {
   const isList = Array.isArray(body) || body instanceof WrittenJson
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
+  // Only then is it no longer read from.
+  reply.raw.once('close', () => giveBack(written.text))
   reply.type('application/json; charset=utf-8')
   if (request.method !== 'GET' || status !== 200 || !isList) {
     return reply.code(status).header('cache-control', 'no-store').send(written.text)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { giveBack, lendBuffer } from './lent-buffers.ts'
+
+const mebi = 1024 * 1024
+
+test('what was given back is lent again, the smallest that suffices', () => {
+  const [large, small] = [lendBuffer(8 * mebi), lendBuffer(mebi)]
+  giveBack(large.subarray(0, 10))
+  giveBack(small)
+  expect(lendBuffer(mebi - 1).buffer).toBe(small.buffer)
+  expect(lendBuffer(mebi + 1).buffer).toBe(large.buffer)
+})
+
+test('nobody gets what somebody still has, also when it is given back twice', () => {
+  const buffer = lendBuffer(mebi)
+  expect(lendBuffer(mebi).buffer).not.toBe(buffer.buffer)
+  giveBack(buffer)
+  giveBack(buffer)
+  expect(lendBuffer(mebi).buffer).toBe(buffer.buffer)
+  expect(lendBuffer(mebi).buffer).not.toBe(buffer.buffer)
+})
+
+test('what was never lent is not lent, and little is not kept', () => {
+  const own = Buffer.alloc(mebi)
+  giveBack(own)
+  const little = lendBuffer(1000)
+  giveBack(little)
+  for (const length of [mebi, 1000]) {
+    const { buffer } = lendBuffer(length)
+    expect([own.buffer, little.buffer].includes(buffer) && length === mebi).toBe(false)
+  }
+})
+
+test('no more than 32 MiB lie idle', () => {
+  const buffers = [1, 2, 3].map(() => lendBuffer(16 * mebi))
+  buffers.forEach(giveBack)
+  const again = [1, 2, 3].map(() => lendBuffer(16 * mebi).buffer)
+  expect(again.filter((buffer) => buffers.some((one) => one.buffer === buffer))).toHaveLength(2)
+})
