@@ -1,10 +1,22 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconHome, IconHourglass, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHome,
+  IconHourglass,
+  IconListSearch,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { logout, useMe } from '../features/auth/public.tsx'
+import { SettingsModal } from '../features/settings/public.tsx'
 import { useHomeStack, useSwitchStack } from '../features/stacks/public.tsx'
 import { appConfig } from '../platform/config/app-config.ts'
 import { useT } from '../platform/i18n/i18n.ts'
+import { useCan } from '../platform/permissions/permissions.ts'
 import { Avatar } from '../ui/shell/Shell.tsx'
 import { initialsOf } from './initials.ts'
 import { paths } from './paths.ts'
@@ -23,6 +35,8 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
+  const mayReadTrail = useCan('readAuditTrail')
+  const [settingsOpen, setSettingsOpen] = useState(false)
   const name = t('shell:nameAndRole', { name: me.name, role: t(`shell:roles.${me.role}`) })
   const leave = async () => {
     if (!(await logout())) return
@@ -31,36 +45,57 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
     await navigate({ href: paths.login() })
   }
   return (
-    <Menu>
-      <Menu.Target>
-        {compact ? (
-          <ActionIcon aria-label={name}>
-            <Avatar initials={initialsOf(me.name)} />
-          </ActionIcon>
-        ) : (
-          <Button
-            variant="subtle"
-            leftSection={<Avatar initials={initialsOf(me.name)} />}
-            rightSection={<IconChevronDown size={14} stroke={1.6} />}
+    <>
+      <Menu>
+        <Menu.Target>
+          {compact ? (
+            <ActionIcon aria-label={name}>
+              <Avatar initials={initialsOf(me.name)} />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="subtle"
+              leftSection={<Avatar initials={initialsOf(me.name)} />}
+              rightSection={<IconChevronDown size={14} stroke={1.6} />}
+            >
+              {name}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {compact && <Menu.Label>{name}</Menu.Label>}
+          {phone && <PhoneItems />}
+          <Menu.Item
+            leftSection={<IconSettings size={16} stroke={1.6} />}
+            onClick={() => setSettingsOpen(true)}
           >
-            {name}
-          </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {compact && <Menu.Label>{name}</Menu.Label>}
-        {phone && <PhoneItems />}
-        <Menu.Item
-          leftSection={<IconHourglass size={16} stroke={1.6} />}
-          onClick={() => void navigate({ href: paths.retention() })}
-        >
-          {t('retention:title')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
-          {t('shell:logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+            {t('shell:settings')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconHourglass size={16} stroke={1.6} />}
+            onClick={() => void navigate({ href: paths.retention() })}
+          >
+            {t('retention:title')}
+          </Menu.Item>
+          {mayReadTrail && (
+            <Menu.Item
+              leftSection={<IconListSearch size={16} stroke={1.6} />}
+              onClick={() => void navigate({ href: paths.auditTrail() })}
+            >
+              {t('access:auditTrail')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
+            {t('shell:logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {settingsOpen && (
+        <Suspense>
+          <SettingsModal onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

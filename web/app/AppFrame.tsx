@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FirstSetup } from '../features/accounts/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
 import { RetentionNotice } from '../features/retention/public.tsx'
 import { VersionLine } from '../features/version/public.tsx'
@@ -46,6 +47,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       bottomBar={columns.phone && <PhoneBar pathname={pathname} />}
     >
       {children}
+      <FirstSetup />
     </Shell>
   )
 }

@@ -1,5 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
+import { TeamBlock } from '../features/access/public.tsx'
+import { PartnersBlock } from '../features/accounts/public.tsx'
 import { SensorboxOverview } from '../features/sensorboxes/public.tsx'
 import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -37,6 +39,8 @@ export function Dashboard() {
       left={
         <>
           <CompanyCard />
+          <TeamBlock />
+          <PartnersBlock />
           <div id={monitoringId}>
             <MonitoringBlock />
           </div>

@@ -6,7 +6,12 @@ interface InStack {
 }
 
 function withStack(path: string, { stackId }: InStack = {}): string {
-  return stackId === undefined ? path : `${path}?stack_id=${encodeURIComponent(stackId)}`
+  return withQuery(path, { stack_id: stackId })
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
 /**
@@ -16,6 +21,15 @@ function withStack(path: string, { stackId }: InStack = {}): string {
 export const paths = {
   home: (stack?: InStack) => withStack('/', stack),
   login: () => '/login',
+  /** Asks for the mail with which a new password is set. */
+  forgotPassword: () => '/authentication/forgot-password/',
+  /** Sets a password with the token of a mail or of an accepted invitation. */
+  resetPassword: ({ token, action }: { token?: string; action?: 'initial_password' } = {}) =>
+    withQuery('/authentication/reset-password/', { token, action }),
+  /** What the demo would have mailed. */
+  demoMails: () => '/demo/mails',
+  /** Who did what in the stack. */
+  auditTrail: () => '/audit-trail',
   /** Without a group: all sensorboxes. */
   sensorboxGroup: (group?: SensorboxGroup, stack?: InStack) =>
     withStack(group === undefined ? '/sensorboxes/groups' : `/sensorboxes/groups/${group}`, stack),
@@ -35,12 +49,28 @@ export const routePaths = {
   sensorboxGroup: '/sensorboxes/groups/$group',
   sensorbox: '/sensorboxes/$id',
   retention: '/retention',
+  auditTrail: '/audit-trail',
+  login: '/login',
+  forgotPassword: '/authentication/forgot-password',
+  resetPassword: '/authentication/reset-password',
+  verify: '/authentication/verify',
+  accept: '/accept/{-$userId}/{-$stackId}',
+  decline: '/decline/{-$userId}/{-$stackId}',
+  demoMails: '/demo/mails',
 } as const
 
-/** The screens that are shown signed in or not. */
-const authenticationPaths = [paths.login()]
+/** The screens that are shown signed in or not: the beginnings of their paths. */
+const authenticationPaths = [
+  routePaths.login,
+  routePaths.forgotPassword,
+  routePaths.resetPassword,
+  routePaths.verify,
+  '/accept',
+  '/decline',
+  routePaths.demoMails,
+]
 
-/** Whether a path is one of the screens for signing in, with or without a closing slash. */
+/** Whether a path is one of the screens for signing in and for links of mails, with or without a closing slash. */
 export function isAuthenticationPath(pathname: string): boolean {
-  return authenticationPaths.includes(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+  return authenticationPaths.some((each) => pathname === each || pathname.startsWith(`${each}/`))
 }

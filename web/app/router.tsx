@@ -6,11 +6,20 @@ import {
   notFound,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
+import { AuditTrailPane } from './AuditTrailPane.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
-import { paths, routePaths } from './paths.ts'
+import {
+  AcceptScreen,
+  DeclineScreen,
+  DemoMailsScreen,
+  ForgotPasswordScreen,
+  ResetPasswordScreen,
+  VerifyScreen,
+} from './LinkScreens.tsx'
+import { routePaths } from './paths.ts'
 import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
@@ -23,8 +32,44 @@ const root = createRootRoute({
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: paths.login(),
+  path: routePaths.login,
   component: AuthenticationScreen,
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.forgotPassword,
+  component: ForgotPasswordScreen,
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.resetPassword,
+  component: ResetPasswordScreen,
+})
+
+const verify = createRoute({ getParentRoute: () => root, path: routePaths.verify, component: VerifyScreen })
+
+const accept = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.accept,
+  component: function AcceptRoute() {
+    return <AcceptScreen {...accept.useParams()} />
+  },
+})
+
+const decline = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.decline,
+  component: function DeclineRoute() {
+    return <DeclineScreen {...decline.useParams()} />
+  },
+})
+
+const demoMails = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.demoMails,
+  component: DemoMailsScreen,
 })
 
 const dashboard = createRoute({
@@ -75,12 +120,24 @@ const retention = createRoute({
   component: RetentionPane,
 })
 
+const auditTrail = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.auditTrail,
+  component: AuditTrailPane,
+})
+
 /** The screens and their addresses. */
 export function makeRouter() {
   return createRouter({
     routeTree: root.addChildren([
       login,
-      dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox, retention]),
+      forgotPassword,
+      resetPassword,
+      verify,
+      accept,
+      decline,
+      demoMails,
+      dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox, retention, auditTrail]),
     ]),
     defaultErrorComponent: RouteErrorPage,
     notFoundMode: 'root',

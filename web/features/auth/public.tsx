@@ -17,4 +17,11 @@ export {
 
 /** Loaded on demand: whoever is signed in needs neither. */
 export const AuthLayout = lazy(async () => ({ default: (await import('./AuthLayout.tsx')).AuthLayout }))
+export const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+}))
+export const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
+}))
+export const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 export const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }))

@@ -1,6 +1,5 @@
-import { Button, Modal } from '@mantine/core'
 import { useT } from '../../platform/i18n/i18n.ts'
-import c from './files.module.css'
+import { Question } from '../../ui/dialog/Question.tsx'
 
 export interface DeleteLogoQuestionProps {
   name: string
@@ -12,16 +11,15 @@ export interface DeleteLogoQuestionProps {
 export function DeleteLogoQuestion({ name, onKeep, onDelete }: DeleteLogoQuestionProps) {
   const t = useT()
   return (
-    <Modal opened onClose={onKeep} title={t('files:deleteTitle')}>
+    <Question
+      title={t('files:deleteTitle')}
+      refuse={t('files:keep')}
+      agree={t('files:delete')}
+      isDangerous
+      onRefuse={onKeep}
+      onAgree={onDelete}
+    >
       <p>{t('files:deleteText', { name })}</p>
-      <div className={c.answers}>
-        <Button size="md" onClick={onKeep}>
-          {t('files:keep')}
-        </Button>
-        <Button size="md" variant="filled" color="critical" onClick={onDelete}>
-          {t('files:delete')}
-        </Button>
-      </div>
-    </Modal>
+    </Question>
   )
 }

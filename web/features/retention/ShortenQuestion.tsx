@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import type { Deletion } from '@sensorstack/contract/features/retention/retention.ts'
 import type { Keep } from '@sensorstack/contract/features/retention/rules.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { Question } from '../../ui/dialog/Question.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './retention.module.css'
 import { deletionText, monthsText } from './retention-words.ts'
@@ -20,7 +20,15 @@ export function ShortenQuestion({ keep, next, saving, onCancel, onShorten }: Sho
   const t = useT()
   const me = useMe()
   return (
-    <Modal opened onClose={onCancel} title={t('retention:questionTitle')} size={480}>
+    <Question
+      title={t('retention:questionTitle')}
+      refuse={t('retention:cancel')}
+      agree={t('retention:shorten')}
+      isDangerous
+      isBusy={saving}
+      onRefuse={onCancel}
+      onAgree={onShorten}
+    >
       <p className={c.questionKeep}>
         {t('retention:questionKeep', {
           readings: monthsText(keep.readings),
@@ -31,14 +39,6 @@ export function ShortenQuestion({ keep, next, saving, onCancel, onShorten }: Sho
         {next ? deletionText(next, me.settings.time_format) : t('retention:questionNothing')}
       </p>
       {next && <p>{t('retention:questionBack')}</p>}
-      <div className={c.answers}>
-        <Button size="md" onClick={onCancel}>
-          {t('retention:cancel')}
-        </Button>
-        <Button size="md" variant="filled" color="critical" loading={saving} onClick={onShorten}>
-          {t('retention:shorten')}
-        </Button>
-      </div>
-    </Modal>
+    </Question>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, Modal } from '@mantine/core'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { Question } from '../../ui/dialog/Question.tsx'
 import { useStacks } from './api.ts'
-import c from './stacks.module.css'
 
 export interface SwitchQuestionProps {
   stackId: string
@@ -15,16 +14,14 @@ export function SwitchQuestion({ stackId, onAgree, onRefuse }: SwitchQuestionPro
   const { data: stacks } = useStacks()
   const name = stacks?.find(({ id }) => id === stackId)?.name ?? t('stacks:unknownStack')
   return (
-    <Modal opened onClose={onRefuse} title={t('stacks:confirmTitle')}>
+    <Question
+      title={t('stacks:confirmTitle')}
+      refuse={t('stacks:stay')}
+      agree={t('stacks:switch')}
+      onRefuse={onRefuse}
+      onAgree={onAgree}
+    >
       <p>{t('stacks:confirmText', { name })}</p>
-      <div className={c.answers}>
-        <Button size="md" onClick={onRefuse}>
-          {t('stacks:stay')}
-        </Button>
-        <Button size="md" variant="filled" onClick={onAgree}>
-          {t('stacks:switch')}
-        </Button>
-      </div>
-    </Modal>
+    </Question>
   )
 }

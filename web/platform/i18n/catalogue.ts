@@ -1,36 +1,48 @@
+import access from '../../texts/en/access.json'
+import accounts from '../../texts/en/accounts.json'
 import alarmLimits from '../../texts/en/alarm-limits.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import dashboard from '../../texts/en/dashboard.json'
+import demoMails from '../../texts/en/demo-mails.json'
 import errors from '../../texts/en/errors.json'
 import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
+import invitations from '../../texts/en/invitations.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
 import retention from '../../texts/en/retention.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
+import settings from '../../texts/en/settings.json'
 import shell from '../../texts/en/shell.json'
 import stacks from '../../texts/en/stacks.json'
 import states from '../../texts/en/states.json'
+import tags from '../../texts/en/tags.json'
 import time from '../../texts/en/time.json'
 import ui from '../../texts/en/ui.json'
 
 /** All English texts, a file an area. A new area is added here and nowhere else. */
 export const english = {
+  access,
+  accounts,
   alarmLimits,
   assets,
   auth,
   dashboard,
+  demoMails,
   errors,
   files,
   health,
+  invitations,
   measurements,
   monitoring,
   retention,
   sensorboxes,
+  settings,
   shell,
   stacks,
   states,
+  tags,
   time,
   ui,
 }

@@ -1,0 +1,75 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { ForgotPasswordPage, ResetPasswordPage, useSession, VerifyPage } from '../features/auth/public.tsx'
+import { DemoMailsPage } from '../features/demo-mails/public.tsx'
+import { AcceptPage, DeclinePage } from '../features/invitations/public.tsx'
+import { paths } from './paths.ts'
+
+/** Asks for a recovery link; whoever is signed in needs none. */
+export function ForgotPasswordScreen() {
+  const session = useSession()
+  const goTo = useGoTo()
+  if (session.status === 'signed_in') return <Navigate to={paths.home()} replace />
+  return <ForgotPasswordPage onSent={() => goTo(paths.home())} />
+}
+
+/** Sets a password with the token of its address. */
+export function ResetPasswordScreen() {
+  const { token, action } = useQueryOfAddress()
+  const goTo = useGoTo()
+  return (
+    <ResetPasswordPage
+      token={token}
+      action={action === 'initial_password' ? action : 'reset_password'}
+      onDone={() => goTo(paths.home())}
+    />
+  )
+}
+
+/** Verifies an address with the token of its own. */
+export function VerifyScreen() {
+  const goTo = useGoTo()
+  return <VerifyPage token={useQueryOfAddress().token} onDone={() => goTo(paths.home())} />
+}
+
+export interface InvitationScreenProps {
+  userId?: string
+  stackId?: string
+}
+
+/** Accepts the invitation of its address; who has no password yet sets one next. */
+export function AcceptScreen(invitation: InvitationScreenProps) {
+  const goTo = useGoTo()
+  return (
+    <AcceptPage
+      {...invitation}
+      token={useQueryOfAddress().token}
+      onDone={(passwordToken) =>
+        goTo(
+          passwordToken === null
+            ? paths.home()
+            : paths.resetPassword({ token: passwordToken, action: 'initial_password' }),
+        )
+      }
+    />
+  )
+}
+
+/** Declines the invitation of its address. */
+export function DeclineScreen(invitation: InvitationScreenProps) {
+  const goTo = useGoTo()
+  return <DeclinePage {...invitation} token={useQueryOfAddress().token} onDone={() => goTo(paths.home())} />
+}
+
+/** The demo's mails. */
+export function DemoMailsScreen() {
+  return <DemoMailsPage />
+}
+
+function useGoTo(): (href: string) => void {
+  const navigate = useNavigate()
+  return (href) => void navigate({ href, replace: true })
+}
+
+function useQueryOfAddress(): Readonly<Record<string, string | undefined>> {
+  return useSearch({ strict: false })
+}

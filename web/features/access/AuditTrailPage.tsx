@@ -1,0 +1,3 @@
+export function AuditTrailPage() {
+  return null
+}

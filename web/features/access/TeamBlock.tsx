@@ -1,0 +1,4 @@
+/** My Team. */
+export function TeamBlock() {
+  return null
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+export { TeamBlock } from './TeamBlock.tsx'
+
+export const AuditTrailPage = lazy(async () => ({
+  default: (await import('./AuditTrailPage.tsx')).AuditTrailPage,
+}))

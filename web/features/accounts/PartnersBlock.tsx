@@ -1,0 +1,4 @@
+/** My Business Partner. */
+export function PartnersBlock() {
+  return null
+}

@@ -1,0 +1,2 @@
+export { FirstSetup } from './FirstSetup.tsx'
+export { PartnersBlock } from './PartnersBlock.tsx'

@@ -1,0 +1,7 @@
+export interface ForgotPasswordPageProps {
+  onSent: () => void
+}
+
+export function ForgotPasswordPage(_: ForgotPasswordPageProps) {
+  return null
+}

@@ -1,0 +1,3 @@
+export function DemoMailsPage() {
+  return null
+}

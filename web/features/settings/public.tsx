@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const SettingsModal = lazy(async () => ({
+  default: (await import('./SettingsModal.tsx')).SettingsModal,
+}))

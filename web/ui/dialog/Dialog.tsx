@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { FormEvent, ReactNode } from 'react'
+import c from './dialog.module.css'
+
+export interface DialogProps {
+  title: string
+  onClose: () => void
+  /** The buttons at the foot, the one that does it last. A `type="submit"` submits the form. */
+  footer?: ReactNode
+  /** Makes the content a form; the browser's own checks are off. */
+  onSubmit?: () => void
+  /** In pixels. A phone is filled. */
+  width?: number
+  children: ReactNode
+}
+
+/** A window over the page with a title, content that scrolls, and buttons that stay in sight. Escape closes it. */
+export function Dialog({ title, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
+  const phone = useMediaQuery('(max-width: 768px)', undefined, {
+    getInitialValueInEffect: false,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size={width} fullScreen={phone}>
+      {onSubmit ? (
+        <form onSubmit={submit} noValidate>
+          {children}
+          {footer && <div className={c.foot}>{footer}</div>}
+        </form>
+      ) : (
+        <>
+          {children}
+          {footer && <div className={c.foot}>{footer}</div>}
+        </>
+      )}
+    </Modal>
+  )
+}

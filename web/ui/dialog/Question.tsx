@@ -1,0 +1,42 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import c from './dialog.module.css'
+
+export interface QuestionProps {
+  title: string
+  /** What follows from agreeing. */
+  children: ReactNode
+  /** The answers, as what they do: 'Delete', not 'Yes'. */
+  agree: string
+  refuse: string
+  /** What is agreed to can't be taken back. */
+  isDangerous?: boolean
+  /** While it is being done. */
+  isBusy?: boolean
+  onAgree: () => void
+  onRefuse: () => void
+}
+
+/** Asks before something is done. Escape refuses. */
+export function Question(props: QuestionProps) {
+  const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
+  return (
+    <Modal opened onClose={onRefuse} title={title} size={480}>
+      {children}
+      <div className={c.answers}>
+        <Button size="md" onClick={onRefuse}>
+          {refuse}
+        </Button>
+        <Button
+          size="md"
+          variant="filled"
+          color={isDangerous ? 'critical' : undefined}
+          loading={isBusy}
+          onClick={onAgree}
+        >
+          {agree}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
