@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 import c from './facts.module.css'
 
+export interface FactsProps {
+  /** One column of close lines without rules and margins, for a card in a narrow column. */
+  dense?: boolean
+  children: ReactNode
+}
+
 /** A sheet of facts: two columns, three from 1100 px of its column's width, one on the phone. Holds Fact elements. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={c.facts}>{children}</dl>
+export function Facts({ dense, children }: FactsProps) {
+  return (
+    <dl className={c.facts} data-dense={dense || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 export interface FactProps {

@@ -59,12 +59,35 @@ export function SectionHead({ title, count, actions, open, onOpenChange, control
   )
 }
 
+export interface GroupHeadProps {
+  title: string
+  count?: number
+  /** Whether its group is open; the owner remembers it. */
+  open?: boolean
+  /** Without it the group is always open. */
+  onOpenChange?: (open: boolean) => void
+}
+
 /** The small head of a group inside a section: `Direct Customers 6`. */
-export function GroupHead({ title, count }: { title: string; count?: number }) {
-  return (
-    <h3 className={c.group}>
+export function GroupHead({ title, count, open, onOpenChange }: GroupHeadProps) {
+  const content = (
+    <>
       {title}
       {count !== undefined && <span>{formatNumber(count)}</span>}
+    </>
+  )
+  if (!onOpenChange) return <h3 className={c.group}>{content}</h3>
+  return (
+    <h3 className={c.group} data-toggle>
+      <button
+        type="button"
+        className={c.groupToggle}
+        aria-expanded={open}
+        onClick={() => onOpenChange(!open)}
+      >
+        <IconChevronDown className={c.chevron} size={12} stroke={1.8} aria-hidden="true" />
+        {content}
+      </button>
     </h3>
   )
 }
