@@ -35,9 +35,9 @@ function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
     batches,
     fails,
     submit: (owner: number, name: string) => queue.submit({ owner, name }),
-    /** Lets all commits run, those too that follow. */
-    flow: async () => {
-      for (let left = 50; left > 0; left--) {
+    /** Lets all commits run, those too that follow, or only the next ones. */
+    flow: async (commits = 50) => {
+      for (let left = commits; left > 0; left--) {
         gates.shift()?.()
         await Promise.resolve()
         await Promise.resolve()
@@ -66,15 +66,31 @@ test('of one owner one is committed after the other, in order, also with several
   expect(batches.every((batch) => !(batch.includes('a') && batch.includes('b')))).toBe(true)
 })
 
-test('a second commit begins beside the first at once, or only when it is full', async () => {
-  const eager = queueOf({ parallel: 2 })
-  const lazy = queueOf({ parallel: 2, isEager: false })
-  for (const { submit } of [eager, lazy])
-    for (let owner = 1; owner <= 6; owner++) void submit(owner, `u${owner}`)
-  expect(eager.batches).toEqual([['u1'], ['u2']])
-  expect(lazy.batches).toEqual([['u1'], ['u2', 'u3', 'u4']])
-  await lazy.flow()
-  expect(lazy.batches).toEqual([['u1'], ['u2', 'u3', 'u4'], ['u5', 'u6']])
+test('a second commit begins beside the first at once', () => {
+  const { submit, batches } = queueOf({ parallel: 2 })
+  for (const owner of [1, 2, 3]) void submit(owner, `u${owner}`)
+  expect(batches).toEqual([['u1'], ['u2']])
+})
+
+test('or only when as many wait as the last one took, and no fewer than four', async () => {
+  const most = { items: 100, size: 1000 }
+  const { submit, batches, flow } = queueOf({ parallel: 2, isEager: false, most })
+  const submitUntil = (last: number) => {
+    for (; owner <= last; owner++) void submit(owner, `u${owner}`)
+  }
+  let owner = 1
+  const sizes = () => batches.map((batch) => batch.length)
+  submitUntil(4)
+  expect(sizes()).toEqual([1])
+  submitUntil(5)
+  expect(sizes()).toEqual([1, 4])
+  submitUntil(11)
+  await flow(2)
+  expect(sizes()).toEqual([1, 4, 6])
+  submitUntil(16)
+  expect(sizes()).toEqual([1, 4, 6])
+  submitUntil(17)
+  expect(sizes()).toEqual([1, 4, 6, 6])
 })
 
 test('an outcome that is still to come holds up its owner and nobody else', async () => {

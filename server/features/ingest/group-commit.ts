@@ -23,7 +23,7 @@ export interface GroupCommitOptions<Item, Outcome> {
   readonly most: { readonly items: number; readonly size: number }
   /** So many commits of a shard run at the same time. */
   readonly parallel: number
-  /** Whether one begins beside another as soon as anything waits, or only when as many items wait as may share it. */
+  /** Whether one begins beside another as soon as anything waits, or only when as many wait as the last one took. */
   readonly isEager: boolean
 }
 
@@ -47,7 +47,15 @@ interface Shard<Item, Outcome> {
   /** Owners none of whose items is being committed, in the order of their turns. */
   readonly ready: Set<number>
   running: number
+  /** How many items the last commit took. */
+  lastTook: number
 }
+
+/**
+ * What a commit costs by itself is worth it beside another for no fewer than these. By the size of the last one those
+ * that wait go while others are being written, and yet together: half of the load is in the database, half on its way.
+ */
+const fewestBeside = 4
 
 /**
  * A queue without a delay: the first item is committed at once, and those that come meanwhile go together next. When a
@@ -107,6 +115,7 @@ export function createGroupCommit<Item, Outcome>(
     while (mayBegin(shard)) {
       const batch = takeBatch(shard)
       shard.running += 1
+      shard.lastTook = batch.length
       void commit(batch).then((settled) => {
         shard.running -= 1
         batch.forEach((waiting, i) => {
@@ -117,8 +126,8 @@ export function createGroupCommit<Item, Outcome>(
     }
   }
 
-  const mayBegin = ({ ready, running }: Shard<Item, Outcome>) => {
-    const fewest = running === 0 || options.isEager ? 1 : options.most.items
+  const mayBegin = ({ ready, running, lastTook }: Shard<Item, Outcome>) => {
+    const fewest = running === 0 || options.isEager ? 1 : Math.max(fewestBeside, lastTook)
     return running < options.parallel && ready.size >= fewest
   }
 
@@ -152,7 +161,7 @@ export function createGroupCommit<Item, Outcome>(
         const waiting = { item, size: options.sizeOf(item), resolve, reject }
         const owner = options.ownerOf(item)
         const shardKey = options.shardOf(item)
-        const shard = shards.get(shardKey) ?? { lines: new Map(), ready: new Set(), running: 0 }
+        const shard = shards.get(shardKey) ?? { lines: new Map(), ready: new Set(), running: 0, lastTook: 0 }
         shards.set(shardKey, shard)
         items += 1
         size += waiting.size
