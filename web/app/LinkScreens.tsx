@@ -56,8 +56,7 @@ export function AcceptScreen(invitation: InvitationScreenProps) {
 
 /** Declines the invitation of its address. */
 export function DeclineScreen(invitation: InvitationScreenProps) {
-  const goTo = useGoTo()
-  return <DeclinePage {...invitation} token={useQueryOfAddress().token} onDone={() => goTo(paths.home())} />
+  return <DeclinePage {...invitation} token={useQueryOfAddress().token} />
 }
 
 /** The demo's mails. */

@@ -2,7 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { Link } from '../../ui/link/Link.tsx'
 import { healthQuery } from '../health/public.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
@@ -67,6 +69,11 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           {t('auth:login')}
         </Button>
       </form>
+      <p className={c.below}>
+        <Link className={c.link} href={paths.forgotPassword()}>
+          {t('auth:passwordForgotten')}
+        </Link>
+      </p>
       {health?.demo && <DemoLogins disabled={running} onChoose={(name) => void signIn(name, demoPassword)} />}
     </AuthLayout>
   )
@@ -86,6 +93,9 @@ function DemoLogins({ disabled, onChoose }: { disabled: boolean; onChoose: (emai
           </li>
         ))}
       </ul>
+      <p className={c.demoMails}>
+        <Link href={paths.demoMails()}>{t('auth:demoMails')}</Link>
+      </p>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
-import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { currentSession, enterSession, leaveSession, noteUnreachable } from './session.ts'
+import { sessionEndText } from './session-end-text.ts'
 
 /** However often the session is read, it is looked up this long after the last time. */
 export const sessionCheckMs = 1000
@@ -33,7 +33,7 @@ async function look(): Promise<void> {
     if (!isAnswer(error, 401)) return noteUnreachable()
     leaveSession()
     if (before.status === 'signed_in') {
-      showToast({ kind: 'warning', title: t('auth:sessionEnded'), detail: t('auth:sessionEndedDetail') })
+      showToast({ kind: 'warning', ...sessionEndText(globalThis.location?.pathname ?? '') })
     }
   }
 }

@@ -1,10 +1,7 @@
-export interface DeclinePageProps {
-  userId?: string | undefined
-  stackId?: string | undefined
-  token: string | undefined
-  onDone: () => void
-}
+import { AnswerPage } from './AnswerPage.tsx'
+import type { Invitation } from './answer-invitation.ts'
 
-export function DeclinePage(_: DeclinePageProps) {
-  return null
+/** Declines the invitation as soon as it is shown, and says so. */
+export function DeclinePage({ userId, stackId, token }: Invitation) {
+  return <AnswerPage answer="decline" invitation={{ userId, stackId, token }} />
 }
