@@ -1,6 +1,6 @@
 import { WEAK_PASSWORD } from '@sensorstack/contract/features/auth/errors.ts'
 import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
-import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
+import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -36,7 +36,7 @@ export async function setPassword(token: string, password: string): Promise<Pass
 /** What a failed attempt means: a refusal without a reason is the token's, and what isn't the server's no is nobody's. */
 export function outcomeOf(error: unknown): PasswordOutcome {
   if (!(error instanceof ApiFailure)) return { kind: 'failed' }
-  if (isAnswer(error, WEAK_PASSWORD.status, WEAK_PASSWORD.code)) {
+  if (error.code === WEAK_PASSWORD.code) {
     return { kind: 'refused', reason: error.fields[0]?.message ?? error.detail }
   }
   const status = error.status ?? 0
