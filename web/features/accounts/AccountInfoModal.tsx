@@ -1,0 +1,82 @@
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useMe } from '../auth/public.tsx'
+import { AccountTags } from '../tags/public.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { AccountLookup } from './AccountLookup.tsx'
+import c from './accounts.module.css'
+import { DisableOrDelete } from './DisableOrDelete.tsx'
+import { PersonsOfCompany } from './PersonsOfCompany.tsx'
+import { refusalText } from './refusal-text.ts'
+
+const AccountFormModal = lazy(async () => ({
+  default: (await import('./AccountFormModal.tsx')).AccountFormModal,
+}))
+
+export interface AccountInfoModalProps {
+  /** A person or partner of the current stack. */
+  accountId: string
+  onClose: () => void
+}
+
+/** Everything that is known of a person or company, and what can be done with it. */
+export function AccountInfoModal({ accountId, onClose }: AccountInfoModalProps) {
+  const t = useT()
+  return (
+    <AccountLookup accountId={accountId} title={t('accounts:info')} onClose={onClose}>
+      {(account, all) => <InfoDialog account={account} all={all} onClose={onClose} />}
+    </AccountLookup>
+  )
+}
+
+interface InfoDialogProps {
+  account: Account
+  all: readonly Account[]
+  onClose: () => void
+}
+
+function InfoDialog({ account, all, onClose }: InfoDialogProps) {
+  const t = useT()
+  const me = useMe()
+  const [isEditing, setEditing] = useState(false)
+  const edit = accountRefusal('edit', account, actingPerson(me), [])
+  const company = all.find(({ id }) => id === account.contact_of_company)
+  return (
+    <>
+      <Dialog
+        title={account.name}
+        onClose={() => {
+          if (!isEditing) onClose()
+        }}
+        footer={
+          <>
+            <DisableOrDelete account={account} team={all} onDeleted={onClose} />
+            <ActionButton
+              size="md"
+              leftSection={<IconPencil size={16} stroke={1.6} />}
+              disabledReason={refusalText(edit)}
+              onClick={() => setEditing(true)}
+            >
+              {t('accounts:edit')}
+            </ActionButton>
+          </>
+        }
+      >
+        <AccountFacts account={account} company={company?.name} />
+        <h3 className={c.sub}>{t('tags:title')}</h3>
+        <AccountTags accountId={account.id} names={account.tags} />
+        {account.type === 'company' && <PersonsOfCompany company={account} all={all} />}
+      </Dialog>
+      {isEditing && (
+        <Suspense>
+          <AccountFormModal accountId={account.id} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

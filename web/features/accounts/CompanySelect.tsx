@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { partnersQuery } from './api.ts'
+
+export interface CompanySelectProps {
+  /** The id of a company, or `''`. */
+  value: string
+  onChange: (companyId: string) => void
+  error?: ReactNode
+}
+
+/** The company that a person belongs to; without one it is a single person contact. */
+export function CompanySelect({ value, onChange, error }: CompanySelectProps) {
+  const t = useT()
+  const { data: partners = [] } = useQuery(partnersQuery(useCurrentStackId()))
+  return (
+    <Select
+      label={t('accounts:fields.contact_of_company')}
+      placeholder={t('accounts:noCompany')}
+      data={partners
+        .filter(({ type }) => type === 'company')
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .sort((a, b) => a.label.localeCompare(b.label))}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      error={error}
+      searchable
+      clearable
+      nothingFoundMessage={t('accounts:noneFound')}
+      limit={100}
+      maxDropdownHeight={240}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+
+export interface FormDialogProps {
+  title: string
+  /** The word on the button that submits. */
+  submit: string
+  isSaving: boolean
+  /** Whether something would be lost: then every way out asks first. */
+  isChanged: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form that doesn't lose what was typed to a click beside it, to Escape or to Cancel. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, isSaving, isChanged, onSubmit, onClose, children } = props
+  const t = useT()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    // Escape reaches both windows; the upper one takes it.
+    if (isSaving || isLeaving) return
+    if (isChanged) setLeaving(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog
+        title={title}
+        onClose={leave}
+        onSubmit={onSubmit}
+        footer={
+          <>
+            <ActionButton size="md" onClick={leave}>
+              {t('accounts:cancel')}
+            </ActionButton>
+            <ActionButton size="md" type="submit" variant="filled" loading={isSaving}>
+              {submit}
+            </ActionButton>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { type Account, createAccountBody } from '@sensorstack/contract/features/accounts/account.ts'
+import { updateAccountBody } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  type AccountValues,
+  changeOf,
+  creationOf,
+  isChanged,
+  longest,
+  problemsOf,
+  skippedSetup,
+  valuesOf,
+} from './account-values.ts'
+
+const contact: Account = {
+  id: '0190aaaa-0000-7000-8000-000000000001',
+  type: 'contact',
+  name: 'Carla',
+  email: 'carla@example.org',
+  phone: null,
+  function: 'Buyer',
+  comment: null,
+  company_name: null,
+  contact_of_company: '0190aaaa-0000-7000-8000-000000000002',
+  additional_information: null,
+  address: null,
+  second_address_line: null,
+  zipcode: null,
+  city: 'Oslo',
+  country: 'NO',
+  overspend_limit: null,
+  is_superuser: false,
+  is_sensorbox_customer: false,
+  is_sensorbox_delivery_target: false,
+  do_create_supplier: false,
+  do_create_manufacturer: false,
+  owns_stack: null,
+  created_in_which_stack: null,
+  supplier_id: null,
+  manufacturer_id: null,
+  parent_id: null,
+  status: null,
+  decline_reason: null,
+  role: null,
+  invited: false,
+  declined: false,
+  tags: [],
+  initial_setup_completed: true,
+  currently_selected_stack: null,
+  created_at: '2026-11-21T05:48:00Z',
+}
+const company: Account = {
+  ...contact,
+  type: 'company',
+  name: 'Fjord',
+  contact_of_company: null,
+  function: null,
+  is_sensorbox_customer: true,
+  overspend_limit: -250,
+  owns_stack: '0190aaaa-0000-7000-8000-000000000003',
+}
+const empty = valuesOf({ type: 'company' })
+const problems = (values: Partial<AccountValues>, type: 'company' | 'contact' = 'company') =>
+  problemsOf({ type }, { ...empty, ...values })
+
+describe('what is wrong with a form', () => {
+  it('is said in the specified words', () => {
+    expect(problems({ name: '  ', email: 'nobody' }, 'contact')).toEqual({
+      name: 'Please enter a name.',
+      email: 'Please enter a valid email address.',
+    })
+    const phone = (given: string) => problems({ name: 'A', phone: given }).phone
+    expect(phone('call me')).toBe(
+      'Please enter a valid phone number including area code! (e.g.: +49 123 456789123)',
+    )
+    expect(phone('12345678')).toBe('Minimum number of digits must be 9.')
+    expect(phone('123456789012345678')).toBe('Maximum number of digits must be 17.')
+    expect(phone('+49 123 456789123')).toBeUndefined()
+    expect(problems({ name: 'A', zipcode: '!' }).zipcode).toBe('Please enter a valid zip/postal code.')
+  })
+
+  it('asks an e-mail of persons and customers, and of other companies only that it is one', () => {
+    expect(problems({ name: 'A' }, 'contact')).toHaveProperty('email')
+    expect(problems({ name: 'A', is_sensorbox_customer: true })).toHaveProperty('email')
+    expect(problems({ name: 'A' })).toEqual({})
+    expect(problems({ name: 'A', email: 'x' })).toHaveProperty('email')
+    expect(problemsOf({ ...company, email: null }, valuesOf({ ...company, email: null }))).toEqual({})
+  })
+
+  it('asks a negative limit of customers only', () => {
+    const limit = (overspend_limit: number | string, is_sensorbox_customer = true) =>
+      problems({ name: 'A', email: 'a@b.cd', overspend_limit, is_sensorbox_customer }).overspend_limit
+    for (const wrong of [0, 1, '']) expect(limit(wrong)).toBe('Overspend limit must be a negative number.')
+    expect(limit(-0.5)).toBeUndefined()
+    expect(limit(0, false)).toBeUndefined()
+    expect(empty.overspend_limit).toBe(-100)
+  })
+})
+
+describe('what is sent', () => {
+  it('is of an edited account what was changed, with who it is', () => {
+    const values = { ...valuesOf(contact), city: ' Bergen ', country: '', function: 'Buyer ' }
+    const change = changeOf(contact, values)
+    expect(change).toEqual({
+      id: contact.id,
+      email: contact.email,
+      name: 'Carla',
+      city: 'Bergen',
+      country: null,
+    })
+    expect(z.safeParse(updateAccountBody, change).success).toBe(true)
+    expect(changeOf(contact, { ...valuesOf(contact), contact_of_company: '' }).contact_of_company).toBe(null)
+  })
+
+  it('has the limit of a customer as a number, when it was changed', () => {
+    expect(changeOf(company, valuesOf(company))).not.toHaveProperty('overspend_limit')
+    expect(changeOf(company, { ...valuesOf(company), overspend_limit: '-300' }).overspend_limit).toBe(-300)
+  })
+
+  it('is of a new account what was filled in, in a form that the server takes', () => {
+    const made = creationOf({ type: 'company' }, { ...empty, name: ' Acme ', zipcode: '20457' })
+    expect(made).toMatchObject({ type: 'company', name: 'Acme', email: null, zipcode: '20457' })
+    expect(made).not.toHaveProperty('city')
+    expect(made).not.toHaveProperty('overspend_limit')
+    const person = creationOf({ type: 'contact' }, { ...empty, name: 'P', email: 'p@q.rs' })
+    expect(person).toEqual({ type: 'contact', name: 'P', email: 'p@q.rs' })
+    for (const body of [made, person]) expect(z.safeParse(createAccountBody, body).success).toBe(true)
+  })
+
+  it('is little when the first setup is skipped', () => {
+    expect(skippedSetup(contact)).toEqual({
+      id: contact.id,
+      email: contact.email,
+      name: 'Carla',
+      phone: '',
+      function: '',
+      comment: '',
+    })
+  })
+})
+
+it('notices a change, and none in blanks around it', () => {
+  expect(isChanged(contact, valuesOf(contact))).toBe(false)
+  expect(isChanged(contact, { ...valuesOf(contact), city: 'Oslo ' })).toBe(false)
+  expect(isChanged(contact, { ...valuesOf(contact), city: 'Bergen' })).toBe(true)
+})
+
+it('lets as many characters in as the server takes', () => {
+  for (const [field, max] of Object.entries(longest)) {
+    if (field === 'email') continue
+    const body = (length: number) => ({ type: 'contact', name: 'A', [field]: 'x'.repeat(length) })
+    expect([field, z.safeParse(createAccountBody, body(max)).success]).toEqual([field, true])
+    expect([field, z.safeParse(createAccountBody, body(max + 1)).success]).toEqual([field, false])
+  }
+})

@@ -1,0 +1,34 @@
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { showToast } from '../../platform/toasts/toasts.tsx'
+import { notifyCustomerFailure } from './customer-failure.ts'
+import { type SaveOptions, type Saving, useOneAtATime } from './use-save-account.ts'
+
+type Creation = BodyOf<typeof createAccount>
+
+/** Makes a person or company of the current stack. Tells in a toast what became of it. */
+export function useCreateAccount({ onSaved, showFailure }: SaveOptions): Saving<Creation> {
+  const queryClient = useQueryClient()
+  return useOneAtATime({
+    mutationFn: (body: Creation) => call(createAccount, { body }),
+    onSuccess: (made) => {
+      void queryClient.invalidateQueries({ queryKey: ['accounts'] })
+      if (made.is_sensorbox_customer) void queryClient.invalidateQueries({ queryKey: ['stacks'] })
+      showToast({
+        kind: 'success',
+        title: t('accounts:created', { name: made.name }),
+        detail: made.is_sensorbox_customer ? t('accounts:invited', { email: made.email ?? '' }) : undefined,
+      })
+      onSaved(made)
+    },
+    onError: (error, body) => {
+      if (showFailure?.(error)) return
+      if (body.is_sensorbox_customer) notifyCustomerFailure(error)
+      else notifyFailure(error, { title: t('accounts:createFailed') })
+    },
+  })
+}

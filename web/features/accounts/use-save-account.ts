@@ -1,0 +1,73 @@
+import type { Account, SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
+import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { showToast } from '../../platform/toasts/toasts.tsx'
+import { enterSession, tellOtherWindows, useMe } from '../auth/public.tsx'
+import { notifyCustomerFailure } from './customer-failure.ts'
+
+export interface SaveOptions {
+  onSaved: (saved: Account) => void
+  /** Whether the fields have taken the failure in; else it is told in a toast. */
+  showFailure?: (error: unknown) => boolean
+}
+
+export interface Saving<Body> {
+  isSaving: boolean
+  /** Does nothing while it is saving. */
+  save: (body: Body) => void
+}
+
+/** Saves what was changed of an account, one's own included. Tells in a toast what became of it. */
+export function useSaveAccount(
+  { id }: Pick<Account, 'id'>,
+  { onSaved, showFailure }: SaveOptions,
+): Saving<AccountChange> {
+  const me = useMe()
+  const queryClient = useQueryClient()
+  return useOneAtATime({
+    mutationFn: (body: AccountChange) => call(updateAccount, { params: { id }, body }),
+    onSuccess: (saved, body) => {
+      if (saved.id === me.id) {
+        enterSession(saved as SignedInAccount)
+        tellOtherWindows('changed')
+      }
+      void queryClient.invalidateQueries({ queryKey: ['accounts'] })
+      if (body.is_sensorbox_customer) void queryClient.invalidateQueries({ queryKey: ['stacks'] })
+      showToast({ kind: 'success', title: t('accounts:saved', { name: saved.name }) })
+      onSaved(saved)
+    },
+    onError: (error, body) => {
+      if (showFailure?.(error)) return
+      if (body.is_sensorbox_customer) notifyCustomerFailure(error)
+      else notifyFailure(error, { title: t('accounts:saveFailed') })
+    },
+  })
+}
+
+interface Work<Body, Answer> {
+  mutationFn: (body: Body) => Promise<Answer>
+  onSuccess: (answer: Answer, body: Body) => void
+  onError: (error: unknown, body: Body) => void
+}
+
+/** A mutation that a second click can't start again, however fast it follows. */
+export function useOneAtATime<Body, Answer>(work: Work<Body, Answer>): Saving<Body> {
+  const isRunning = useRef(false)
+  const { isPending, mutate } = useMutation({
+    ...work,
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  const save = (body: Body) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutate(body)
+  }
+  return { isSaving: isPending, save }
+}

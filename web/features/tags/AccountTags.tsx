@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useCan } from '../../platform/permissions/permissions.ts'
+import { TagList } from './TagList.tsx'
+
+const AccountTagsInput = lazy(async () => ({
+  default: (await import('./AccountTagsInput.tsx')).AccountTagsInput,
+}))
+
+export interface AccountTagsProps {
+  accountId: string
+  /** The account's tags as they were loaded. */
+  names: readonly string[]
+}
+
+/** The tags of a person or company: each change is saved at once. Only to be read without the permission. */
+export function AccountTags({ accountId, names }: AccountTagsProps) {
+  const mayUpdate = useCan('updateTags')
+  if (!mayUpdate) return <TagList names={names} />
+  return (
+    <Suspense fallback={<TagList names={names} />}>
+      <AccountTagsInput accountId={accountId} names={names} />
+    </Suspense>
+  )
+}

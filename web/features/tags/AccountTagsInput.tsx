@@ -1,0 +1,46 @@
+import { TagsInput } from '@mantine/core'
+import { problemOf } from '@sensorstack/contract/features/accounts/account-fields.ts'
+import { tagName } from '@sensorstack/contract/features/tags/tag.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import type { AccountTagsProps } from './AccountTags.tsx'
+import { tagsQuery } from './api.ts'
+import { tagNames } from './tag-changes.ts'
+import c from './tags.module.css'
+import { useSaveAccountTags } from './use-save-account-tags.ts'
+
+/** The tags as a field: typing adds one, or takes one that the stack has already. */
+export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
+  const t = useT()
+  const { data: all } = useQuery(tagsQuery(useCurrentStackId()))
+  const save = useSaveAccountTags(accountId)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = save.isPending ? save.variables.after : names
+  const change = (after: string[]) => {
+    const wrong = after
+      .filter((name) => !shown.includes(name))
+      .map((name) => problemOf(tagName, name))
+      .find((each) => each !== null)
+    setProblem(wrong ?? null)
+    if (!wrong) save.mutate({ before: shown, after: after.map((name) => name.trim()) })
+  }
+  return (
+    <TagsInput
+      aria-label={t('tags:title')}
+      placeholder={shown.length === 0 ? t('tags:add') : undefined}
+      classNames={{ input: c.input, pill: c.pill }}
+      value={[...shown]}
+      data={all ? tagNames(all) : []}
+      maxDropdownHeight={220}
+      error={problem}
+      aria-busy={save.isPending}
+      onChange={change}
+      onKeyDown={(event) => {
+        // Enter in this field is a tag, never the form around it.
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { AccountTags } from './AccountTags.tsx'
+export { TagList } from './TagList.tsx'
