@@ -100,12 +100,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
   const appPool = pool(options.app, 10, `${statementLimits} ${propagation}`, true)
   const app = new Kysely<Tables>({ dialect: pipelinedDialect(appPool) })
-  const systemPool = pool(
-    options.system,
-    10,
-    `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`,
-  )
-  const system = open(systemPool)
+  const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
+  const system = open(pool(options.system, 10, systemLimits))
+  // Statements that stay the same are found by keys, whatever the values are: one plan for all. PostgreSQL would weigh
+  // anew whether to make another, and sometimes does, which takes longer than to run them.
+  const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
 
   return {
     forStacks: ({ scope, stackId, readOnly }, work) => {
@@ -139,7 +138,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     asSystem: (work) => system.transaction().execute(work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
-      (await systemPool.query({ name, text, values: [...values] })).rows as Row[],
+      (await statementPool.query({ name, text, values: [...values] })).rows as Row[],
     ping: async () => {
       try {
         await sql`select 1`.execute(app)
@@ -164,7 +163,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       closing = true
-      await Promise.all([app.destroy(), system.destroy()])
+      await Promise.all([app.destroy(), system.destroy(), statementPool.end()])
     },
   }
 }
