@@ -1,4 +1,88 @@
-/** My Team. */
+import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
+import { denialOf } from '@sensorstack/contract/platform/permissions.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useSection } from '../../platform/config/app-config.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { Section } from '../../ui/section/Section.tsx'
+import { useCurrentStackId, useMe } from '../auth/public.tsx'
+import c from './access.module.css'
+import { teamQuery } from './api.ts'
+import { searchTeam } from './team-lines.ts'
+
+const TeamLines = lazy(async () => ({ default: (await import('./TeamLines.tsx')).TeamLines }))
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+
+/** My Team: the colleagues of the current stack by how they stand to it, and the way to invite one. */
 export function TeamBlock() {
-  return null
+  const stackId = useCurrentStackId()
+  return <Team key={stackId} stackId={stackId} />
+}
+
+function Team({ stackId }: { stackId: string }) {
+  const t = useT()
+  const [open, setOpen] = useSection('team')
+  const [search, setSearch] = useState('')
+  const { data: team, error, isFetching, refetch } = useQuery(teamQuery(stackId))
+  const found = useMemo(
+    () => team && searchTeam(team, search, (role) => t(`shell:roles.${role}`)),
+    [team, search, t],
+  )
+  return (
+    <Section
+      title={t('access:title')}
+      count={team?.length}
+      open={open}
+      onOpenChange={setOpen}
+      actions={<InviteButton />}
+    >
+      <div className={c.tools}>
+        <SearchField size="xs" placeholder={t('access:search')} value={search} onSearch={setSearch} />
+      </div>
+      {team && found && found.length > 0 && (
+        <Suspense fallback={<RowsSkeleton rows={Math.min(team.length, 9)} />}>
+          <TeamLines team={team} found={found} isSearching={search !== ''} />
+        </Suspense>
+      )}
+      {found?.length === 0 && (
+        <EmptyState title={t('access:none')} hint={search === '' ? undefined : t('access:noneHint')} />
+      )}
+      {!team && !error && <RowsSkeleton rows={5} />}
+      {error && (
+        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Section>
+  )
+}
+
+/** For whom it is never, such as a viewer, it isn't there. */
+function InviteButton() {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const denial = denialOf(actingPerson(useMe()), 'createAccessRights')
+  if (denial === 'role') return null
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconUserPlus size={16} stroke={1.6} />}
+        disabledReason={denial && t('access:refusals.superuser_acts')}
+        onClick={() => setAsking(true)}
+      >
+        {t('access:invite')}
+      </ActionButton>
+      {asking && (
+        <Suspense>
+          <InviteDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,63 @@
+import type { ActingPerson } from '@sensorstack/contract/features/access/actions.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { Fact, Facts } from '../../ui/facts/Facts.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import c from './access.module.css'
+import { addressOf, phoneLink } from './account-words.ts'
+import { ColleagueActions } from './ColleagueActions.tsx'
+import { RoleFact } from './RoleFact.tsx'
+import { type Colleague, statusOf } from './team-groups.ts'
+
+export interface AccountCardProps {
+  colleague: Colleague
+  /** Everybody of the stack: some rules look at all. */
+  team: readonly Colleague[]
+  by: ActingPerson
+}
+
+/** What a colleague's line opens to: company and person, how they stand to the stack, and what can be done. */
+export function AccountCard({ colleague, team, by }: AccountCardProps) {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const time = useTimeFormat()
+  const status = statusOf(colleague, stackId)
+  const { email, phone } = colleague
+  return (
+    <div className={c.card}>
+      <Facts dense>
+        {email && (
+          <Fact label={t('access:facts.email')}>
+            <a className={c.link} href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact label={t('access:facts.phone')}>
+            <a className={c.link} href={phoneLink(phone)}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        <TextFact label={t('access:facts.function')}>{colleague.function}</TextFact>
+        <TextFact label={t('access:facts.company')}>{colleague.company_name}</TextFact>
+        <TextFact label={t('access:facts.address')}>{addressOf(colleague)}</TextFact>
+        <TextFact label={t('access:facts.comment')}>{colleague.comment}</TextFact>
+        <Fact label={t('access:facts.status')}>
+          {t(`access:statuses.${status}`)}
+          <span className={c.quiet}>{t(`access:explained.${status}`)}</span>
+        </Fact>
+        <Fact label={t('access:facts.since')}>{time.minute(colleague.created_at)}</Fact>
+        <RoleFact colleague={colleague} team={team} by={by} />
+        {colleague.is_superuser && <Fact label={t('access:superuser')}>{t('access:superuserNote')}</Fact>}
+      </Facts>
+      <ColleagueActions colleague={colleague} team={team} by={by} />
+    </div>
+  )
+}
+
+function TextFact({ label, children }: { label: string; children: ReactNode }) {
+  return children ? <Fact label={label}>{children}</Fact> : null
+}

@@ -1,0 +1,60 @@
+import type { ActingPerson } from '@sensorstack/contract/features/access/actions.ts'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Question } from '../../ui/dialog/Question.tsx'
+import { useCurrentStack } from '../stacks/public.tsx'
+import c from './access.module.css'
+import { actionOffers, type ColleagueAction } from './colleague-offers.ts'
+import type { Colleague } from './team-groups.ts'
+import { useColleagueAction } from './use-colleague-actions.ts'
+
+export interface ColleagueActionsProps {
+  colleague: Colleague
+  team: readonly Colleague[]
+  by: ActingPerson
+}
+
+/** What takes something away is asked first. */
+type Asked = Extract<ColleagueAction, 'disable' | 'remove'>
+const isAsked = (action: ColleagueAction): action is Asked => action === 'disable' || action === 'remove'
+
+/** The buttons of a colleague's card. */
+export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps) {
+  const t = useT()
+  const stack = useCurrentStack()
+  const act = useColleagueAction(colleague)
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const { name } = colleague
+  const offers = actionOffers(colleague, by, team)
+  if (offers.length === 0) return null
+  return (
+    <fieldset className={c.actions} aria-label={t('access:actions.label', { name })}>
+      {offers.map(({ action, refusal }) => (
+        <ActionButton
+          key={action}
+          size="compact-xs"
+          color={action === 'remove' ? 'critical' : undefined}
+          disabledReason={refusal && t(`access:refusals.${refusal}`)}
+          loading={act.isPending && act.variables === action}
+          onClick={() => (isAsked(action) ? setAsking(action) : act.mutate(action))}
+        >
+          {t(`access:actions.${action}`)}
+        </ActionButton>
+      ))}
+      {asking && (
+        <Question
+          title={t(`access:${asking}Title`, { name })}
+          refuse={t('access:keep')}
+          agree={t(`access:actions.${asking}`)}
+          isDangerous
+          isBusy={act.isPending}
+          onRefuse={() => setAsking(null)}
+          onAgree={() => act.mutate(asking, { onSettled: () => setAsking(null) })}
+        >
+          <p>{t(`access:${asking}Text`, { name, stack: stack?.name ?? '' })}</p>
+        </Question>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { IconHistory, IconRefresh } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../../app/paths.ts'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+import { trailQuery } from './api.ts'
+import c from './trail.module.css'
+import { trailDays } from './trail-days.ts'
+import { actorName, deedOf } from './trail-words.ts'
+
+/** The entries by day, the newest first, and the way to older ones. */
+export function TrailList({ stackId }: { stackId: string }) {
+  const t = useT()
+  const time = useTimeFormat()
+  const trail = useInfiniteQuery(trailQuery(stackId))
+  const entries = trail.data?.pages.flat()
+  const failure = trail.error && (
+    <ErrorState
+      title={loadFailureText(trail.error)}
+      retrying={trail.isFetching}
+      onRetry={() => void (trail.isFetchNextPageError ? trail.fetchNextPage() : trail.refetch())}
+    />
+  )
+  if (!entries) return failure ?? <RowsSkeleton rows={9} />
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconHistory size={24} stroke={1.6} />}
+        title={t('access:trailNone')}
+        hint={t('access:trailNoneHint')}
+      />
+    )
+  }
+  return (
+    <>
+      {trailDays(entries, time.date).map(({ date, entries: ofDay }, index) => (
+        <section key={date} aria-label={date}>
+          <div className={c.day}>
+            <h2>{date}</h2>
+            {index === 0 && (
+              <ActionButton
+                size="compact-xs"
+                variant="subtle"
+                leftSection={<IconRefresh size={14} stroke={1.6} />}
+                loading={trail.isRefetching}
+                onClick={() => void trail.refetch()}
+              >
+                {t('access:trailRefresh')}
+              </ActionButton>
+            )}
+          </div>
+          <ul>
+            {ofDay.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {failure}
+      <div className={c.foot}>
+        {trail.hasNextPage ? (
+          <ActionButton
+            size="sm"
+            loading={trail.isFetchingNextPage}
+            onClick={() => void trail.fetchNextPage()}
+          >
+            {t('access:trailOlder')}
+          </ActionButton>
+        ) : (
+          <p>{t('access:trailEnd')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: TrailEntry }) {
+  const t = useT()
+  const time = useTimeFormat()
+  const { created_at, actor, action, target } = entry
+  const box = action.startsWith('sensorboxes.') ? target : null
+  return (
+    <li className={c.entry}>
+      <time className={c.time} dateTime={created_at} title={time.dateTime(created_at)}>
+        {time.clock(created_at)}
+      </time>
+      <span className={c.who} data-known={actor === 'person' || undefined}>
+        {actorName(entry)}
+      </span>
+      <span className={c.what}>
+        {deedOf(entry)}
+        {box && (
+          <>
+            {' '}
+            <Link className={c.link} href={paths.sensorbox(box)}>
+              {t('access:showSensorbox')}
+            </Link>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+
+/** The link that calls a number: its digits, and the plus where it has one. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+type Address = Pick<Account, 'address' | 'second_address_line' | 'zipcode' | 'city' | 'country'>
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** An address in one line, `Kai 4, 20457 Hamburg, Germany`; empty where nothing of it is known. */
+export function addressOf({ address, second_address_line, zipcode, city, country }: Address): string {
+  const place = [zipcode, city].filter(Boolean).join(' ')
+  return [address, second_address_line, place, country && countries.of(country)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,50 @@
+import { standingOf } from '@sensorstack/contract/features/access/access-transitions.ts'
+import type { Member } from '@sensorstack/contract/features/access/actions.ts'
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+
+/** Somebody of the team: an account with a right in the current stack. */
+export interface Colleague extends Account {
+  role: NonNullable<Account['role']>
+  status: NonNullable<Account['status']>
+}
+
+/** The groups of My Team in the order in which they are shown. */
+export const teamGroups = [
+  'home',
+  'accepted',
+  'invited',
+  'declined',
+  'timeout',
+  'inactive',
+  'disabled',
+] as const
+export type TeamGroup = (typeof teamGroups)[number]
+
+/** What is said of a colleague: the group, and apart from it who was deleted, though among the declined. */
+export type TeamStatus = TeamGroup | 'deleted'
+
+/** Whether an account is one of a colleague, and no partner. */
+export function isColleague(account: Account): account is Colleague {
+  return account.type === 'user' && account.role !== null && account.status !== null
+}
+
+/** How a colleague stands to a stack. Who has accepted is at home in the stack that made the account. */
+export function statusOf(
+  colleague: Pick<Colleague, 'status' | 'decline_reason' | 'created_in_which_stack'>,
+  stackId: string,
+): TeamStatus {
+  const standing = standingOf(colleague)
+  if (standing === 'accepted') return colleague.created_in_which_stack === stackId ? 'home' : 'accepted'
+  return standing === 'none' ? 'inactive' : standing
+}
+
+/** The group in which a colleague is listed. */
+export function groupOf(colleague: Parameters<typeof statusOf>[0], stackId: string): TeamGroup {
+  const status = statusOf(colleague, stackId)
+  return status === 'deleted' ? 'declined' : status
+}
+
+/** A colleague as the rules look at one. */
+export function memberOf({ id, role, status, decline_reason, is_superuser }: Colleague): Member {
+  return { account_id: id, role, status, decline_reason, is_superuser }
+}

@@ -1,0 +1,122 @@
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import fieldNames from '../../texts/en/access.json'
+
+type Told = Pick<TrailEntry, 'action' | 'account_id' | 'target' | 'target_name' | 'detail'>
+
+/** Whoever did it: the name, or what is known instead of one. */
+export function actorName({ actor, account_name }: Pick<TrailEntry, 'actor' | 'account_name'>): string {
+  return actor === 'person' ? (account_name ?? t('access:actors.erased')) : t(`access:actors.${actor}`)
+}
+
+/** What was done, as it goes on after the actor's name: `changed the role of Jon Vik to Manager`. */
+export function deedOf(entry: Told): string {
+  return deeds[entry.action]?.(entry) ?? t('access:trail.unknown', { action: entry.action })
+}
+
+const somebody = ({ target_name }: Told) => target_name ?? t('access:somebody')
+
+const deeds: Readonly<Record<string, (entry: Told) => string>> = {
+  'auth.login': () => t('access:trail.auth.login'),
+  'auth.logout': () => t('access:trail.auth.logout'),
+  'auth.switchStack': () => t('access:trail.auth.switchStack'),
+  'auth.switchStackRefused': () => t('access:trail.auth.switchStackRefused'),
+  'auth.forgotPassword': (entry) => t('access:trail.auth.forgotPassword', { target: somebody(entry) }),
+  'auth.verify': () => t('access:trail.auth.verify'),
+  'auth.resetPassword': () => t('access:trail.auth.resetPassword'),
+  'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
+  'stacks.create': () => t('access:trail.stacks.create'),
+  'retention.change': retentionChange,
+  'retention.run': () => t('access:trail.retention.run'),
+  'alarmLimits.createIndividual': ({ detail }) =>
+    typeof detail.measure_type === 'string'
+      ? t('access:trail.alarmLimits.createIndividualOf', {
+          measure: detail.measure_type.replaceAll('_', ' '),
+        })
+      : t('access:trail.alarmLimits.createIndividual'),
+  'alarmLimits.updateIndividual': () => t('access:trail.alarmLimits.updateIndividual'),
+  'alarmLimits.deleteIndividual': () => t('access:trail.alarmLimits.deleteIndividual'),
+  'access.changeRole': (entry) =>
+    t('access:trail.access.changeRole', { target: somebody(entry), role: roleName(entry.detail.role) }),
+  'access.disable': (entry) => t('access:trail.access.disable', { target: somebody(entry) }),
+  'access.enable': (entry) => t('access:trail.access.enable', { target: somebody(entry) }),
+  'access.remove': (entry) => t('access:trail.access.remove', { target: somebody(entry) }),
+  'files.upload': () => t('access:trail.files.upload'),
+  'files.delete': () => t('access:trail.files.delete'),
+  'sensorboxes.register': ({ detail }) =>
+    t('access:trail.sensorboxes.register', { uid: detail.hardware_unique_id, model: detail.model }),
+  'sensorboxes.renewDeviceKey': () => t('access:trail.sensorboxes.renewDeviceKey'),
+  'sensorboxes.enable': () => t('access:trail.sensorboxes.enable'),
+  'sensorboxes.disable': () => t('access:trail.sensorboxes.disable'),
+  'sensorboxes.moveToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
+  'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
+  'accounts.create': (entry) => t('access:trail.accounts.create', { target: accountName(entry) }),
+  'accounts.update': accountChange,
+  'accounts.delete': (entry) => t('access:trail.accounts.delete', { target: accountName(entry) }),
+  'accounts.toggleDisable': (entry) => {
+    const target = somebody(entry)
+    if (entry.detail.action === 'disable') return t('access:trail.accounts.disable', { target })
+    if (entry.detail.action === 'enable') return t('access:trail.accounts.enable', { target })
+    return t('access:trail.accounts.toggleDisable', { target })
+  },
+  'accounts.erase': (entry) => t('access:trail.accounts.erase', { target: somebody(entry) }),
+  'accounts.setSuperuser': () => t('access:trail.accounts.setSuperuser'),
+  'accounts.saveUiSettings': () => t('access:trail.accounts.saveUiSettings'),
+  'invitations.invite': (entry) => t('access:trail.invitations.invite', { target: somebody(entry) }),
+  'invitations.resend': (entry) => t('access:trail.invitations.resend', { target: somebody(entry) }),
+  'invitations.accept': () => t('access:trail.invitations.accept'),
+  'invitations.decline': () => t('access:trail.invitations.decline'),
+  'invitations.timeout': (entry) => t('access:trail.invitations.timeout', { target: somebody(entry) }),
+  'tags.addToAccount': (entry) =>
+    t('access:trail.tags.addToAccount', { target: accountName(entry), tag: entry.detail.tag }),
+  'tags.removeFromAccount': (entry) =>
+    t('access:trail.tags.removeFromAccount', { target: accountName(entry), tag: entry.detail.tag }),
+}
+
+function roleName(role: unknown): string {
+  const known = assignableRoles.find((each) => each === role)
+  return known ? t(`shell:roles.${known}`) : String(role)
+}
+
+/** A person or partner by the name that the stack knows, or that the trail has kept, or by what it was. */
+function accountName({ target_name, detail: { name, type } }: Told): string {
+  if (target_name !== null) return target_name
+  if (typeof name === 'string') return name
+  if (type === 'company') return t('access:aCompany')
+  return type === 'contact' ? t('access:aPerson') : t('access:aPartner')
+}
+
+function accountChange(entry: Told): string {
+  const isOwn = entry.target !== null && entry.target === entry.account_id
+  const target = accountName(entry)
+  const fields = fieldsIn(entry.detail.fields)
+  if (fields === '') {
+    return isOwn ? t('access:trail.accounts.updateSelf') : t('access:trail.accounts.update', { target })
+  }
+  return isOwn
+    ? t('access:trail.accounts.updateSelfFields', { fields })
+    : t('access:trail.accounts.updateFields', { target, fields })
+}
+
+type Field = keyof typeof fieldNames.fields
+const isField = (name: string): name is Field => name in fieldNames.fields
+
+/** `name, phone`: what was changed, each named once; what has no name for people is left out. */
+function fieldsIn(list: unknown): string {
+  const names = typeof list === 'string' ? list.split(', ').filter(isField) : []
+  return [...new Set(names.map((name) => t(`access:fields.${name}`)))].join(', ')
+}
+
+function retentionChange({ detail }: Told): string {
+  const lengthOf = (months: unknown) =>
+    typeof months === 'number'
+      ? t('access:trail.retention.months', { count: months })
+      : t('access:trail.retention.forEver')
+  const { keep_readings_months: readings, keep_hours_months: hours } = detail
+  const changes = [
+    readings !== undefined && t('access:trail.retention.readings', { months: lengthOf(readings) }),
+    hours !== undefined && t('access:trail.retention.hours', { months: lengthOf(hours) }),
+  ]
+  return t('access:trail.retention.change', { changes: changes.filter(Boolean).join(', ') })
+}
