@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { listTrail } from '@sensorstack/contract/features/access/routes.ts'
+import { deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { expect, test } from './fixtures.ts'
+import { makeColleague } from './made-colleagues.ts'
+import { selection } from './made-sensorboxes.ts'
+
+const entry = (page: Page, text: string) => selection(page).getByRole('listitem').filter({ hasText: text })
+
+test('an admin reads who did what, from the account menu', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('admin'), { role: 'manager', status: 'accepted' })
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: /\(Admin\)/ }).click()
+  await page.getByRole('menuitem', { name: 'Audit trail' }).click()
+  await expect(page).toHaveURL('/audit-trail')
+  await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
+  await expect(entry(page, `changed the role of ${kim.name} to Manager`)).toContainText('Nora Lindqvist')
+  await expect(entry(page, `${kim.name}accepted the invitation`)).toContainText(/^\d\d:\d\d:\d\d/)
+  await expect(selection(page).getByText('no words for')).toHaveCount(0)
+})
+
+test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {
+  const session = await callAs('customerAdmin')
+  const kim = await makeColleague(session, { status: 'accepted' })
+  await session.call(deleteAccount, { params: { id: kim.id } })
+  const page = await openAs('customerAdmin', '/audit-trail')
+  await expect(
+    entry(page, 'Deleted person').filter({ hasText: 'accepted the invitation' }).first(),
+  ).toBeVisible()
+  await expect(selection(page).getByText(kim.name)).toHaveCount(0)
+})
+
+test('goes on to older entries until the first', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const [newest] = await session.call(listTrail, { query: { limit: 1 } })
+  const page = await openAs('admin')
+  const made = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...newest,
+      id: `019a0000-0000-7000-8000-${String(1000 - from - index).padStart(12, '0')}`,
+      action: 'accounts.erase',
+      target_name: `Somebody ${from + index}`,
+    }))
+  await page.route(`**${fillPath(listTrail)}**`, (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before')
+    const from = before === null ? 0 : 1000 - Number(before.slice(-4)) + 1
+    return route.fulfill({ json: from === 0 ? made(50, 0) : made(7, from) })
+  })
+  await page.goto('/audit-trail')
+  await expect(selection(page).getByRole('listitem')).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await expect(selection(page).getByRole('listitem')).toHaveCount(57)
+  await expect(entry(page, 'erased the personal data of Somebody 56')).toBeVisible()
+  await expect(page.getByText('This is where it begins.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden()
+})
+
+test('says when there is nothing, and when it can not be loaded', async ({ openAs }) => {
+  const page = await openAs('admin')
+  const calls = `**${fillPath(listTrail)}**`
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'Broken.' } }),
+  )
+  await page.goto('/audit-trail')
+  await expect(page.getByRole('alert')).toContainText('Broken.')
+  await page.unroute(calls)
+  await page.route(calls, (route) => route.fulfill({ json: [] }))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Nothing yet.')).toBeVisible()
+})
+
+test('others are told why it is not for them', async ({ openAs }) => {
+  for (const [person, reason] of [
+    ['manager', 'Only admins can read the audit trail.'],
+    ['viewer', 'Only admins can read the audit trail.'],
+    ['superuser', 'A superuser can not read the audit trail'],
+  ] as const) {
+    const page = await openAs(person, '/audit-trail')
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(selection(page).getByRole('listitem')).toHaveCount(0)
+    await page.getByRole('button', { name: /\((Manager|Viewer|Admin)\)/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Audit trail' })).toBeHidden()
+  }
+})

@@ -1,0 +1,77 @@
+import type { AccessRight } from '@sensorstack/contract/features/access/access-right.ts'
+import {
+  changeRole,
+  disableColleague,
+  listAccessRights,
+} from '@sensorstack/contract/features/access/routes.ts'
+import { listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
+import { accept, decline, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Somebody that a test has invited for itself. */
+export interface MadeColleague {
+  id: string
+  rightId: string
+  name: string
+  email: string
+}
+
+let made = 0
+
+/** A name that nobody else has. */
+export function newName(): string {
+  made += 1
+  return `Kim ${test.info().workerIndex}-${Date.now()}-${made}`
+}
+
+/** The address that belongs to such a name. */
+export function addressOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@e2e.example`
+}
+
+interface Wanted {
+  status?: 'invited' | 'accepted' | 'declined' | 'disabled'
+  role?: AssignableRole
+  name?: string
+}
+
+/** Invites a person of this test's own into the session's stack, who then answers, or is disabled. */
+export async function makeColleague(
+  session: Session,
+  { status = 'invited', role = 'viewer', name = newName() }: Wanted = {},
+): Promise<MadeColleague> {
+  const email = addressOf(name)
+  const { id } = await session.call(invite, { body: { email, name, function: 'Night shift' } })
+  const right = await rightOf(session, id)
+  if (role !== 'viewer') await session.call(changeRole, { params: { id: right.id }, body: { role } })
+  if (status === 'disabled') await session.call(disableColleague, { params: { id: right.id } })
+  if (status === 'accepted' || status === 'declined') {
+    const params = { userId: id, stackId: session.stackId }
+    const query = { token: await tokenMailedTo(session, email) }
+    if (status === 'accepted') await session.call(accept, { params, query })
+    else await session.call(decline, { params, query })
+  }
+  return { id, rightId: right.id, name, email }
+}
+
+/** The right of a person in the session's stack. */
+export async function rightOf(session: Session, accountId: string): Promise<AccessRight> {
+  const rights = await session.call(listAccessRights)
+  const right = rights.find((each) => each.account_id === accountId)
+  if (!right) throw new Error(`${accountId} has no right`)
+  return right
+}
+
+/** How many mails have gone to an address. */
+export async function mailsTo(session: Session, email: string) {
+  const mails = await session.call(listDemoMails)
+  return mails.filter(({ to }) => to === email)
+}
+
+async function tokenMailedTo(session: Session, email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(session, email)).length).toBeGreaterThan(0)
+  const [mail] = await mailsTo(session, email)
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}

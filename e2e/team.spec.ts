@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import {
+  changeRole,
+  disableColleague,
+  listAccessRights,
+} from '@sensorstack/contract/features/access/routes.ts'
+import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { expect, type Person, test } from './fixtures.ts'
+import { addressOf, mailsTo, makeColleague, newName, rightOf } from './made-colleagues.ts'
+
+const company = (page: Page) => page.getByRole('region', { name: 'My company' })
+const block = (page: Page) => company(page).getByRole('button', { name: /^My Team/ })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Colleagues' })
+const line = (page: Page, name: string) =>
+  company(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
+const actions = (page: Page, name: string) =>
+  page.getByRole('group', { name: `What can be done with ${name}` })
+const role = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Opens My Team as somebody and finds a colleague by name, with the card open. */
+async function openCard(openAs: (person: Person) => Promise<Page>, person: Person, name: string) {
+  const page = await openAs(person)
+  await block(page).click()
+  await search(page).fill(name)
+  await line(page, name).click()
+  await expect(page.getByRole('link', { name: addressOf(name) })).toBeVisible()
+  return page
+}
+
+test('is closed at first, and remembers what is open', async ({ openAs, callAs }) => {
+  const session = await callAs('customerAdmin')
+  const kim = await makeColleague(session)
+  const page = await openAs('customerAdmin')
+  await expect(block(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(search(page)).toBeHidden()
+  await block(page).click()
+  const group = (name: string) => company(page).getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
+  await expect(group('Home')).toHaveAttribute('aria-expanded', 'true')
+  await expect(group('Invited')).toHaveAttribute('aria-expanded', 'false')
+  await expect(line(page, kim.name)).toBeHidden()
+  await group('Invited').click()
+  await expect(line(page, kim.name)).toBeVisible()
+  await group('Home').click()
+  await page.reload()
+  await expect(block(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(group('Home')).toHaveAttribute('aria-expanded', 'false')
+  await expect(line(page, kim.name)).toBeVisible()
+})
+
+test('searches by name and role in either case, in closed groups too', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('admin'), { status: 'disabled', role: 'manager' })
+  const page = await openAs('viewer')
+  await block(page).click()
+  await search(page).fill(kim.name.toUpperCase())
+  await expect(line(page, kim.name)).toContainText('Disabled')
+  await search(page).fill('MANAGER')
+  await expect(line(page, kim.name)).toBeVisible()
+  await expect(line(page, 'Amira Haddad')).toBeHidden()
+  await search(page).fill('nobody at all')
+  await expect(page.getByText('No colleagues found.')).toBeVisible()
+})
+
+test('says how each stands to the company', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const accepted = await makeColleague(session, { status: 'accepted' })
+  const declined = await makeColleague(session, { status: 'declined' })
+  const page = await openAs('viewer')
+  await block(page).click()
+  for (const [{ name }, status] of [
+    [accepted, 'Active (Home)'],
+    [declined, 'Declined'],
+  ] as const) {
+    await search(page).fill(name)
+    await expect(line(page, name)).toContainText(status)
+  }
+  const foreign = await (await callAs('customerAdmin')).call(invite, {
+    body: { email: accepted.email, name: accepted.name },
+  })
+  expect(foreign.status).toBe('invited')
+})
+
+test('invites a manager with one mail, who is in the list at once', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const name = newName()
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: 'Invite Colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Colleague' })
+  await expect(dialog.getByRole('radio', { name: 'Viewer' })).toBeChecked()
+  await dialog.getByLabel('Phone').fill('+49 12')
+  await dialog.getByLabel('Function').fill('Night shift')
+  await expect(dialog.getByText('Minimum number of digits must be 9.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible()
+  await dialog.getByLabel('E-Mail').fill(addressOf(name))
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Phone').fill('+49 40 1234567')
+  await dialog.getByRole('radio', { name: 'Manager' }).check()
+  const keyed = page.waitForRequest((request) => request.url().endsWith(fillPath(invite)))
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  expect((await keyed).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  await expect(toast(page, 'Colleague invited')).toContainText('Manager')
+  await expect(dialog).toBeHidden()
+  await block(page).click()
+  await search(page).fill(name)
+  await expect(line(page, name)).toContainText(/Invited\s*Manager/)
+  await expect.poll(async () => (await mailsTo(session, addressOf(name))).length).toBe(1)
+
+  await page.getByRole('button', { name: 'Invite Colleague' }).click()
+  await dialog.getByLabel('E-Mail').fill(addressOf(name))
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog.getByText('This person already belongs to this stack.')).toBeVisible()
+})
+
+test('says that somebody was invited as a viewer when the role could not be given', async ({ openAs }) => {
+  const name = newName()
+  const page = await openAs('admin')
+  const rights = fillPath(changeRole, { id: 'x' }).replace(/x$/, '*')
+  await page.route(`**${rights}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { code: 'LAST_ADMIN', detail: 'Not today.' } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Invite Colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Colleague' })
+  await dialog.getByLabel('E-Mail').fill(addressOf(name))
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('radio', { name: 'Admin' }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Invited, but as a viewer' })
+  await expect(told).toContainText('Not today.')
+  await expect(dialog).toBeHidden()
+})
+
+test('gives another role at once, and asks before a smaller one', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const kim = await makeColleague(session, { status: 'accepted' })
+  const page = await openCard(openAs, 'admin', kim.name)
+  await role(page, kim.name).click()
+  await page.getByRole('menuitemradio', { name: 'Admin' }).click()
+  await expect(toast(page, 'Role changed')).toContainText('Admin')
+  await expect(line(page, kim.name)).toContainText('Admin')
+  expect((await rightOf(session, kim.id)).role).toBe('admin')
+
+  await role(page, kim.name).click()
+  await page.getByRole('menuitemradio', { name: 'Viewer' }).click()
+  const question = page.getByRole('dialog', { name: `Make ${kim.name} a Viewer?` })
+  await question.getByRole('button', { name: 'Change role' }).click()
+  await expect(line(page, kim.name)).toContainText('Viewer')
+  expect((await rightOf(session, kim.id)).role).toBe('viewer')
+})
+
+test('disables after asking, enables again, and removes', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const kim = await makeColleague(session, { status: 'accepted' })
+  const page = await openCard(openAs, 'admin', kim.name)
+  const buttons = actions(page, kim.name)
+  await buttons.getByRole('button', { name: 'Disable' }).click()
+  const question = page.getByRole('dialog', { name: `Disable ${kim.name}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect((await rightOf(session, kim.id)).status).toBe('accepted')
+  await buttons.getByRole('button', { name: 'Disable' }).click()
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(toast(page, 'Colleague disabled')).toBeVisible()
+  await expect(line(page, kim.name)).toContainText('Disabled')
+  expect(await rightOf(session, kim.id)).toMatchObject({ status: 'disabled', decline_reason: 'by_admin' })
+
+  await buttons.getByRole('button', { name: 'Enable' }).click()
+  await expect(line(page, kim.name)).toContainText('Inactive')
+  await buttons.getByRole('button', { name: 'Remove' }).click()
+  const removal = page.getByRole('dialog', { name: `Remove ${kim.name}?` })
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Colleague removed')).toBeVisible()
+  await expect(line(page, kim.name)).toContainText('Disabled')
+})
+
+test('sends the invitation again to whoever has not accepted', async ({ openAs, callAs }) => {
+  const session = await callAs('manager')
+  const kim = await makeColleague(session, { status: 'declined' })
+  const page = await openCard(openAs, 'manager', kim.name)
+  await actions(page, kim.name).getByRole('button', { name: 'Resend invitation' }).click()
+  await expect(toast(page, 'Invitation sent again')).toBeVisible()
+  await expect(line(page, kim.name)).toContainText('Invited')
+  await expect.poll(async () => (await mailsTo(session, kim.email)).length).toBe(2)
+})
+
+test('says what the server has against it', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const kim = await makeColleague(session, { status: 'accepted' })
+  const page = await openCard(openAs, 'admin', kim.name)
+  await page.route(`**${fillPath(disableColleague, { id: kim.rightId })}`, (route) =>
+    route.fulfill({ status: 409, json: { code: 'RIGHT_DISABLED', detail: 'Somebody was faster.' } }),
+  )
+  await actions(page, kim.name).getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Failed to disable the colleague' })
+  await expect(told).toContainText('Somebody was faster.')
+
+  await page.route(`**${fillPath(listAccessRights)}`, (route) => route.fulfill({ json: [] }))
+  await role(page, kim.name).click()
+  await page.getByRole('menuitemradio', { name: 'Manager' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'User ID is missing' })).toBeVisible()
+})
+
+test('shows by itself what others do', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const kim = await makeColleague(session, { status: 'accepted' })
+  const page = await openCard(openAs, 'viewer', kim.name)
+  await expect(page.getByText(/^Live, updated/)).toBeVisible()
+  await session.call(disableColleague, { params: { id: kim.rightId } })
+  await expect(line(page, kim.name)).toContainText('Disabled')
+})
+
+test('offers a viewer nothing, and shows who is who', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('admin'))
+  const page = await openCard(openAs, 'viewer', kim.name)
+  await expect(page.getByText('Night shift')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeHidden()
+  await expect(actions(page, kim.name)).toBeHidden()
+  await expect(role(page, kim.name)).toBeHidden()
+})
+
+test('lets a manager do nothing to an admin, and grant nothing above the own role', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const boss = await makeColleague(session, { role: 'admin' })
+  const kim = await makeColleague(session)
+  const page = await openCard(openAs, 'manager', boss.name)
+  for (const name of ['Resend invitation', 'Disable', 'Remove']) {
+    const button = actions(page, boss.name).getByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expect(role(page, boss.name)).toBeHidden()
+  await expect(page.getByText('Your role is too small: only an admin can do this.')).toBeVisible()
+  await actions(page, boss.name).getByRole('button', { name: 'Disable' }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Your role is too small')
+
+  await search(page).fill(kim.name)
+  await line(page, kim.name).click()
+  await role(page, kim.name).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Admin' })).toBeDisabled()
+  await page.getByRole('menuitemradio', { name: 'Manager' }).click()
+  await expect(line(page, kim.name)).toContainText('Manager')
+  await page.getByRole('button', { name: 'Invite Colleague' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2)
+})
+
+test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('rootAdmin'))
+  const page = await openCard(openAs, 'superuser', kim.name)
+  const reason = 'A superuser can look at everything here, but not change it.'
+  await expect(page.getByText(reason)).toBeVisible()
+  for (const button of [
+    page.getByRole('button', { name: 'Invite Colleague' }),
+    actions(page, kim.name).getByRole('button', { name: 'Remove' }),
+  ]) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  }
+})
+
+test('nobody is offered a change of the own right', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await block(page).click()
+  await search(page).fill('Nora')
+  await line(page, 'Nora Lindqvist').click()
+  await expect(page.getByRole('link', { name: 'admin@northwind.example' })).toBeVisible()
+  await expect(role(page, 'Nora Lindqvist')).toBeHidden()
+  await expect(actions(page, 'Nora Lindqvist').getByRole('button', { name: 'Disable' })).toBeHidden()
+})
+
+test('shows the team of the company that is switched to', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('customerAdmin'))
+  const page = await openAs('admin')
+  await block(page).click()
+  await expect(line(page, 'Nora Lindqvist')).toBeVisible()
+  await company(page).getByRole('button', { name: 'Fjord Fish', exact: true }).dblclick()
+  await expect(line(page, 'Nora Lindqvist')).toBeHidden()
+  await search(page).fill(kim.name)
+  await expect(line(page, kim.name)).toBeVisible()
+})

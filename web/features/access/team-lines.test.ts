@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { searchTeam, teamLines } from './team-lines.ts'
+import { colleague, stackId } from './testing-colleague.ts'
+
+const names = (lines: readonly { name: string }[]) => lines.map(({ name }) => name)
+
+describe('the search', () => {
+  const team = [colleague({ name: 'Åse Berg', role: 'admin' }), colleague({ name: 'Jon Vik' })]
+  const search = (text: string) => names(searchTeam(team, text, (role) => `The ${role}`))
+  it('looks into name and role, in either case', () => {
+    expect(search('åSE')).toEqual(['Åse Berg'])
+    expect(search('VIEW')).toEqual(['Jon Vik'])
+    expect(search(' the ')).toEqual(['Åse Berg', 'Jon Vik'])
+    expect(search('')).toHaveLength(2)
+    expect(search('example.org')).toEqual([])
+  })
+})
+
+describe('the lines', () => {
+  const team = [
+    colleague({ name: 'Zoe', created_in_which_stack: stackId }),
+    colleague({ name: 'anna', created_in_which_stack: stackId }),
+    colleague({ name: 'Ida', status: 'disabled', decline_reason: 'by_admin' }),
+  ]
+  const lines = (open: readonly string[], openCards: readonly string[] = []) =>
+    teamLines(team, {
+      stackId,
+      isGroupOpen: (group) => open.includes(group),
+      openCards: new Set(openCards),
+    }).map((line) =>
+      line.kind === 'group' ? `${line.group} ${line.count}` : `${line.kind} ${line.colleague.name}`,
+    )
+
+  it('have a head for each group that has somebody, and the people of open ones by name', () => {
+    expect(lines(['home'])).toEqual(['home 2', 'person anna', 'person Zoe', 'disabled 1'])
+    expect(lines([])).toEqual(['home 2', 'disabled 1'])
+  })
+  it('have the card below the person whose card is open', () => {
+    expect(lines(['home', 'disabled'], [String(team[1]?.id)])).toEqual([
+      'home 2',
+      'person anna',
+      'card anna',
+      'person Zoe',
+      'disabled 1',
+      'person Ida',
+    ])
+  })
+})

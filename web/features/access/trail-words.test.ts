@@ -1,0 +1,95 @@
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { describe, expect, it } from 'vitest'
+import { trailDays } from './trail-days.ts'
+import { actorName, deedOf } from './trail-words.ts'
+
+const entry = {
+  id: '019a0000-0000-7000-8000-00000000000e',
+  created_at: '2026-11-21T08:00:00.000Z',
+  actor: 'person' as const,
+  account_id: 'mara',
+  account_name: 'Mara Lindqvist',
+  target: 'jon',
+  target_name: 'Jon Vik' as string | null,
+  detail: {},
+}
+const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) =>
+  deedOf({ ...entry, action, ...more })
+
+/** What the product notes of itself, and what is noted at calls under another name. */
+const ownKinds = [
+  'auth.switchStackRefused',
+  'auth.foundInstallation',
+  'retention.run',
+  'sensorboxes.addToCatalogue',
+  'accounts.erase',
+  'accounts.setSuperuser',
+  'invitations.timeout',
+]
+/** The GET twins note what their POST twins do; devices are no people. */
+const neverNoted = ['invitations.acceptByLink', 'invitations.declineByLink', 'ingest.events']
+
+describe('what was done', () => {
+  it('has words for every call that changes something, and for what the product does by itself', async () => {
+    const modules = import.meta.glob<Record<string, Partial<Route>>>(
+      '../../../contract/features/*/routes.ts',
+      {
+        eager: true,
+      },
+    )
+    const routes = Object.values(modules).flatMap((module) => Object.values(module))
+    const kinds = routes
+      .filter((route) => route.guard?.sideEffects && !neverNoted.includes(route.id))
+      .map(({ id }) => id)
+    expect(kinds.length).toBeGreaterThan(25)
+    const without = [...kinds, ...ownKinds].filter((action) => /no words|access:|\{\{/.test(deed(action)))
+    expect(without).toEqual([])
+  })
+  it('says who and what', () => {
+    expect(deed('access.changeRole', { detail: { role: 'manager' } })).toBe(
+      'changed the role of Jon Vik to Manager',
+    )
+    expect(deed('tags.addToAccount', { detail: { tag: 'cold' } })).toBe('tagged Jon Vik “cold”')
+    expect(deed('access.disable', { target_name: null })).toBe('disabled somebody')
+    expect(deed('accounts.delete', { target_name: null, detail: { type: 'company', name: 'Acme' } })).toBe(
+      'deleted Acme',
+    )
+    expect(deed('accounts.toggleDisable', { detail: { action: 'enable' } })).toBe('enabled Jon Vik')
+  })
+  it('names what was changed, each once, and the own profile as such', () => {
+    const detail = { fields: 'phone, address, second_address_line, created_at' }
+    expect(deed('accounts.update', { detail })).toBe('changed Jon Vik: phone, address')
+    expect(deed('accounts.update', { detail, target: 'mara' })).toBe(
+      'changed the own profile: phone, address',
+    )
+    expect(deed('accounts.update', { detail: { fields: '' } })).toBe('changed Jon Vik')
+  })
+  it('says for how long data is kept', () => {
+    const detail = { keep_readings_months: 6, keep_hours_months: null }
+    expect(deed('retention.change', { detail })).toBe(
+      'changed how long data is kept: readings 6 months, hourly values for ever',
+    )
+  })
+  it('owns up to a kind that it does not know', () => {
+    expect(deed('later.things')).toBe('did something that this version has no words for (later.things)')
+  })
+})
+
+it('names who did it, or what is known instead', () => {
+  expect(actorName(entry)).toBe('Mara Lindqvist')
+  const unnamed = (actor: 'erased' | 'provider' | 'system') => actorName({ actor, account_name: null })
+  expect([unnamed('erased'), unnamed('provider'), unnamed('system')]).toEqual([
+    'Deleted person',
+    'Your provider',
+    'Sensorstack',
+  ])
+})
+
+it('puts entries under their days without changing their order', () => {
+  const at = (created_at: string) => ({ ...entry, action: 'auth.login', created_at })
+  const entries = ['2026-11-21T09:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T22:00:00Z'].map(at)
+  expect(trailDays(entries, (time) => time.slice(0, 10))).toEqual([
+    { date: '2026-11-21', entries: entries.slice(0, 2) },
+    { date: '2026-11-20', entries: entries.slice(2) },
+  ])
+})
