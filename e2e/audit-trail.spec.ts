@@ -16,7 +16,7 @@ test('an admin reads who did what, from the account menu', async ({ openAs, call
   await expect(page).toHaveURL('/audit-trail')
   await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
   await expect(entry(page, `changed the role of ${kim.name} to Manager`)).toContainText('Nora Lindqvist')
-  await expect(entry(page, `${kim.name}accepted the invitation`)).toContainText(/^\d\d:\d\d:\d\d/)
+  await expect(entry(page, `${kim.name} accepted the invitation`)).toContainText(/^\d\d:\d\d:\d\d/)
   await expect(selection(page).getByText('no words for')).toHaveCount(0)
 })
 

@@ -43,13 +43,14 @@ export async function makeColleague(
   { status = 'invited', role = 'viewer', name = newName() }: Wanted = {},
 ): Promise<MadeColleague> {
   const email = addressOf(name)
+  const before = (await mailsTo(session, email)).length
   const { id } = await session.call(invite, { body: { email, name, function: 'Night shift' } })
   const right = await rightOf(session, id)
   if (role !== 'viewer') await session.call(changeRole, { params: { id: right.id }, body: { role } })
   if (status === 'disabled') await session.call(disableColleague, { params: { id: right.id } })
   if (status === 'accepted' || status === 'declined') {
     const params = { userId: id, stackId: session.stackId }
-    const query = { token: await tokenMailedTo(session, email) }
+    const query = { token: await newestToken(session, email, before) }
     if (status === 'accepted') await session.call(accept, { params, query })
     else await session.call(decline, { params, query })
   }
@@ -64,14 +65,15 @@ export async function rightOf(session: Session, accountId: string): Promise<Acce
   return right
 }
 
-/** How many mails have gone to an address. */
+/** The mails that have gone to an address, the newest first. */
 export async function mailsTo(session: Session, email: string) {
   const mails = await session.call(listDemoMails)
   return mails.filter(({ to }) => to === email)
 }
 
-async function tokenMailedTo(session: Session, email: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(session, email)).length).toBeGreaterThan(0)
+/** The token of the first mail after so many. */
+async function newestToken(session: Session, email: string, before: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(session, email)).length).toBeGreaterThan(before)
   const [mail] = await mailsTo(session, email)
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }

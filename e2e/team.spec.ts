@@ -1,9 +1,11 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   changeRole,
   disableColleague,
   listAccessRights,
 } from '@sensorstack/contract/features/access/routes.ts'
+import { deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, type Person, test } from './fixtures.ts'
@@ -66,19 +68,28 @@ test('says how each stands to the company', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const accepted = await makeColleague(session, { status: 'accepted' })
   const declined = await makeColleague(session, { status: 'declined' })
+  const gone = await makeColleague(session, { status: 'accepted' })
+  await session.call(deleteAccount, { params: { id: gone.id } })
   const page = await openAs('viewer')
   await block(page).click()
-  for (const [{ name }, status] of [
-    [accepted, 'Active (Home)'],
-    [declined, 'Declined'],
+  for (const [name, status] of [
+    [accepted.name, 'Active (Home)'],
+    [declined.name, 'Declined'],
+    ['Deleted person', 'Deleted'],
   ] as const) {
     await search(page).fill(name)
-    await expect(line(page, name)).toContainText(status)
+    await expect(line(page, name).first()).toContainText(status)
   }
-  const foreign = await (await callAs('customerAdmin')).call(invite, {
-    body: { email: accepted.email, name: accepted.name },
-  })
-  expect(foreign.status).toBe('invited')
+})
+
+test('tells who belongs to another company', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
+  await makeColleague(await callAs('customerAdmin'), { status: 'accepted', name: kim.name })
+  const page = await openAs('customerViewer')
+  await block(page).click()
+  await search(page).fill(kim.name)
+  await expect(page.getByRole('heading', { name: 'Accepted 1' })).toBeVisible()
+  await expect(line(page, kim.name)).toContainText('Active (External)')
 })
 
 test('invites a manager with one mail, who is in the list at once', async ({ openAs, callAs }) => {
@@ -220,8 +231,22 @@ test('offers a viewer nothing, and shows who is who', async ({ openAs, callAs })
   const page = await openCard(openAs, 'viewer', kim.name)
   await expect(page.getByText('Night shift')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeHidden()
-  await expect(actions(page, kim.name)).toBeHidden()
+  await expect(actions(page, kim.name).getByRole('button')).toHaveText(['Info'])
   await expect(role(page, kim.name)).toBeHidden()
+})
+
+test('opens what else is known of a colleague, and the form to edit it', async ({ openAs, callAs }) => {
+  const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
+  const page = await openCard(openAs, 'admin', kim.name)
+  await actions(page, kim.name).getByRole('button', { name: 'Info' }).click()
+  await expect(page.getByRole('dialog', { name: kim.name })).toContainText(kim.email)
+  await page.keyboard.press('Escape')
+  await actions(page, kim.name).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Function').fill('Day shift')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(company(page).getByText('Day shift')).toBeVisible()
 })
 
 test('lets a manager do nothing to an admin, and grant nothing above the own role', async ({
@@ -283,4 +308,24 @@ test('shows the team of the company that is switched to', async ({ openAs, callA
   await expect(line(page, 'Nora Lindqvist')).toBeHidden()
   await search(page).fill(kim.name)
   await expect(line(page, kim.name)).toBeVisible()
+})
+
+test('is accessible, with an open card, the form to invite and the audit trail', async ({
+  openAs,
+  callAs,
+}) => {
+  const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
+  const page = await openCard(openAs, 'admin', kim.name)
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html }) => html),
+    ])
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Invite Colleague' }).click()
+  await expect(page.getByRole('dialog').getByLabel('E-Mail')).toBeFocused()
+  expect(await violations()).toEqual([])
+  await page.goto('/audit-trail')
+  await expect(page.getByRole('button', { name: 'Look for newer' })).toBeVisible()
+  expect(await violations()).toEqual([])
 })

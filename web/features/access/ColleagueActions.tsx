@@ -1,11 +1,12 @@
 import type { ActingPerson } from '@sensorstack/contract/features/access/actions.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
+import { AccountFormModal, AccountInfoModal } from '../accounts/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import c from './access.module.css'
-import { actionOffers, type ColleagueAction } from './colleague-offers.ts'
+import { actionOffers, type ColleagueAction, editOffer } from './colleague-offers.ts'
 import type { Colleague } from './team-groups.ts'
 import { useColleagueAction } from './use-colleague-actions.ts'
 
@@ -25,11 +26,25 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
   const stack = useCurrentStack()
   const act = useColleagueAction(colleague)
   const [asking, setAsking] = useState<Asked | null>(null)
-  const { name } = colleague
+  const [shown, setShown] = useState<'info' | 'edit' | null>(null)
+  const { id, name } = colleague
+  const edit = editOffer(colleague, by, team)
   const offers = actionOffers(colleague, by, team)
-  if (offers.length === 0) return null
+  const hide = () => setShown(null)
   return (
     <fieldset className={c.actions} aria-label={t('access:actions.label', { name })}>
+      <ActionButton size="compact-xs" onClick={() => setShown('info')}>
+        {t('access:actions.info')}
+      </ActionButton>
+      {edit && (
+        <ActionButton
+          size="compact-xs"
+          disabledReason={edit.refusal && t(`access:refusals.${edit.refusal}`)}
+          onClick={() => setShown('edit')}
+        >
+          {t('access:actions.edit')}
+        </ActionButton>
+      )}
       {offers.map(({ action, refusal }) => (
         <ActionButton
           key={action}
@@ -42,6 +57,15 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
           {t(`access:actions.${action}`)}
         </ActionButton>
       ))}
+      {shown && (
+        <Suspense>
+          {shown === 'info' ? (
+            <AccountInfoModal accountId={id} onClose={hide} />
+          ) : (
+            <AccountFormModal accountId={id} onClose={hide} />
+          )}
+        </Suspense>
+      )}
       {asking && (
         <Question
           title={t(`access:${asking}Title`, { name })}

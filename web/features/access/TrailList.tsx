@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -19,7 +19,16 @@ import { actorName, deedOf } from './trail-words.ts'
 export function TrailList({ stackId }: { stackId: string }) {
   const t = useT()
   const time = useTimeFormat()
-  const trail = useInfiniteQuery(trailQuery(stackId))
+  const queryClient = useQueryClient()
+  const query = trailQuery(stackId)
+  const trail = useInfiniteQuery(query)
+  /** Loads the newest page again, and not all the older ones with it. */
+  const loadNewest = () => {
+    queryClient.setQueryData(query.queryKey, (loaded) =>
+      loaded ? { pages: loaded.pages.slice(0, 1), pageParams: loaded.pageParams.slice(0, 1) } : loaded,
+    )
+    void trail.refetch()
+  }
   const entries = trail.data?.pages.flat()
   const failure = trail.error && (
     <ErrorState
@@ -50,7 +59,7 @@ export function TrailList({ stackId }: { stackId: string }) {
                 variant="subtle"
                 leftSection={<IconRefresh size={14} stroke={1.6} />}
                 loading={trail.isRefetching}
-                onClick={() => void trail.refetch()}
+                onClick={loadNewest}
               >
                 {t('access:trailRefresh')}
               </ActionButton>
@@ -90,10 +99,10 @@ function Entry({ entry }: { entry: TrailEntry }) {
     <li className={c.entry}>
       <time className={c.time} dateTime={created_at} title={time.dateTime(created_at)}>
         {time.clock(created_at)}
-      </time>
+      </time>{' '}
       <span className={c.who} data-known={actor === 'person' || undefined}>
         {actorName(entry)}
-      </span>
+      </span>{' '}
       <span className={c.what}>
         {deedOf(entry)}
         {box && (

@@ -1,17 +1,13 @@
 import { listAccessRights, listTrail } from '@sensorstack/contract/features/access/routes.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
+import { accountsQuery } from '../accounts/public.tsx'
 import { isColleague } from './team-groups.ts'
 
 /** The colleagues of the current stack: its people, with status and role there. */
 export const teamQuery = (stackId: string) =>
-  queryOptions({
-    queryKey: ['accounts', stackId, 'team'],
-    queryFn: ({ signal }) => call(listAccounts, { query: { filter_user: 'api_customers' } }, { signal }),
-    select: colleaguesOf,
-  })
+  queryOptions({ ...accountsQuery(stackId), select: colleaguesOf })
 
 /** The rights of the current stack; changing one needs its id. */
 export const accessRightsQuery = (stackId: string) =>
@@ -22,7 +18,10 @@ export const accessRightsQuery = (stackId: string) =>
 
 const trailPageLength = 50
 
-/** Who did what in the current stack, newest first, page after page. */
+/**
+ * Who did what in the current stack, newest first, page after page. Entries never change, so what is loaded stays as it
+ * is while it is looked at, and is loaded anew the next time.
+ */
 export const trailQuery = (stackId: string) =>
   infiniteQueryOptions({
     queryKey: ['audit_trail', stackId],
@@ -33,6 +32,8 @@ export const trailQuery = (stackId: string) =>
         { signal },
       ),
     initialPageParam: null as string | null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     getNextPageParam: (page) => (page.length < trailPageLength ? null : (page.at(-1)?.id ?? null)),
   })
 
