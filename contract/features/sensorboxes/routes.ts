@@ -8,6 +8,7 @@ import {
   registeredSensorbox,
   registerSensorboxBody,
   sensorbox,
+  sensorboxAvailability,
   sensorboxBasicData,
   sensorboxSecret,
 } from './sensorbox.ts'
@@ -56,6 +57,24 @@ export const getSensorbox = defineRoute({
   params: idParams,
   query: z.strictObject({ tz }),
   responses: { 200: sensorbox },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+/** Of a box anywhere in reach, so that one of another stack can be led to; any other is 404. */
+export const isUnavailable = defineRoute({
+  id: 'sensorboxes.isUnavailable',
+  method: 'GET',
+  path: '/stacks/sensorboxes/is-unavailable/{id}/',
+  summary: 'Whether only a kept copy of a sensorbox is left to the caller, and which stack owns it now',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'params.id': { kind: 'sensorbox', within: 'reach' } },
+    sideEffects: false,
+  },
+  params: idParams,
+  responses: { 200: sensorboxAvailability },
   errors: [errors.SENSORBOX_NOT_FOUND],
 })
 

@@ -63,6 +63,12 @@ export const sensorbox = z.strictObject({
 })
 export type Sensorbox = z.infer<typeof sensorbox>
 
+/** Where a box is: `active_stack` is its present owner, null to a caller without reach there. */
+export const sensorboxAvailability = z.strictObject({
+  is_unavailable: z.boolean(),
+  active_stack: z.nullable(id),
+})
+
 /** The few facts that pick lists and search need. */
 export const sensorboxBasicData = z.strictObject({
   id,

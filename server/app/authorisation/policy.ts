@@ -75,6 +75,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'sensorboxes.enable': { may: 'editors', on: 'current' },
   'sensorboxes.get': { may: 'signed in', on: 'current' },
   'sensorboxes.getSecret': { may: 'signed in', on: 'current' },
+  'sensorboxes.isUnavailable': { may: 'signed in', on: 'reach', shows: 'reach' },
   'sensorboxes.list': { may: 'signed in', on: 'reach', shows: 'reach' },
   'sensorboxes.listBasicData': { may: 'signed in' },
   'sensorboxes.listModelsAndTypes': { may: 'signed in' },

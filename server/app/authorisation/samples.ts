@@ -69,6 +69,7 @@ const table: [Route, Sample][] = [
   [sensorboxes.listSensorboxes, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
   [sensorboxes.listBasicData, none],
   [sensorboxes.getSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [sensorboxes.isUnavailable, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [
     sensorboxes.registerSensorbox,
     () => ({ body: { serial_number: unique(), hardware_unique_id: unique(), model: 'CT-120' } }),

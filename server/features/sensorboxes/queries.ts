@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
+import { inReach } from '../stacks/public.ts'
 
 /** A box as lists and single reads show it. */
 export type ShownBoxRow = Selectable<SensorboxTable> & {
@@ -23,6 +24,17 @@ export async function listBoxes(db: StackBound, stackIds?: readonly string[]): P
 /** One box of the current stack; undefined when it has no such box. */
 export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow | undefined> {
   return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
+}
+
+/** The stack that owns a box, anywhere in reach. */
+export async function findOwner(db: StackBound, sensorboxId: string): Promise<string | undefined> {
+  const row = await db.tx
+    .selectFrom('sensorbox as s')
+    .select('s.stack_id')
+    .where('s.id', '=', sensorboxId)
+    .where(inReach(db, 's.stack_id'))
+    .executeTakeFirst()
+  return row?.stack_id
 }
 
 function shownBoxes(db: StackBound) {
@@ -106,7 +118,7 @@ interface Count {
   readonly count: number
 }
 
-/** Whether all of these boxes lie in the stacks; no stacks given: in what the transaction sees. */
+/** Whether all of these boxes lie in the stacks; no stacks given: in the caller's reach. */
 export async function areBoxesIn(
   db: StackBound,
   sensorboxIds: readonly string[],
@@ -120,7 +132,7 @@ export async function areBoxesIn(
           'boxes in stacks',
           sql<Count>`${found} and ${db.within('s.stack_id', stackIds)}`,
         )
-      : await prepared(db.tx, 'boxes in reach', sql<Count>`${found}`)
+      : await prepared(db.tx, 'boxes in reach', sql<Count>`${found} and ${inReach(db, 's.stack_id')}`)
   return row?.count === sensorboxIds.length
 }
 

@@ -139,6 +139,19 @@ describe('reads', () => {
     expect((await world.anonymous(routes.getSensorbox, { params })).status).toBe(401)
   })
 
+  test('where a box is: told to whoever reaches it, whatever stack is worked in; 404 for others', async () => {
+    const { provider, stranger, admin, anonymous } = world
+    const { id } = await world.register(stranger)
+    const params = { id }
+    for (const person of [stranger, provider]) {
+      const { status, body } = await person.ask(routes.isUnavailable, { params })
+      expect([status, body]).toEqual([200, { is_unavailable: false, active_stack: stranger.stackId }])
+    }
+    expect((await admin.ask(routes.isUnavailable, { params })).status).toBe(404)
+    expect((await admin.ask(routes.isUnavailable, { params: { id: 'no-uuid' } })).status).toBe(404)
+    expect((await anonymous(routes.isUnavailable, { params })).status).toBe(401)
+  })
+
   test('basic data by state, or by a text in alias, serial number, hardware id or model', async () => {
     const { admin } = world
     const found = async (query: Record<string, string>) => {

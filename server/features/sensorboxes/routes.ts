@@ -12,7 +12,7 @@ import { enableSensorbox } from './enable-sensorbox.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
 import { readOwnBox } from './own-box.ts'
 import { presentBasicData, presentSecret, presentSensorbox, presentType } from './present.ts'
-import { listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
 import type { CloseAlarms } from './tenures.ts'
@@ -67,6 +67,12 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
     implement(contract.getSensorbox, async ({ params, db, now }) =>
       presentSensorbox(await readOwnBox(db, params.id), now),
     ),
+    implement(contract.isUnavailable, async ({ params, db }) => {
+      const owner = await findOwner(db, params.id)
+      if (owner === undefined) throw new ApiError(SENSORBOX_NOT_FOUND)
+      // Nobody keeps copies yet: who sees a box reaches its owner.
+      return { is_unavailable: false, active_stack: owner }
+    }),
     implement(contract.registerSensorbox, async ({ body, db, caller, now, afterCommit }) => {
       const { id, deviceKey } = await registerSensorbox(db, body, now, random)
       await audit(db.tx, random, {
