@@ -1,6 +1,6 @@
 import { HeaderLogo } from '../features/files/public.tsx'
 import { StaleMark } from '../features/live/public.tsx'
-import { HomeStackButton, useCurrentStack } from '../features/stacks/public.tsx'
+import { HomeStackButton, StackSwitcher, useCurrentStack } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useConnection } from '../platform/online/online.ts'
 import { Link } from '../ui/link/Link.tsx'
@@ -32,7 +32,7 @@ export function MobileHeader({ columns, pathname }: HeaderProps) {
         <>
           <HeaderSlash />
           <HeaderLogo />
-          <span className={c.stackName}>{stack?.name}</span>
+          <StackSwitcher />
         </>
       )}
       {columns.phone && <HeaderLogo />}

@@ -9,6 +9,7 @@ import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
+import { SwitchToBox } from '../stacks/public.tsx'
 import { useSensorbox } from './api.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
@@ -21,7 +22,9 @@ import c from './sensorboxes.module.css'
 /** One sensorbox: what is the matter, what it reads, its course, its facts. */
 export function SensorboxDetailPage({ id }: { id: string }) {
   const box = useSensorbox(id)
-  if (isAnswer(box.error, 404)) return <BoxNotFound key={id} />
+  if (isAnswer(box.error, 404)) {
+    return <SwitchToBox key={id} sensorboxId={id} notFound={<BoxNotFound />} />
+  }
   if (box.data) return <Detail key={id} box={box.data} />
   if (box.error) {
     return (

@@ -4,18 +4,16 @@ import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { useMe } from '../auth/public.tsx'
-import { useCurrentStack, useHomeStack } from './api.ts'
+import { useHomeStack } from './api.ts'
+import { StackSwitcher } from './StackSwitcher.tsx'
 import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
 
-/** In the header: the name of the stack that is worked in, and the way back when it isn't the home stack. */
+/** In the header: the stack that is worked in with the menu of the others, and the way back when it isn't the home stack. */
 export function CurrentStack() {
-  const stack = useCurrentStack()
   return (
     <>
-      <span className={c.current} title={stack?.name}>
-        {stack?.name}
-      </span>
+      <StackSwitcher />
       <HomeStackButton />
     </>
   )

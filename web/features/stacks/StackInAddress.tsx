@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import { ListSkeleton, type ListSkeletonProps } from '../../ui/feedback/Skeletons.tsx'
 import { useMe } from '../auth/public.tsx'
 import { cameFromElsewhere } from './arrival.ts'
+import { useStepBack } from './use-step-back.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
-
-/** After a switch that stays where it is, the root is shown for so long. */
-export const stepBackMs = 500
 
 export interface StackInAddressProps {
   /** The `stack_id` of the address. */
@@ -24,21 +21,13 @@ export function StackInAddress({ stackId, children }: StackInAddressProps) {
   const me = useMe()
   const router = useRouter()
   const { switchTo } = useSwitchStack()
+  const stepBack = useStepBack()
   const started = useRef<string | null>(null)
   const [agreed, setAgreed] = useState<string | null>(null)
   const isOther = stackId !== undefined && stackId !== me.currently_selected_stack
   const mustAsk = isOther && agreed !== stackId && cameFromElsewhere()
 
   const takeOut = () => router.navigate({ href: hrefWithoutStack(router.latestLocation), replace: true })
-  const stepBack = async () => {
-    await takeOut()
-    if (router.latestLocation.pathname === paths.home()) return
-    await router.navigate({ href: paths.home() })
-    window.setTimeout(() => {
-      // Whoever has gone on meanwhile is left there.
-      if (router.latestLocation.pathname === paths.home()) router.history.back()
-    }, stepBackMs)
-  }
 
   useEffect(() => {
     if (stackId === undefined) {
@@ -47,7 +36,11 @@ export function StackInAddress({ stackId, children }: StackInAddressProps) {
     }
     if (started.current === stackId || mustAsk) return
     started.current = stackId
-    if (isOther) void switchTo(stackId, { onSwitched: () => void stepBack(), onFailed: () => void takeOut() })
+    if (isOther)
+      void switchTo(stackId, {
+        onSwitched: () => void takeOut().then(stepBack),
+        onFailed: () => void takeOut(),
+      })
     else void takeOut()
   })
 

@@ -1,6 +1,16 @@
+import { lazy } from 'react'
+
 export { stacksQuery, useCurrentStack, useHomeStack, useStacks } from './api.ts'
 export { CompanyCard } from './CompanyCard.tsx'
 export { CurrentStack, HomeStackButton } from './CurrentStack.tsx'
 export { MonitoringBlock } from './MonitoringBlock.tsx'
 export { StackInAddress } from './StackInAddress.tsx'
+export { StackSwitcher } from './StackSwitcher.tsx'
 export { useSwitchStack } from './use-switch-stack.ts'
+
+/** Loaded on demand: most sensorboxes lie in the stack that is worked in. */
+export const SwitchToBox = lazy(async () => ({ default: (await import('./SwitchToBox.tsx')).SwitchToBox }))
+/** For the phone. */
+export const SwitchStackDialog = lazy(async () => ({
+  default: (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,
+}))

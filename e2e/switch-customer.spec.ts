@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { makeBox, selection } from './made-sensorboxes.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const inStack = (page: Page, name: string) => header(page).getByText(name, { exact: true })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Switch customer' })
+const opener = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true })
+const searchField = (page: Page) => popup(page).getByRole('combobox', { name: 'Search Stacks' })
+
+test('a box of a customer offers to switch, and is there after the switch', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  const page = await openAs('viewer', `/sensorboxes/${box.id}`)
+  await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
+  await expect(popup(page)).toContainText('This sensorbox belongs to Fjord Fish.')
+  await popup(page).getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
+  await expect(page).toHaveURL(`/sensorboxes/${box.id}`)
+  await expect(page.getByText('Preparing to switch the customer')).toBeHidden()
+})
+
+test('who refuses stays where one was, and may still follow', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await popup(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(popup(page)).toBeHidden()
+  await expect(inStack(page, 'Northwind Sensors')).toBeVisible()
+  await expect(page).toHaveURL(`/sensorboxes/${box.id}`)
+  await selection(page).getByRole('button', { name: 'Switch to Fjord Fish' }).click()
+  await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+})
+
+test('looks for the name of the stack, and gives up when it does not come', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  const page = await openAs('admin')
+  await page.clock.install()
+  await page.route('**/api/stacks/', async (route) => {
+    const answer = await route.fetch()
+    const stacks: { name: string }[] = await answer.json()
+    await route.fulfill({ response: answer, json: stacks.filter(({ name }) => name !== 'Fjord Fish') })
+  })
+  await page.goto(`/sensorboxes/${box.id}`)
+  await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
+  const told = page.getByRole('alert').filter({ hasText: 'Sensorbox could not be found' })
+  await expect(async () => {
+    await page.clock.fastForward(2000)
+    await expect(told).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await expect(told).toContainText('This sensorbox could not be found, or you do not have the access.')
+  await expect(popup(page)).toBeHidden()
+})
+
+test('offers nothing for a box out of reach', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('admin'))
+  const page = await openAs('customerAdmin', `/sensorboxes/${box.id}`)
+  await expect(selection(page).getByText('Sensorbox not found.')).toBeVisible()
+  await expect(popup(page)).toBeHidden()
+  await expect(page.getByText('Preparing to switch the customer')).toBeHidden()
+})
+
+test('tells why the switch to a box has failed, and stays', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await page.route('**/api/authentication/switch-stack/*', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Not found.', code: 'NOT_FOUND' } }),
+  )
+  await popup(page).getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Stack switch failed')
+  await expect(page.getByRole('alert')).toContainText('Not found.')
+  await expect(inStack(page, 'Northwind Sensors')).toBeVisible()
+})
+
+test('the menu in the header switches by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('viewer', '/sensorboxes/groups/in_stock')
+  await opener(page, 'Northwind Sensors').focus()
+  await page.keyboard.press('Enter')
+  await expect(searchField(page)).toBeFocused()
+  await expect(popup(page).getByText('Direct Customers')).toBeVisible()
+  await page.keyboard.type('FJO')
+  await expect(popup(page).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(popup(page)).toBeHidden()
+})
+
+test('the menu begins at the current stack, moves with the arrows and closes with Escape', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin')
+  await opener(page, 'Northwind Sensors').click()
+  const chosen = popup(page).getByRole('option', { selected: true })
+  await expect(chosen).toHaveText('Northwind Sensors')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText('Alpine Dairy')
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText('Northwind Sensors')
+  await page.keyboard.type('nobody is called so')
+  await expect(popup(page).getByText('No stacks found.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await expect(opener(page, 'Northwind Sensors')).toBeFocused()
+})
+
+test('choosing the current stack does nothing but close the menu', async ({ openAs }) => {
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  const switched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/switch-stack/')) switched.push(request.url())
+  })
+  await opener(page, 'Northwind Sensors').click()
+  await popup(page).getByRole('option', { name: 'Northwind Sensors' }).click()
+  await expect(popup(page)).toBeHidden()
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  expect(switched).toEqual([])
+})
+
+test('the menu is there on the phone', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await header(page)
+    .getByRole('button', { name: /\(Viewer\)/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Switch customer' }).click()
+  const option = popup(page).getByRole('option', { name: 'Alpine Dairy' })
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await option.click()
+  await expect(inStack(page, 'Alpine Dairy')).toBeVisible()
+})
+
+test('who reaches one stack only is offered no other', async ({ openAs }) => {
+  const page = await openAs('customerViewer')
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  await expect(opener(page, 'Fjord Fish')).toHaveCount(0)
+})
+
+test('the open menu is accessible', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await opener(page, 'Northwind Sensors').click()
+  await expect(popup(page).getByRole('option').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+})
+
+test('a switch loads everything anew that belongs to a stack', async ({ openAs }) => {
+  const page = await openAs('admin')
+  const asked = new Set<string>()
+  const ofStack = /\/api\/(stacks|integrations|credit)/
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (request.method() === 'GET' && ofStack.test(path)) asked.add(path)
+  })
+  await page.reload()
+  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(['/api/stacks/', '/api/stacks/files/']))
+  await expect(page.getByText('Please select any sensor group')).toBeVisible()
+  const before = new Set(asked)
+  asked.clear()
+  await opener(page, 'Northwind Sensors').click()
+  await popup(page).getByRole('option', { name: 'Fjord Fish' }).click()
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  // Those of a single box are of the boxes that are shown.
+  const lists = [...before].filter((path) => !/[0-9a-f]{8}-/.test(path))
+  await expect.poll(() => lists.filter((path) => !asked.has(path))).toEqual([])
+})
+
+test('goes to the root after a switch and back one step', async ({ openAs, callAs }) => {
+  const page = await openAs('admin')
+  await page.goto('/sensorboxes/groups/in_stock')
+  const shown: string[] = []
+  page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname))
+  await page.goto(`/sensorboxes/groups/disabled?stack_id=${(await callAs('customerAdmin')).stackId}`)
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  await expect.poll(() => shown.slice(-2)).toEqual(['/', '/sensorboxes/groups/disabled'])
+  await expect(page).toHaveURL('/sensorboxes/groups/disabled')
+})

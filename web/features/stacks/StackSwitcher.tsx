@@ -1,0 +1,57 @@
+import { Button, Popover } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { useCurrentStack, useStacks } from './api.ts'
+import c from './switcher.module.css'
+import { useGoToStack } from './use-go-to-stack.ts'
+
+const StackPicker = lazy(async () => ({ default: (await import('./StackPicker.tsx')).StackPicker }))
+
+/** In the header: the stack that is worked in, and the menu of those that can be switched to, when there are others. */
+export function StackSwitcher() {
+  const t = useT()
+  const stack = useCurrentStack()
+  const { data: stacks } = useStacks()
+  const [open, setOpen] = useState(false)
+  const { goTo, switchingTo } = useGoToStack(() => setOpen(false))
+  const name = (
+    <span className={c.current} title={stack?.name}>
+      {stack?.name}
+    </span>
+  )
+  if (!stacks || stacks.length < 2) return name
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      width={340}
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          className={c.target}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          title={t('stacks:switchCustomer')}
+          rightSection={<IconSelector size={16} stroke={1.6} aria-hidden="true" />}
+          loading={switchingTo !== null}
+          onClick={() => setOpen(!open)}
+        >
+          {name}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={c.dropdown} role="dialog" aria-label={t('stacks:switchCustomer')}>
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <StackPicker stacks={stacks} onPick={goTo} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,163 @@
+import { isUnavailable } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { IconBuildingWarehouse, IconZoomExclamation } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isAnswer } from '../../platform/api/api-failure.ts'
+import { call } from '../../platform/api/call.ts'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { t, useT } from '../../platform/i18n/i18n.ts'
+import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Question } from '../../ui/dialog/Question.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { useMe } from '../auth/public.tsx'
+import { stacksQuery } from './api.ts'
+import { type Preparation, pollMs, prepareSwitch } from './prepare-switch.ts'
+import { useStepBack } from './use-step-back.ts'
+import { useSwitchStack } from './use-switch-stack.ts'
+
+export interface SwitchToBoxProps {
+  sensorboxId: string
+  /** What is shown where no stack in reach has the box. */
+  notFound: ReactNode
+}
+
+type Wish = Preparation | { kind: 'preparing' } | { kind: 'failed'; error: unknown }
+
+/**
+ * In the place of a sensorbox that the current stack doesn't hold: offers to switch to the stack that does, and stays
+ * where it is, whatever the answer.
+ */
+export function SwitchToBox({ sensorboxId, notFound }: SwitchToBoxProps) {
+  const [tries, setTries] = useState(0)
+  const wish = useWish(sensorboxId, tries)
+  if (wish.kind === 'none') return notFound
+  if (wish.kind === 'unknown') return <StackUnknown />
+  if (wish.kind === 'ready') return <Offer stackId={wish.stackId} name={wish.name} />
+  if (wish.kind === 'failed') {
+    return <ErrorState title={loadFailureText(wish.error)} onRetry={() => setTries(tries + 1)} />
+  }
+  return <ObjectSkeleton />
+}
+
+/** Asks once; after a refusal the offer stays in the place of the box. */
+function Offer({ stackId, name }: { stackId: string; name: string }) {
+  const t = useT()
+  const { switchTo, switchingTo } = useSwitchStack()
+  const stepBack = useStepBack()
+  const [asking, setAsking] = useState(true)
+  const answered = () => {
+    setAsking(false)
+    dismissToast(t('stacks:preparing'))
+  }
+  const agree = () =>
+    void switchTo(stackId, {
+      onSwitched: () => {
+        answered()
+        void stepBack()
+      },
+      onFailed: answered,
+    })
+  return (
+    <>
+      <EmptyState
+        icon={<IconBuildingWarehouse size={24} stroke={1.6} />}
+        title={t('stacks:boxElsewhere', { name })}
+        hint={t('stacks:boxElsewhereHint')}
+        action={
+          <ActionButton loading={switchingTo !== null} onClick={agree}>
+            {t('stacks:switchTo', { name })}
+          </ActionButton>
+        }
+      />
+      {asking && (
+        <Question
+          title={t('stacks:switchCustomer')}
+          refuse={t('stacks:stay')}
+          agree={t('stacks:switch')}
+          isBusy={switchingTo !== null}
+          onRefuse={answered}
+          onAgree={agree}
+        >
+          <p>{t('stacks:boxElsewhere', { name })}</p>
+          <p>{t('stacks:switchToSee', { name })}</p>
+        </Question>
+      )}
+    </>
+  )
+}
+
+function StackUnknown() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<IconZoomExclamation size={24} stroke={1.6} />}
+      title={t('stacks:boxNotFound')}
+      hint={t('stacks:boxNotFoundDetail')}
+    />
+  )
+}
+
+/** How far the preparation is; `tries` begins it anew. */
+function useWish(sensorboxId: string, tries: number): Wish {
+  const { currently_selected_stack: stackId } = useMe()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [wish, setWish] = useState<Wish>({ kind: 'preparing' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try begins anew
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    setWish({ kind: 'preparing' })
+    prepareSwitch(
+      {
+        hasStackInAddress: () => 'stack_id' in router.latestLocation.search,
+        findOwner: () => findOwner(sensorboxId, stackId, signal),
+        findName: async (wanted) => {
+          // What has been loaded since the last look will do.
+          const stacks = queryClient.fetchQuery({
+            ...stacksQuery(stackId),
+            staleTime: pollMs / 2,
+            retry: false,
+          })
+          return (await stacks.catch(() => [])).find(({ id }) => id === wanted)?.name
+        },
+        onOwnerFound: () => showToast({ kind: 'info', title: t('stacks:preparing') }),
+      },
+      signal,
+    ).then(
+      (prepared) => {
+        if (signal.aborted) return
+        if (prepared.kind === 'unknown') tellUnknown()
+        setWish(prepared)
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setWish({ kind: 'failed', error })
+      },
+    )
+    return () => {
+      abort.abort()
+      dismissToast(t('stacks:preparing'))
+    }
+  }, [sensorboxId, stackId, tries, queryClient, router])
+  return wish
+}
+
+/** The stack to switch to for the box: none when it is out of reach, or here as a copy. */
+async function findOwner(id: string, currentStackId: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { is_unavailable, active_stack } = await call(isUnavailable, { params: { id } }, { signal })
+    return is_unavailable || active_stack === currentStackId ? null : active_stack
+  } catch (error) {
+    if (isAnswer(error, 404)) return null
+    throw error
+  }
+}
+
+function tellUnknown(): void {
+  dismissToast(t('stacks:preparing'))
+  showToast({ kind: 'error', title: t('stacks:boxNotFound'), detail: t('stacks:boxNotFoundDetail') })
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useSwitchStack } from './use-switch-stack.ts'
+
+/** Switches to a stack and goes to the root; `onDone` comes at once, when there is nothing more to choose. */
+export function useGoToStack(onDone: () => void) {
+  const navigate = useNavigate()
+  const { switchTo, switchingTo } = useSwitchStack()
+  const goTo = (stackId: string) => {
+    onDone()
+    void switchTo(stackId, { onSwitched: () => void navigate({ href: paths.home() }) })
+  }
+  return { goTo, switchingTo }
+}
