@@ -8,12 +8,13 @@ import {
   IconMoon,
   IconSettings,
   IconSun,
+  IconSwitchHorizontal,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { logout, useMe } from '../features/auth/public.tsx'
 import { SettingsModal } from '../features/settings/public.tsx'
-import { useHomeStack, useSwitchStack } from '../features/stacks/public.tsx'
+import { SwitchStackDialog, useHomeStack, useStacks, useSwitchStack } from '../features/stacks/public.tsx'
 import { appConfig } from '../platform/config/app-config.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useCan } from '../platform/permissions/permissions.ts'
@@ -21,6 +22,7 @@ import { Avatar } from '../ui/shell/Shell.tsx'
 import { initialsOf } from './initials.ts'
 import { paths } from './paths.ts'
 import { forgetPath } from './previous-path.ts'
+import { arrangeAsSaved } from './saved-layout.ts'
 import { useThemeSwitch } from './ThemeSwitch.tsx'
 
 export interface AccountMenuProps {
@@ -37,6 +39,7 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
   const navigate = useNavigate()
   const mayReadTrail = useCan('readAuditTrail')
   const [settingsOpen, setSettingsOpen] = useState(false)
+  const [switchOpen, setSwitchOpen] = useState(false)
   const name = t('shell:nameAndRole', { name: me.name, role: t(`shell:roles.${me.role}`) })
   const leave = async () => {
     if (!(await logout())) return
@@ -64,7 +67,7 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {compact && <Menu.Label>{name}</Menu.Label>}
-          {phone && <PhoneItems />}
+          {phone && <PhoneItems onSwitch={() => setSwitchOpen(true)} />}
           <Menu.Item
             leftSection={<IconSettings size={16} stroke={1.6} />}
             onClick={() => setSettingsOpen(true)}
@@ -90,25 +93,36 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {switchOpen && (
+        <Suspense>
+          <SwitchStackDialog onClose={() => setSwitchOpen(false)} />
+        </Suspense>
+      )}
       {settingsOpen && (
         <Suspense>
-          <SettingsModal onClose={() => setSettingsOpen(false)} />
+          <SettingsModal onClose={() => setSettingsOpen(false)} onLayoutSaved={arrangeAsSaved} />
         </Suspense>
       )}
     </>
   )
 }
 
-function PhoneItems() {
+function PhoneItems({ onSwitch }: { onSwitch: () => void }) {
   const t = useT()
   const me = useMe()
   const home = useHomeStack()
+  const { data: stacks } = useStacks()
   const navigate = useNavigate()
   const { switchTo } = useSwitchStack()
   const { dark, toggle } = useThemeSwitch()
   const Icon = dark ? IconSun : IconMoon
   return (
     <>
+      {stacks && stacks.length > 1 && (
+        <Menu.Item leftSection={<IconSwitchHorizontal size={16} stroke={1.6} />} onClick={onSwitch}>
+          {t('stacks:switchCustomer')}
+        </Menu.Item>
+      )}
       {home && home.id !== me.currently_selected_stack && (
         <Menu.Item
           leftSection={<IconHome size={16} stroke={1.6} />}

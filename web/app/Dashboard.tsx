@@ -11,12 +11,16 @@ import { Panes, type PaneWidths } from '../ui/shell/Panes.tsx'
 import { monitoringId } from './PhoneBar.tsx'
 import { paths } from './paths.ts'
 import { placeOf } from './place.ts'
-import { saveLayout, widthsToSettings } from './saved-layout.ts'
+import { saveLayout, useArrangement, widthsToSettings } from './saved-layout.ts'
 
 const route = getRouteApi('/dashboard')
 
 /** The workplace: my company and monitoring, the overviews, and what is selected. */
 export function Dashboard() {
+  return <Workplace key={useArrangement()} />
+}
+
+function Workplace() {
   const t = useT()
   const { pathname } = useLocation()
   const { stack_id: stackId } = route.useSearch()

@@ -1,5 +1,6 @@
 import type { UiSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import { saveUiSettings } from '@sensorstack/contract/features/accounts/routes.ts'
+import { create } from 'zustand'
 import { call } from '../platform/api/call.ts'
 import { notifyFailure } from '../platform/api/failure-text.ts'
 import { appConfig } from '../platform/config/app-config.ts'
@@ -10,6 +11,22 @@ export function takeOverLayout(settings: UiSettings): void {
   if (settings.columns_count) appConfig.setState({ columns: settings.columns_count })
   const widths = widthsFromSettings(settings.column_widths)
   appConfig.setState((config) => ({ widths: { ...config.widths, ...widths } }))
+}
+
+const resets = create(() => ({ count: 0 }))
+
+/** Arranges the columns exactly as saved: what isn't, is as the product decides, whatever this browser remembers. */
+export function arrangeAsSaved(settings: UiSettings): void {
+  appConfig.setState({
+    columns: settings.columns_count ?? null,
+    widths: widthsFromSettings(settings.column_widths),
+  })
+  resets.setState(({ count }) => ({ count: count + 1 }))
+}
+
+/** How often that has happened: columns that are on screen have to begin anew. */
+export function useArrangement(): number {
+  return resets((state) => state.count)
 }
 
 /** Saves a part of the arrangement with the account. */

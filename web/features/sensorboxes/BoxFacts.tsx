@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateWord } from '../../ui/state/StateBadge.tsx'
 import { Mono } from '../../ui/text/Mono.tsx'
+import { useMe } from '../auth/public.tsx'
 import { nameOf, shownReason } from './box-facts.ts'
 import c from './sensorboxes.module.css'
 
@@ -15,6 +16,7 @@ import c from './sensorboxes.module.css'
 export function BoxFacts({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()
+  const { show_connection_timestamp: showsConnection } = useMe().settings
   return (
     <Facts>
       <Fact label={t('sensorboxes:name')}>{nameOf(box)}</Fact>
@@ -34,9 +36,11 @@ export function BoxFacts({ box }: { box: Sensorbox }) {
         {box.model_description !== null && <div className={c.note}>{box.model_description}</div>}
       </Fact>
       <Fact label={t('sensorboxes:customer')}>{box.customer}</Fact>
-      <Fact label={t('sensorboxes:lastConnection')}>
-        {box.con_stamp === null ? t('sensorboxes:noneYet') : format.dateTime(box.con_stamp)}
-      </Fact>
+      {showsConnection && (
+        <Fact label={t('sensorboxes:lastConnection')}>
+          {box.con_stamp === null ? t('sensorboxes:noneYet') : format.dateTime(box.con_stamp)}
+        </Fact>
+      )}
       <Fact label={t('sensorboxes:nextConnection')}>
         <NextConnection box={box} />
       </Fact>

@@ -12,6 +12,7 @@ import { Link } from '../../ui/link/Link.tsx'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { Mono } from '../../ui/text/Mono.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import { useMe } from '../auth/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { useListed, useLooking } from './list-view.ts'
 import { backGroupOf, placeOf } from './sensorbox-query.ts'
@@ -23,6 +24,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()
   const now = useNow()
+  const { show_connection_timestamp: showsConnection } = useMe().settings
   const connected = (time: string) =>
     format.date(time) === format.date(now) ? format.clock(time) : format.dateTime(time)
   return (
@@ -43,7 +45,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
         </Mono>
         <span title={box.model_description ?? undefined}>{box.model}</span>
         <span>{box.customer}</span>
-        {box.con_stamp !== null && (
+        {showsConnection && box.con_stamp !== null && (
           <span>{t('sensorboxes:lastConnectionAt', { time: connected(box.con_stamp) })}</span>
         )}
       </div>

@@ -44,10 +44,13 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
   const stackId = useCurrentStackId()
   const now = useNow()
   const [looking, look] = useLooking()
-  const { sort, setSort, simplified, setSimplified } = useListLook()
+  const { sort, setSort, simplified, setSimplified, showsConnection } = useListLook()
   const { boxes, list, found } = useListed(group)
   const options = useMemo(() => filterOptions(list), [list])
-  const columns = useMemo(() => sensorboxColumns(now, simplified), [now, simplified])
+  const columns = useMemo(
+    () => sensorboxColumns(now, { simplified, showsConnection }),
+    [now, simplified, showsConnection],
+  )
   const mayChange = useMayChangeStates()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 

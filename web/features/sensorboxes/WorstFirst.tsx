@@ -6,6 +6,7 @@ import { Link } from '../../ui/link/Link.tsx'
 import { NameCell } from '../../ui/list/NameCell.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
+import { useMe } from '../auth/public.tsx'
 import { useSensorboxes } from './api.ts'
 import { nameOf, stateSince } from './box-facts.ts'
 import { reasonLine, WorstReading } from './list-columns.tsx'
@@ -20,6 +21,7 @@ export function WorstFirst() {
   const t = useT()
   const { states } = useUiTexts()
   const now = useNow()
+  const { show_connection_timestamp: showsConnection } = useMe().settings
   const { data } = useSensorboxes()
   const worst = useMemo(
     () =>
@@ -50,7 +52,7 @@ export function WorstFirst() {
             <Link className={c.worst} href={paths.sensorbox(box.id)}>
               <StateMark state={box.combined_state} />
               <span className={c.worstName}>
-                <NameCell name={nameOf(box)} reason={reasonLine(box, now)} />
+                <NameCell name={nameOf(box)} reason={reasonLine(box, now, showsConnection)} />
               </span>
               <WorstReading box={box} />
             </Link>

@@ -10,8 +10,18 @@ import { loudState, nameOf, shownReason, stateSince, typeWord, worstFirst } from
 import type { SortKey } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 
+export interface ListLook {
+  /** One line for each box, without the reason of its state. */
+  simplified: boolean
+  /** Whether it is told when a silent box connected last. */
+  showsConnection: boolean
+}
+
 /** The columns of every list of sensorboxes. `now` is what ages are counted from. */
-export function sensorboxColumns(now: number, simplified: boolean): ListColumn<Sensorbox, SortKey>[] {
+export function sensorboxColumns(
+  now: number,
+  { simplified, showsConnection }: ListLook,
+): ListColumn<Sensorbox, SortKey>[] {
   return [
     {
       key: 'mark',
@@ -26,7 +36,12 @@ export function sensorboxColumns(now: number, simplified: boolean): ListColumn<S
       head: t('sensorboxes:nameAndReason'),
       narrow: 'minmax(0, 1fr)',
       phone: 'minmax(0, 1fr)',
-      cell: (box) => <NameCell name={nameOf(box)} reason={simplified ? undefined : reasonLine(box, now)} />,
+      cell: (box) => (
+        <NameCell
+          name={nameOf(box)}
+          reason={simplified ? undefined : reasonLine(box, now, showsConnection)}
+        />
+      ),
     },
     {
       key: 'sn',
@@ -71,10 +86,10 @@ export function sensorboxColumns(now: number, simplified: boolean): ListColumn<S
 }
 
 /** The second line of a row: why it is in its state, or what it is. */
-export function reasonLine(box: Sensorbox, now: number): string {
+export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean): string {
   const reason = shownReason(box)
   if (reason) return reason
-  if (box.combined_state === 'inactive') {
+  if (box.combined_state === 'inactive' && showsConnection) {
     return box.con_stamp === null
       ? t('sensorboxes:neverConnected')
       : t('sensorboxes:lastConnectionAgo', { time: formatDuration(now - Date.parse(box.con_stamp)) })

@@ -52,6 +52,7 @@ export function useListLook() {
     setSort: (sort: Sort<SortKey>) => change({ sort }),
     simplified: config.simplified ?? settings.simplified_view,
     setSimplified: (simplified: boolean) => change({ simplified }),
+    showsConnection: settings.show_connection_timestamp,
   }
 }
 

@@ -1,7 +1,179 @@
+import type { UiSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ApiFailure } from '../../platform/api/api-failure.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { appConfig } from '../../platform/config/app-config.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Question } from '../../ui/dialog/Question.tsx'
+import { AccountFields, useAccountForm } from '../accounts/public.tsx'
+import { useMe } from '../auth/public.tsx'
+import { ColumnSettings } from './ColumnSettings.tsx'
+import { followSimplifiedView } from './list-density.ts'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import c from './settings.module.css'
+import { changeOfSettings, draftOf, type SettingsDraft, shownTime, withReport } from './settings-draft.ts'
+import { TimeSettingsFields } from './TimeSettingsFields.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+const CustomFormatDialog = lazy(async () => ({
+  default: (await import('./CustomFormatDialog.tsx')).CustomFormatDialog,
+}))
+
 export interface SettingsModalProps {
   onClose: () => void
+  /** Told what is saved of the arrangement of the screen, after a part of it was changed here. */
+  onLayoutSaved: (layout: UiSettings) => void
 }
 
-export function SettingsModal(_: SettingsModalProps) {
-  return null
+/** One's own profile and settings: changed together, saved together, and asked about before they are thrown away. */
+export function SettingsModal({ onClose, onLayoutSaved }: SettingsModalProps) {
+  const t = useT()
+  const me = useMe()
+  const columns = appConfig((config) => config.columns)
+  const account = useAccountForm(me)
+  const [before] = useState(() => draftOf(me.settings, columns))
+  const [draft, setDraft] = useState(before)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [over, setOver] = useState<'format' | 'discard' | null>(null)
+  const settings = changeOfSettings(before, draft)
+  const isChanged = account.isChanged || settings !== null
+  const change = (part: Partial<SettingsDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  const save = useSaveSettings((saved) => {
+    if (settings?.simplified_view !== undefined) followSimplifiedView()
+    if (settings?.ui_settings) onLayoutSaved(saved.settings.ui_settings)
+    onClose()
+  })
+  const submit = () => {
+    if (!isChanged || save.isPending) return
+    const profile = account.takeChange()
+    if (!profile) return
+    setErrors({})
+    save.mutate(settings ? { ...profile, settings } : profile, {
+      onError: (error) => {
+        if (account.showFailure(error)) return
+        const found = settingsErrors(error)
+        setErrors(found)
+        if (Object.keys(found).length === 0) notifyFailure(error, { title: t('settings:saveFailed') })
+      },
+    })
+  }
+  const close = () => {
+    // Escape is heard by this window too while another lies over it.
+    if (over !== null || save.isPending) return
+    if (isChanged) setOver('discard')
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog
+        title={t('settings:title')}
+        width={720}
+        onClose={close}
+        onSubmit={submit}
+        footer={
+          <>
+            <ActionButton size="md" onClick={close}>
+              {t('settings:cancel')}
+            </ActionButton>
+            <ActionButton
+              size="md"
+              variant="filled"
+              type="submit"
+              loading={save.isPending}
+              disabledReason={!isChanged && t('settings:unchanged')}
+            >
+              {t('settings:save')}
+            </ActionButton>
+          </>
+        }
+      >
+        <div className={c.form}>
+          <section>
+            <h3 className={c.head}>{t('settings:profile')}</h3>
+            <AccountFields form={account} />
+          </section>
+          <section>
+            <h3 className={c.head}>{t('settings:reports')}</h3>
+            <SettingSwitch
+              label={t('settings:sendDailyReport')}
+              hint={t('settings:sendDailyReportHint')}
+              checked={draft.send_daily_report}
+              error={errors.send_daily_report}
+              onChange={(sent) => setDraft((now) => withReport(now, sent))}
+            />
+            <SettingSwitch
+              label={t('settings:dailyReportDetailed')}
+              hint={t('settings:dailyReportDetailedHint')}
+              disabledReason={!draft.send_daily_report && t('settings:onlyWithReport')}
+              checked={draft.daily_report_detailed}
+              error={errors.daily_report_detailed}
+              onChange={(detailed) => change({ daily_report_detailed: detailed })}
+            />
+          </section>
+          <TimeSettingsFields
+            draft={draft}
+            errors={errors}
+            onChange={change}
+            onCustom={() => setOver('format')}
+          />
+          <section>
+            <h3 className={c.head}>{t('settings:view')}</h3>
+            <SettingSwitch
+              label={t('settings:showConnectionTimestamp')}
+              hint={t('settings:showConnectionTimestampHint')}
+              checked={draft.show_connection_timestamp}
+              error={errors.show_connection_timestamp}
+              onChange={(shown) => change({ show_connection_timestamp: shown })}
+            />
+            <SettingSwitch
+              label={t('settings:simplifiedView')}
+              hint={t('settings:simplifiedViewHint')}
+              checked={draft.simplified_view}
+              error={errors.simplified_view}
+              onChange={(simplified) => change({ simplified_view: simplified })}
+            />
+            <ColumnSettings draft={draft} error={errors.ui_settings} onChange={change} />
+          </section>
+        </div>
+      </Dialog>
+      {over === 'format' && (
+        <Suspense>
+          <CustomFormatDialog
+            {...shownTime(draft)}
+            onClose={() => setOver(null)}
+            onSelect={(format) => {
+              change({ time_format: format })
+              setOver(null)
+            }}
+          />
+        </Suspense>
+      )}
+      {over === 'discard' && (
+        <Question
+          title={t('settings:discardTitle')}
+          refuse={t('settings:keepEditing')}
+          agree={t('settings:discard')}
+          isDangerous
+          onRefuse={() => setOver(null)}
+          onAgree={onClose}
+        >
+          <p>{t('settings:discardText')}</p>
+        </Question>
+      )}
+    </>
+  )
+}
+
+/** What the server finds wrong, by the setting that it is about. */
+function settingsErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiFailure)) return {}
+  return Object.fromEntries(
+    error.fields.flatMap(({ field, message }) => {
+      const [, name] = /(?:^|\.)settings\.(\w+)/.exec(field) ?? []
+      return name === undefined ? [] : [[name, message]]
+    }),
+  )
 }

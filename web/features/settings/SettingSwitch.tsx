@@ -1,0 +1,45 @@
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import c from './settings.module.css'
+
+export interface SettingSwitchProps {
+  label: string
+  /** What it does. */
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Why it can't be switched now; said instead of the hint. */
+  disabledReason?: string | false
+  error?: string
+}
+
+/** A setting that is on or off: its words at the left, the switch at the right; the whole line switches it. */
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { label, hint, checked, onChange, disabledReason, error } = props
+  const id = useId()
+  return (
+    <label className={c.row} htmlFor={id} data-off={disabledReason ? true : undefined}>
+      <span className={c.words}>
+        <span className={c.rowLabel} id={`${id}-label`}>
+          {label}
+        </span>
+        <span className={c.hint} id={`${id}-hint`}>
+          {disabledReason || hint}
+        </span>
+        {error && (
+          <span className={c.problem} role="alert">
+            {error}
+          </span>
+        )}
+      </span>
+      <Switch
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        disabled={Boolean(disabledReason)}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
