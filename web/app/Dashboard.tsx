@@ -11,13 +11,13 @@ import { Panes, type PaneWidths } from '../ui/shell/Panes.tsx'
 import { monitoringId } from './PhoneBar.tsx'
 import { paths } from './paths.ts'
 import { placeOf } from './place.ts'
-import { saveLayout, useArrangement, widthsToSettings } from './saved-layout.ts'
+import { saveLayout, useWidthResets, widthsToSettings } from './saved-layout.ts'
 
 const route = getRouteApi('/dashboard')
 
 /** The workplace: my company and monitoring, the overviews, and what is selected. */
 export function Dashboard() {
-  return <Workplace key={useArrangement()} />
+  return <Workplace key={useWidthResets()} />
 }
 
 function Workplace() {

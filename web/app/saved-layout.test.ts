@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { widthsFromSettings, widthsToSettings } from './saved-layout.ts'
+import { arrangementOf, widthsFromSettings, widthsToSettings } from './saved-layout.ts'
 
 describe('the saved widths of the columns', () => {
   it('say by their number for how many columns they are', () => {
@@ -15,5 +15,21 @@ describe('the saved widths of the columns', () => {
     expect(widthsToSettings(widths, 2)).toEqual([33.33, 66.67])
     expect(widthsToSettings(widths, 1)).toBeUndefined()
     expect(widthsToSettings({}, 3)).toBeUndefined()
+  })
+})
+
+describe('the arrangement as it is saved', () => {
+  const kept = { two: { side: 40, right: 60 }, three: { left: 20, middle: 30, right: 50 } }
+  it('is the default where nothing is saved', () => {
+    expect(arrangementOf({ columns_count: null, column_widths: null }, kept)).toEqual({
+      columns: null,
+      widths: {},
+    })
+  })
+  it('keeps the widths of another number of columns', () => {
+    expect(arrangementOf({ columns_count: 2, column_widths: [30, 70] }, kept)).toEqual({
+      columns: 2,
+      widths: { ...kept, two: { side: 30, right: 70 } },
+    })
   })
 })

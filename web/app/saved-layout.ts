@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { call } from '../platform/api/call.ts'
 import { notifyFailure } from '../platform/api/failure-text.ts'
 import { appConfig } from '../platform/config/app-config.ts'
+import type { Columns } from '../platform/layout/columns.ts'
 import type { PaneWidths } from '../ui/shell/Panes.tsx'
 
 /** Arranges the columns as the account has saved them; what it hasn't, stays as this browser remembers it. */
@@ -15,18 +16,28 @@ export function takeOverLayout(settings: UiSettings): void {
 
 const resets = create(() => ({ count: 0 }))
 
-/** Arranges the columns exactly as saved: what isn't, is as the product decides, whatever this browser remembers. */
+/** Arranges the columns exactly as saved, whatever this browser remembers. */
 export function arrangeAsSaved(settings: UiSettings): void {
-  appConfig.setState({
-    columns: settings.columns_count ?? null,
-    widths: widthsFromSettings(settings.column_widths),
-  })
-  resets.setState(({ count }) => ({ count: count + 1 }))
+  const { columns, widths } = arrangementOf(settings, appConfig.getState().widths)
+  appConfig.setState({ columns, widths })
+  if (Object.keys(widths).length === 0) resets.setState(({ count }) => ({ count: count + 1 }))
 }
 
-/** How often that has happened: columns that are on screen have to begin anew. */
-export function useArrangement(): number {
+/** How often the widths went back to what they are by default: columns on screen then have to begin anew. */
+export function useWidthResets(): number {
   return resets((state) => state.count)
+}
+
+/** What the saved settings make of the columns. Without saved widths those of this browser go too. */
+export function arrangementOf(
+  settings: UiSettings,
+  kept: PaneWidths,
+): { columns: Columns | null; widths: PaneWidths } {
+  const saved = widthsFromSettings(settings.column_widths)
+  return {
+    columns: settings.columns_count ?? null,
+    widths: Object.keys(saved).length === 0 ? {} : { ...kept, ...saved },
+  }
 }
 
 /** Saves a part of the arrangement with the account. */

@@ -13,13 +13,13 @@ export interface SettingSwitchProps {
   error?: string
 }
 
-/** A setting that is on or off: its words at the left, the switch at the right; the whole line switches it. */
+/** A setting that is on or off: its words at the left, the switch at the right; both switch it. */
 export function SettingSwitch(props: SettingSwitchProps) {
   const { label, hint, checked, onChange, disabledReason, error } = props
   const id = useId()
   return (
-    <label className={c.row} htmlFor={id} data-off={disabledReason ? true : undefined}>
-      <span className={c.words}>
+    <div className={c.row} data-off={disabledReason ? true : undefined}>
+      <label className={c.words} htmlFor={id}>
         <span className={c.rowLabel} id={`${id}-label`}>
           {label}
         </span>
@@ -31,7 +31,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
             {error}
           </span>
         )}
-      </span>
+      </label>
       <Switch
         id={id}
         aria-labelledby={`${id}-label`}
@@ -40,6 +40,6 @@ export function SettingSwitch(props: SettingSwitchProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </label>
+    </div>
   )
 }

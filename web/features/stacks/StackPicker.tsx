@@ -8,6 +8,7 @@ import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useMe } from '../auth/public.tsx'
 import { movedBy, type PickerItem, pickerItems } from './picker-items.ts'
+import { sortStacks } from './sort-stacks.ts'
 import c from './switcher.module.css'
 
 /** In pixels, of the lines; the stylesheet says the same. */
@@ -28,7 +29,9 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
   const id = useId()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  const items = useMemo(() => pickerItems(stacks, me.home_stack, search), [stacks, me.home_stack, search])
+  // Sorting takes longest among thousands, and no key that is typed changes it.
+  const byName = useMemo(() => sortStacks(stacks, { key: 'name', direction: 'ascending' }), [stacks])
+  const items = useMemo(() => pickerItems(byName, me.home_stack, search), [byName, me.home_stack, search])
   const options = useMemo(() => items.flatMap((item) => (item.kind === 'stack' ? [item] : [])), [items])
   const current = options.findIndex(({ stack }) => stack.id === me.currently_selected_stack)
   // Who has searched is led to the first find, who hasn't begins where one is.

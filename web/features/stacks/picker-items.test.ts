@@ -7,8 +7,8 @@ const stack = (name: string, parent_id: string | null = null) =>
 
 const stacks = [
   stack('home'),
-  stack('Store 10', 'home'),
   stack('Store 2', 'home'),
+  stack('Store 10', 'home'),
   stack('Cold', 'Store 10'),
   stack('Guest', 'elsewhere'),
 ]
@@ -20,7 +20,7 @@ const lines = (search: string) =>
   )
 
 describe('pickerItems', () => {
-  it('groups by where a stack stands, sorts by name and numbers what can be chosen', () => {
+  it('groups by where a stack stands, keeps the order and numbers what can be chosen', () => {
     expect(lines('')).toEqual([
       'home 1',
       '0 home',

@@ -1,7 +1,6 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { filterStacks } from './filter-stacks.ts'
 import { groupStacks, type StackGroup, stackGroups } from './group-stacks.ts'
-import { sortStacks } from './sort-stacks.ts'
 
 /** One line of the menu of stacks. `option` counts those that can be chosen, from 0. */
 export type PickerItem =
@@ -9,15 +8,11 @@ export type PickerItem =
   | { kind: 'stack'; key: string; stack: Stack; option: number; above: string | undefined }
 
 /**
- * The lines of the menu: each group that has stacks with its head, its stacks by name, each of the others with the name
- * of the stack above it.
+ * The lines of the menu: each group that has stacks with its head, its stacks in the given order, each of the others
+ * with the name of the stack above it.
  */
 export function pickerItems(stacks: readonly Stack[], homeId: string, search: string): PickerItem[] {
-  const found = sortStacks(filterStacks(stacks, { search, sensorboxStates: [] }), {
-    key: 'name',
-    direction: 'ascending',
-  })
-  const groups = groupStacks(found, homeId)
+  const groups = groupStacks(filterStacks(stacks, { search, sensorboxStates: [] }), homeId)
   const names = new Map(stacks.map(({ id, name }) => [id, name]))
   let option = 0
   return stackGroups.flatMap((group): PickerItem[] => {

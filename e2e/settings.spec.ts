@@ -1,0 +1,268 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type Page } from '@playwright/test'
+import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { createClient } from '@sensorstack/simulator/client/client.ts'
+import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
+import { demoPassword, expect, test as product } from './fixtures.ts'
+import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+
+let made = 0
+
+/** `page` is signed in as a viewer of Fjord Fish whom nobody else knows: settings are a person's own. */
+const test = product.extend<{ email: string }>({
+  email: async ({ callAs, baseURL }, use) => {
+    made += 1
+    const email = `settings-${base.info().workerIndex}-${Date.now()}-${made}@settings.example`
+    const admin = await callAs('customerAdmin')
+    await admin.call(invite, { body: { email, name: 'Selma Settings' } })
+    const anybody = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
+    let link = ''
+    await expect
+      .poll(async () => {
+        const mail = (await anybody.call(listDemoMails)).find(({ to }) => to === email)
+        link = mail?.text.match(/^https?:\S+\/accept\/\S+$/m)?.[0] ?? ''
+        return link
+      })
+      .not.toBe('')
+    const { pathname, searchParams } = new URL(link)
+    const [, , userId = '', stackId = ''] = pathname.split('/')
+    const token = String(searchParams.get('token'))
+    const accepted = await anybody.call(accept, { params: { userId, stackId }, query: { token } })
+    await anybody.call(resetPassword, {
+      body: { token: String(accepted.initial_password_token), password: demoPassword },
+    })
+    await use(email)
+  },
+  page: async ({ page, context, email, baseURL }, use) => {
+    const form = { username: email, password: demoPassword }
+    const headers = { origin: String(baseURL) }
+    expect((await context.request.post(fillPath(login), { form, headers })).status()).toBe(200)
+    await use(page)
+  },
+})
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+const customFormat = (page: Page) => page.getByRole('dialog', { name: 'Custom date and time format' })
+const timeFormat = (page: Page) => settings(page).getByLabel('Time format')
+const setup = (page: Page) => page.getByRole('dialog', { name: 'Customer account setup' })
+
+async function openSettings(page: Page) {
+  // Who signs in for the first time may be asked to complete the account.
+  await page.addLocatorHandler(setup(page), async (dialog) => {
+    await dialog.getByRole('button', { name: 'Skip' }).click()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\((Viewer|Admin)\)/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(settings(page).getByLabel('Name', { exact: true })).toBeVisible()
+}
+
+async function save(page: Page) {
+  await settings(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(settings(page)).toBeHidden()
+}
+
+test('a viewer edits the own profile, and the e-mail is locked', async ({ page, email }) => {
+  await page.goto('/')
+  await openSettings(page)
+  const mail = settings(page).getByRole('textbox', { name: /E-Mail/i })
+  await expect(mail).toHaveValue(email)
+  await expect(mail).not.toBeEditable()
+  const name = settings(page).getByLabel('Name', { exact: true })
+  await name.fill('')
+  await settings(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(settings(page).getByText('Please enter a name.')).toBeVisible()
+  await name.fill('Selma Changed')
+  await settings(page).getByLabel('Phone').fill('12')
+  await settings(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(settings(page).getByText('Minimum number of digits must be 9.')).toBeVisible()
+  await settings(page).getByLabel('Phone').fill('+49 123 456789123')
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Selma Changed (Viewer)' })).toBeVisible()
+  await page.reload()
+  await openSettings(page)
+  await expect(settings(page).getByLabel('Phone')).toHaveValue('+49 123 456789123')
+})
+
+test('a chosen format is on the screen at once, stays, and goes back to the default', async ({
+  page,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1 })
+  const connected = selection(page).getByText(/^Last Connection \d/)
+  const fact = (pattern: RegExp) => selection(page).getByRole('definition').filter({ hasText: pattern })
+  await page.goto(`/sensorboxes/${box.id}`)
+  await expect(connected).toBeVisible()
+  await expect(fact(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
+
+  await openSettings(page)
+  await timeFormat(page).selectOption('YYYY.MM.DD HH:mm:ss')
+  await save(page)
+  await expect(fact(/^\d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).first()).toBeVisible()
+  await page.reload()
+  await expect(fact(/^\d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).first()).toBeVisible()
+
+  await openSettings(page)
+  await settings(page).getByRole('button', { name: 'Reset to default' }).click()
+  await expect(timeFormat(page)).toHaveValue('DD.MM.YYYY HH:mm:ss')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await save(page)
+  expect((await sent).postDataJSON().settings).toEqual({ time_format: null })
+  await expect(fact(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
+})
+
+test('a format of one’s own is previewed, and an invalid one can not be selected', async ({ page }) => {
+  await page.goto('/')
+  await openSettings(page)
+  await timeFormat(page).selectOption('Custom…')
+  const input = customFormat(page).getByLabel('Format', { exact: true })
+  const select = customFormat(page).getByRole('button', { name: 'Select' })
+  const preview = customFormat(page).getByRole('status')
+  await expect(input).toHaveValue('DD.MM.YYYY HH:mm:ss')
+  for (const invalid of ['', 'DD of MM', 'HH:mm Z']) {
+    await input.fill(invalid)
+    await expect(preview).toHaveText('Invalid format')
+    await expect(select).toBeDisabled()
+    await input.press('Enter')
+    await expect(customFormat(page)).toBeVisible()
+  }
+  await input.fill('dddd, D. MMMM YYYY, h:mm A')
+  await expect(preview).toHaveText(/^[A-Z][a-z]+day, \d{1,2}\. [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [AP]M$/)
+  await select.click()
+  await expect(timeFormat(page)).toHaveValue('dddd, D. MMMM YYYY, h:mm A')
+  await expect(settings(page).getByText(/^Now: [A-Z][a-z]+day, /)).toBeVisible()
+  await save(page)
+  await page.reload()
+  await openSettings(page)
+  await expect(timeFormat(page)).toHaveValue('dddd, D. MMMM YYYY, h:mm A')
+})
+
+test('the time zone is shown and can not be changed', async ({ page }) => {
+  await page.goto('/')
+  await openSettings(page)
+  const zone = settings(page).getByLabel('Time zone')
+  await expect(zone).toHaveValue('Europe/Berlin')
+  await expect(zone).toBeDisabled()
+  await expect(settings(page).getByText("It can't be changed here.")).toBeVisible()
+})
+
+test('details come only with the daily report', async ({ page }) => {
+  await page.goto('/')
+  await openSettings(page)
+  const report = settings(page).getByRole('switch', { name: 'Daily report', exact: true })
+  const detailed = settings(page).getByRole('switch', { name: 'Detailed daily report' })
+  await expect(detailed).toBeDisabled()
+  await settings(page).getByText('Daily report', { exact: true }).click()
+  await settings(page).getByText('Detailed daily report').click()
+  await save(page)
+  await openSettings(page)
+  await expect(report).toBeChecked()
+  await expect(detailed).toBeChecked()
+  await settings(page).getByText('Daily report', { exact: true }).click()
+  await expect(detailed).not.toBeChecked()
+  await expect(detailed).toBeDisabled()
+})
+
+test('the simplified view and the connection time change lists and pages', async ({ page, callAs }) => {
+  const name = 'Cold room 3, rear wall'
+  const reason = selection(page)
+    .getByText(/above critical limit|below/)
+    .first()
+  await callAs('customerAdmin')
+  await page.goto('/sensorboxes/groups/critical')
+  await expect(reason).toBeVisible()
+  // What was chosen at the list itself gives way to the settings.
+  await selection(page).getByRole('button', { name: 'Simplified view' }).click()
+  await selection(page).getByRole('button', { name: 'Detailed view' }).click()
+  await openSettings(page)
+  await settings(page).getByText('Simplified view', { exact: true }).click()
+  await settings(page).getByText('Connection time', { exact: true }).click()
+  await save(page)
+  await expect(selection(page).getByText(name)).toBeVisible()
+  await expect(reason).toBeHidden()
+  await selection(page).getByText(name).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(selection(page).getByText('Next Connection')).toBeVisible()
+  await expect(selection(page).getByText(/^Last Connection/)).toHaveCount(0)
+})
+
+test('asks before changes are thrown away', async ({ page }) => {
+  await page.goto('/')
+  await openSettings(page)
+  await settings(page).getByText('Simplified view', { exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Discard the changes?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(settings(page)).toBeVisible()
+  await settings(page).getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(settings(page)).toBeHidden()
+  await openSettings(page)
+  await expect(settings(page).getByRole('switch', { name: 'Simplified view' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(settings(page)).toBeHidden()
+})
+
+test('says at its field what the server finds wrong', async ({ page }) => {
+  await page.goto('/')
+  await openSettings(page)
+  await page.route('**/api/stacks/accounts/*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        detail: 'Some of the input is not valid.',
+        code: 'INVALID_INPUT',
+        errors: [{ field: 'settings.time_format', message: 'Not this one.' }],
+      },
+    }),
+  )
+  await timeFormat(page).selectOption('YYYY.MM.DD HH:mm:ss')
+  await settings(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(settings(page).getByText('Not this one.')).toBeVisible()
+  await expect(timeFormat(page)).toHaveValue('YYYY.MM.DD HH:mm:ss')
+})
+
+test('shows the number of columns, changes it and goes back to the default', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const separators = page.getByRole('separator', { name: 'Column width', includeHidden: true })
+  await expect(separators).toHaveCount(2)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/stacks/accounts/ui-settings'))
+  await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: '2 columns' }).click()
+  expect((await saved).status()).toBe(200)
+  await openSettings(page)
+  const count = settings(page).getByRole('group', { name: 'Number of columns' })
+  await expect(count.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true')
+  await settings(page).getByRole('button', { name: 'Reset columns' }).click()
+  await expect(count.getByRole('button', { name: 'Automatic' })).toHaveAttribute('aria-pressed', 'true')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await save(page)
+  expect((await sent).postDataJSON().settings).toEqual({
+    ui_settings: { columns_count: null, column_widths: null },
+  })
+  await expect(separators).toHaveCount(2)
+  await page.reload()
+  await expect(separators).toHaveCount(2)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  product(`the settings are accessible, ${scheme}`, async ({ openAs, page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openAs('customerAdmin')
+    await openSettings(page)
+    await timeFormat(page).selectOption('Custom…')
+    await expect(customFormat(page).getByRole('button', { name: 'Select' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+  })
+}
