@@ -59,7 +59,7 @@ async function openSettings(page: Page) {
     .getByRole('button', { name: /\((Viewer|Admin)\)/ })
     .click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(settings(page).getByLabel('Name', { exact: true })).toBeVisible()
+  await expect(settings(page).getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
 }
 
 async function save(page: Page) {
@@ -74,7 +74,7 @@ test('a viewer edits the own profile, and the e-mail is locked', async ({ page, 
   const mail = settings(page).getByRole('textbox', { name: /E-Mail/i })
   await expect(mail).toHaveValue(email)
   await expect(mail).not.toBeEditable()
-  const name = settings(page).getByLabel('Name', { exact: true })
+  const name = settings(page).getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('')
   await settings(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(settings(page).getByText('Please enter a name.')).toBeVisible()

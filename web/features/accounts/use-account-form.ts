@@ -45,7 +45,8 @@ export interface AccountForm {
 export function useAccountForm(given: Drafted): AccountForm {
   const [account, setAccount] = useState(given)
   const inputs = useForm<AccountValues>({
-    name: useId(),
+    // An id of React's has characters that a form's name may not have.
+    name: useId().replaceAll('_', ''),
     mode: 'controlled',
     initialValues: valuesOf(account),
     validateInputOnBlur: ['phone', 'zipcode', 'overspend_limit'],
