@@ -132,6 +132,8 @@ function useWish(sensorboxId: string, tries: number): Wish {
       (prepared) => {
         if (signal.aborted) return
         if (prepared.kind === 'unknown') tellUnknown()
+        // Long enough to be read, and not for ever over the title of what it announces.
+        else setTimeout(() => dismissToast(t('stacks:preparing')), pollMs)
         setWish(prepared)
       },
       (error: unknown) => {
