@@ -1,5 +1,6 @@
 import { logout, me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { listBuckets } from '@sensorstack/contract/features/events/routes.ts'
+import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { getSensorbox, listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
@@ -68,6 +69,19 @@ describe('a session', () => {
 })
 
 describe('a call', () => {
+  test('carries a file byte by byte', async () => {
+    const { client, asked } = scripted({ status: 201 })
+    const bytes = Buffer.from([0, 255, 137, 80, 13, 10])
+    await client.call(uploadFile, {
+      query: { app_type: 'logo', owner_type: 'stack', owner_id: 's1' },
+      body: { file: new File([bytes], 'logo.png', { type: 'image/png' }) },
+    })
+    expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    const body = asked[0]?.body as Buffer
+    expect(body.toString('latin1')).toContain('name="file"; filename="logo.png"')
+    expect(body.includes(bytes)).toBe(true)
+  })
+
   test('repeats a query parameter for each value and escapes ids in the path', async () => {
     const { client, asked } = scripted({ body: '[]' }, { body: '[]' })
     await client.call(listBuckets, {

@@ -7,7 +7,7 @@ import {
   type Route,
 } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from './api-failure.ts'
-import type { Transport } from './transport.ts'
+import type { Transport, TransportRequest } from './transport.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }
@@ -47,7 +47,7 @@ export async function request<R extends Route>(
     readonly onCookies?: (setCookie: string | readonly string[] | undefined) => void
   },
 ): Promise<AnswerOf<R>> {
-  const { body, type } = encodeBody(route, input.body)
+  const { body, type } = await encodeBody(route, input.body)
   const headers = { ...options.headers, ...(type && { 'content-type': type }), ...input.headers }
   const answer = await transport({
     method: route.method,
@@ -64,7 +64,12 @@ export async function request<R extends Route>(
   return (typeof good === 'string' ? answer.body : JSON.parse(answer.body)) as AnswerOf<R>
 }
 
-function encodeBody(route: Route, body: unknown): { body: string | undefined; type?: string } {
+interface EncodedBody {
+  readonly body: TransportRequest['body']
+  readonly type?: string
+}
+
+async function encodeBody(route: Route, body: unknown): Promise<EncodedBody> {
   if (body === undefined) return { body: undefined }
   if (route.bodyType === 'form') {
     return {
@@ -72,7 +77,18 @@ function encodeBody(route: Route, body: unknown): { body: string | undefined; ty
       type: 'application/x-www-form-urlencoded',
     }
   }
+  if (route.bodyType === 'multipart') return encodeFiles(body as Readonly<Record<string, File>>)
   return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+async function encodeFiles(files: Readonly<Record<string, File>>): Promise<EncodedBody> {
+  const form = new FormData()
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  const written = new Response(form)
+  return {
+    body: Buffer.from(await written.arrayBuffer()),
+    type: written.headers.get('content-type') ?? undefined,
+  }
 }
 
 function queryString(query: unknown): string {

@@ -4,7 +4,8 @@ export interface TransportRequest {
   /** Path and query, below the server's address. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  /** Bytes where a file goes along. */
+  readonly body: string | Buffer<ArrayBuffer> | undefined
 }
 
 export interface TransportAnswer {

@@ -3,6 +3,7 @@ import { stateOf } from '@sensorstack/contract/features/alarm-limits/judge.ts'
 import { demoLogins } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { type MeasuredState, worse } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { tagName } from '@sensorstack/contract/features/tags/tag.ts'
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../scenarios/calendar.ts'
 import { readingsOf } from '../scenarios/course.ts'
@@ -12,12 +13,17 @@ import { demoWorld } from './demo-world.ts'
 import { hardwareOf } from './hardware.ts'
 import { limitsFor } from './limits.ts'
 import { courseOf } from './place-boxes.ts'
-import type { BoxPlan, StackPlan } from './plan.ts'
+import type { BoxPlan, CompanyPlan, ContactPlan, StackPlan } from './plan.ts'
 
 const stacks = (function below(stack: StackPlan): StackPlan[] {
   return [stack, ...(stack.customers ?? []).flatMap(below)]
 })(demoWorld.provider)
 const boxes = stacks.flatMap((stack) => stack.boxes)
+const companies: CompanyPlan[] = stacks.flatMap(({ partners }) => partners?.companies ?? [])
+const contacts: ContactPlan[] = [
+  ...[...stacks, ...companies].flatMap(({ persons = [] }) => persons),
+  ...stacks.flatMap(({ partners }) => partners?.contacts ?? []),
+]
 const people = [demoWorld.superuser, ...stacks.flatMap((stack) => stack.people)]
 
 /** The state that the newest readings of a box and its shocks give it at the present. */
@@ -64,6 +70,14 @@ test('is taken by the contract', () => {
   for (const { name, email, address } of stacks) {
     createAccountBody.parse({ type: 'company', name, email, ...address, is_sensorbox_customer: true })
   }
+  for (const { name, email, phone, address } of companies) {
+    createAccountBody.parse({ type: 'company', name, email, phone, ...address })
+  }
+  for (const { name, email, phone, function: job } of contacts) {
+    createAccountBody.parse({ type: 'contact', name, email, phone, function: job })
+  }
+  for (const name of [...stacks, ...companies, ...contacts].flatMap(({ tags = [] }) => tags))
+    tagName.parse(name)
 })
 
 /** Odd hours of a week, so that night, weekend and rush hour are each met. */

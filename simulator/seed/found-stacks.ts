@@ -2,6 +2,8 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import type { Session } from '../client/client.ts'
 import type { Installation } from './installation.ts'
+import { uploadLogo } from './logo.ts'
+import { bringPartners, describeCompany } from './partners.ts'
 import { bringPeople } from './people.ts'
 import { type PlacedBox, placeBoxes } from './place-boxes.ts'
 import type { StackPlan, WorldPlan } from './plan.ts'
@@ -15,7 +17,8 @@ export interface FoundWorld {
   signInProvider(): Promise<Session>
 }
 
-type CompanyPlan = Pick<StackPlan, 'name' | 'email'> & Partial<Pick<StackPlan, 'address'>>
+type CustomerPlan = Pick<StackPlan, 'name' | 'email' | 'tags' | 'persons'> &
+  Partial<Pick<StackPlan, 'address'>>
 
 /** Founds the installation and, from the root down, each stack with its people and boxes, all through the API. */
 export async function foundStacks(
@@ -34,7 +37,7 @@ export async function foundStacks(
   await bringPeople(installation, rootAdmin, [superuser])
   await installation.setSuperuser(superuser.email)
   await enterNewStack(rootAdmin, provider)
-  await settle(rootAdmin, { ...provider, boxes: [], customers: [] })
+  await settle(rootAdmin, { ...provider, logo: undefined, partners: undefined, boxes: [], customers: [] })
 
   const providerAdmin = provider.people.find(({ role, status }) => role === 'admin' && status === 'accepted')
   if (!providerAdmin) throw new Error(`${provider.name} needs an admin`)
@@ -49,6 +52,8 @@ export async function foundStacks(
     stackIds.set(stack.name, stackId)
     const now = stack.people.filter(({ status }) => status !== 'invited')
     await bringPeople(installation, session, now)
+    if (stack.logo) await uploadLogo(session, stack.logo)
+    if (stack.partners) await bringPartners(session, stack.partners)
     boxes.push(...(await placeBoxes(session, stack.boxes, present)))
     for (const customer of stack.customers ?? []) {
       await enterNewStack(session, customer)
@@ -60,7 +65,7 @@ export async function foundStacks(
 }
 
 /** Makes a customer of the current stack with a stack of its own, and switches into that. */
-export async function enterNewStack(session: Session, company: CompanyPlan): Promise<string> {
+export async function enterNewStack(session: Session, company: CustomerPlan): Promise<string> {
   const account = await session.call(createAccount, {
     body: {
       type: 'company',
@@ -71,6 +76,7 @@ export async function enterNewStack(session: Session, company: CompanyPlan): Pro
       is_sensorbox_delivery_target: true,
     },
   })
+  await describeCompany(session, account, company)
   if (account.owns_stack === null) throw new Error(`${company.name} was made without a stack`)
   await session.switchTo(account.owns_stack)
   return account.owns_stack

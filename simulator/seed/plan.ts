@@ -16,15 +16,60 @@ export interface StackPlan {
   readonly name: string
   /** The company's own address; the product invites it as an admin. */
   readonly email: string
-  readonly address: {
-    readonly address: string
-    readonly zipcode: string
-    readonly city: string
-    readonly country: string
-  }
+  readonly address: AddressPlan
+  /** How its provider knows it. */
+  readonly tags?: readonly string[]
+  readonly persons?: readonly ContactPlan[]
+  readonly logo?: LogoPlan
   readonly people: readonly PersonPlan[]
+  /** Whom it deals with, besides its customers. */
+  readonly partners?: PartnersPlan
   readonly boxes: readonly BoxPlan[]
   readonly customers?: readonly StackPlan[]
+}
+
+/** A picture, drawn when it is needed. */
+export interface LogoPlan {
+  readonly width: number
+  readonly height: number
+  /** The colour at a point of the picture, 0 to 255 each. */
+  readonly colorAt: (x: number, y: number) => Color
+}
+export type Color = readonly [red: number, green: number, blue: number]
+
+export interface AddressPlan {
+  readonly address: string
+  readonly zipcode: string
+  readonly city: string
+  readonly country: string
+}
+
+export interface PartnersPlan {
+  readonly companies: readonly CompanyPlan[]
+  /** Persons of no company. */
+  readonly contacts: readonly ContactPlan[]
+}
+
+/** A company without a stack: a supplier, a manufacturer or a business contact. */
+export interface CompanyPlan {
+  readonly name: string
+  readonly email: string
+  readonly phone?: string
+  readonly note?: string
+  readonly address: AddressPlan
+  readonly supplies?: true
+  readonly manufactures?: true
+  readonly tags?: readonly string[]
+  readonly persons?: readonly ContactPlan[]
+}
+
+/** A person who doesn't sign in. */
+export interface ContactPlan {
+  readonly name: string
+  readonly email: string
+  readonly function: string
+  readonly phone?: string
+  readonly tags?: readonly string[]
 }
 
 /** `declined`: never answered, so the invitation ran out; `inactive`: made, but never seen. */
@@ -94,6 +139,16 @@ function scenarioOf(model: string): ScenarioName {
   if (model === 'MT-300') return 'machine'
   if (model === 'RD-500') return 'road'
   return 'office'
+}
+
+/** A person to talk to, who doesn't sign in. */
+export function contact(
+  name: string,
+  email: string,
+  function_: string,
+  more: Pick<ContactPlan, 'phone' | 'tags'> = {},
+): ContactPlan {
+  return { name, email, function: function_, ...more }
 }
 
 /** A person, accepted unless said otherwise. */

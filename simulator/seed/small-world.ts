@@ -13,10 +13,13 @@ export const smallWorld: WorldPlan = {
   readEveryMs: 15 * minute,
   provider: {
     ...northwind,
+    // Tests upload them.
+    logo: undefined,
     boxes: stock(20_351, ['CT-120', 'EW-10']),
     customers: [
       {
         ...fjordFish,
+        logo: undefined,
         boxes: [
           ...boxes(20_417, [
             ['Cold room 2, rear wall', 'cold_room', 3.7],

@@ -1,10 +1,16 @@
-import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 
 /** Collects milk and ripens cheese in the mountains. */
 export const alpineDairy: StackPlan = {
   name: 'Alpine Dairy',
   email: 'office@alpinedairy.example',
   address: { address: 'Molkereistrasse 4', zipcode: '6020', city: 'Innsbruck', country: 'AT' },
+  tags: ['Service contract'],
+  persons: [
+    contact('Matthias Gruber', 'matthias.gruber@alpinedairy.example', 'Managing director', {
+      phone: '+43 512 700 3300',
+    }),
+  ],
   people: [
     person('Matthias Gruber', 'admin@alpinedairy.example', 'admin', 'Managing director'),
     person('Elisabeth Hofer', 'elisabeth.hofer@alpinedairy.example', 'manager', 'Quality'),

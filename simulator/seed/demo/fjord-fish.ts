@@ -1,10 +1,19 @@
-import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { fjordFishLogo } from './logos.ts'
 
 /** Lands, fillets and freezes fish; the compressor of cold room 3 is giving up. */
 export const fjordFish: StackPlan = {
   name: 'Fjord Fish',
   email: 'office@fjordfish.example',
   address: { address: 'Bontelabo 2', zipcode: '5003', city: 'Bergen', country: 'NO' },
+  tags: ['Export', 'Service contract'],
+  persons: [
+    contact('Ingrid Solberg', 'ingrid.solberg@fjordfish.example', 'Plant manager', {
+      phone: '+47 55 900 1200',
+    }),
+    contact('Einar Lund', 'einar.lund@fjordfish.example', 'Purchasing', { tags: ['Invoices'] }),
+  ],
+  logo: fjordFishLogo,
   people: [
     person('Ingrid Solberg', 'admin@fjordfish.example', 'admin', 'Plant manager'),
     person('Henrik Dahl', 'viewer@fjordfish.example', 'viewer', 'Night watch'),
@@ -12,6 +21,20 @@ export const fjordFish: StackPlan = {
     person('Ola Berge', 'ola.berge@fjordfish.example', 'viewer', 'Loading dock', 'inactive'),
     person('Silje Moen', 'silje.moen@fjordfish.example', 'viewer', 'Laboratory', 'invited'),
   ],
+  partners: {
+    companies: [
+      {
+        name: 'Nordkraft Kulde',
+        email: 'service@nordkraft-kulde.example',
+        phone: '+47 55 310 4400',
+        address: { address: 'Solheimsgaten 15', zipcode: '5058', city: 'Bergen', country: 'NO' },
+        supplies: true,
+        tags: ['Refrigeration', '24 h'],
+        persons: [contact('Tor Aasen', 'tor.aasen@nordkraft-kulde.example', 'Service technician')],
+      },
+    ],
+    contacts: [contact('Liv Strand', 'liv.strand@inspection.example', 'Food inspector')],
+  },
   boxes: [
     ...boxes(20_413, [
       ['Cold room 1, rear wall', 'cold_room', 3.6],

@@ -1,4 +1,4 @@
-import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 
 const coldStore: StackPlan = {
   name: 'Harbor Cold Store',
@@ -62,6 +62,15 @@ export const harborLogistics: StackPlan = {
   name: 'Harbor Logistics',
   email: 'office@harborlogistics.example',
   address: { address: 'Am Sandtorkai 60', zipcode: '20457', city: 'Hamburg', country: 'DE' },
+  tags: ['Reseller', 'Service contract'],
+  persons: [
+    contact('Birgit Sommer', 'birgit.sommer@harborlogistics.example', 'Head of sites', {
+      phone: '+49 40 3770 1210',
+    }),
+    contact('Holger Thiess', 'holger.thiess@harborlogistics.example', 'Accounts payable', {
+      tags: ['Invoices'],
+    }),
+  ],
   people: [
     person('Birgit Sommer', 'admin@harborlogistics.example', 'admin', 'Head of sites'),
     person('Daniel Krüger', 'daniel.krueger@harborlogistics.example', 'manager', 'Traffic'),

@@ -4,13 +4,16 @@ import { cityMuseum } from './city-museum.ts'
 import { fjordFish } from './fjord-fish.ts'
 import { greenValleyFarms } from './green-valley-farms.ts'
 import { harborLogistics } from './harbor-logistics.ts'
+import { northwindLogo } from './logos.ts'
 import { mediTransport } from './medi-transport.ts'
+import { northwindPartners } from './northwind-partners.ts'
 
 /** The provider: sells and watches the boxes, keeps the stock, and has a few on its own desks. */
 export const northwind: StackPlan = {
   name: 'Northwind Sensors',
   email: 'office@northwind.example',
   address: { address: 'Speicherstrasse 12', zipcode: '20457', city: 'Hamburg', country: 'DE' },
+  logo: northwindLogo,
   people: [
     person('Nora Lindqvist', 'admin@northwind.example', 'admin', 'Head of operations'),
     person('Jonas Weber', 'manager@northwind.example', 'manager', 'Customer service'),
@@ -19,6 +22,7 @@ export const northwind: StackPlan = {
     person('Lea Brandt', 'lea.brandt@northwind.example', 'viewer', 'Accounting', 'invited'),
     person('Oskar Nyberg', 'oskar.nyberg@northwind.example', 'viewer', 'Trainee', 'declined'),
   ],
+  partners: northwindPartners,
   boxes: [
     ...boxes(20_301, [
       ['Head office, open space', 'office', 22],

@@ -12,10 +12,12 @@ export interface AccountFactsProps {
   account: Account
   /** The name of the company that a contact person belongs to. */
   company?: string
+  /** Without since when it is known. */
+  brief?: boolean
 }
 
 /** What is known of a person or company; what isn't known has no line. */
-export function AccountFacts({ account, company }: AccountFactsProps) {
+export function AccountFacts({ account, company, brief }: AccountFactsProps) {
   const t = useT()
   const stackId = useCurrentStackId()
   const format = useTimeFormat()
@@ -55,7 +57,7 @@ export function AccountFacts({ account, company }: AccountFactsProps) {
       <Line label={t('accounts:fields.overspend_limit')}>
         {limit !== null && `${formatNumber(limit)} ${t('accounts:points')}`}
       </Line>
-      <Line label={t('accounts:fields.since')}>{format.date(account.created_at)}</Line>
+      <Line label={t('accounts:fields.since')}>{!brief && format.date(account.created_at)}</Line>
     </Facts>
   )
 }

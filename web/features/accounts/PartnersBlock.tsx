@@ -1,4 +1,126 @@
-/** My Business Partner. */
+import { IconBuilding, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useSection } from '../../platform/config/app-config.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { Section } from '../../ui/section/Section.tsx'
+import { useMe } from '../auth/public.tsx'
+import c from './accounts.module.css'
+import { partnersQuery } from './api.ts'
+import { countPartners } from './partner-lines.ts'
+
+const PartnerLines = lazy(async () => ({ default: (await import('./PartnerLines.tsx')).PartnerLines }))
+const NewAccountModal = lazy(async () => ({
+  default: (await import('./NewAccountModal.tsx')).NewAccountModal,
+}))
+const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }))
+
+/** My Business Partner: the companies and persons whom the stack deals with, and what can be done with them. */
 export function PartnersBlock() {
-  return null
+  const t = useT()
+  const stackId = useMe().currently_selected_stack
+  const [open, setOpen] = useSection('partners', false)
+  const [search, setSearch] = useState('')
+  const { data: partners, error, isFetching, refetch } = useQuery(partnersQuery(stackId))
+  const { guard, noteUnsaved, question } = useUnsavedGuard()
+  const isEmpty = partners !== undefined && partners.length === 0
+  return (
+    <>
+      <Section
+        title={t('accounts:title')}
+        count={partners && countPartners(partners)}
+        open={open}
+        onOpenChange={(next) => guard(() => setOpen(next))}
+        actions={<AddActions />}
+      >
+        <div className={c.tools}>
+          <SearchField size="xs" placeholder={t('accounts:search')} value={search} onSearch={setSearch} />
+        </div>
+        {partners && !isEmpty && (
+          <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <PartnerLines
+              key={stackId}
+              partners={partners}
+              search={search}
+              guard={guard}
+              onUnsaved={noteUnsaved}
+            />
+          </Suspense>
+        )}
+        {isEmpty && <EmptyState title={t('accounts:none')} hint={t('accounts:noneHint')} />}
+        {!partners && !error && <RowsSkeleton rows={6} />}
+        {error && (
+          <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Section>
+      {question}
+    </>
+  )
+}
+
+/** 'Add Company' and 'Add Person': not there for superusers, explained to viewers. */
+function AddActions() {
+  const t = useT()
+  const me = useMe()
+  const denial = useDenial('createBusinessPartners')
+  const [adding, setAdding] = useState<'company' | 'contact' | null>(null)
+  if (me.is_superuser) return null
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconBuilding size={16} stroke={1.6} />}
+        disabledReason={denial}
+        onClick={() => setAdding('company')}
+      >
+        {t('accounts:addCompany')}
+      </ActionButton>
+      <IconButton
+        label={t('accounts:addPerson')}
+        disabledReason={denial}
+        onClick={() => setAdding('contact')}
+      >
+        <IconUserPlus size={16} stroke={1.6} />
+      </IconButton>
+      {adding && (
+        <Suspense>
+          <NewAccountModal type={adding} onClose={() => setAdding(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Asks before something is done that would lose what was typed into a card. */
+function useUnsavedGuard() {
+  const isUnsaved = useRef(false)
+  const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
+  const guard = (go: () => void) => {
+    if (isUnsaved.current) setWaiting({ go })
+    else go()
+  }
+  const noteUnsaved = (unsaved: boolean) => {
+    isUnsaved.current = unsaved
+  }
+  const question = waiting && (
+    <Suspense>
+      <LeaveQuestion
+        onStay={() => setWaiting(null)}
+        onLeave={() => {
+          isUnsaved.current = false
+          setWaiting(null)
+          waiting.go()
+        }}
+      />
+    </Suspense>
+  )
+  return { guard, noteUnsaved, question }
 }

@@ -1,4 +1,4 @@
-import { type Account, createAccountBody } from '@sensorstack/contract/features/accounts/account.ts'
+import { createAccountBody } from '@sensorstack/contract/features/accounts/account.ts'
 import { updateAccountBody } from '@sensorstack/contract/features/accounts/account-change.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,54 +12,21 @@ import {
   skippedSetup,
   valuesOf,
 } from './account-values.ts'
+import { testingAccount } from './testing-account.ts'
 
-const contact: Account = {
-  id: '0190aaaa-0000-7000-8000-000000000001',
-  type: 'contact',
-  name: 'Carla',
-  email: 'carla@example.org',
-  phone: null,
+const contact = testingAccount({
   function: 'Buyer',
-  comment: null,
-  company_name: null,
   contact_of_company: '0190aaaa-0000-7000-8000-000000000002',
-  additional_information: null,
-  address: null,
-  second_address_line: null,
-  zipcode: null,
   city: 'Oslo',
   country: 'NO',
-  overspend_limit: null,
-  is_superuser: false,
-  is_sensorbox_customer: false,
-  is_sensorbox_delivery_target: false,
-  do_create_supplier: false,
-  do_create_manufacturer: false,
-  owns_stack: null,
-  created_in_which_stack: null,
-  supplier_id: null,
-  manufacturer_id: null,
-  parent_id: null,
-  status: null,
-  decline_reason: null,
-  role: null,
-  invited: false,
-  declined: false,
-  tags: [],
-  initial_setup_completed: true,
-  currently_selected_stack: null,
-  created_at: '2026-11-21T05:48:00Z',
-}
-const company: Account = {
-  ...contact,
+})
+const company = testingAccount({
   type: 'company',
   name: 'Fjord',
-  contact_of_company: null,
-  function: null,
   is_sensorbox_customer: true,
   overspend_limit: -250,
   owns_stack: '0190aaaa-0000-7000-8000-000000000003',
-}
+})
 const empty = valuesOf({ type: 'company' })
 const problems = (values: Partial<AccountValues>, type: 'company' | 'contact' = 'company') =>
   problemsOf({ type }, { ...empty, ...values })

@@ -1,0 +1,55 @@
+import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { AccountFields } from './AccountFields.tsx'
+import { skippedSetup } from './account-values.ts'
+import c from './accounts.module.css'
+import { useAccountForm } from './use-account-form.ts'
+import { useSaveAccount } from './use-save-account.ts'
+
+/** Asks a new customer's admin for the profile. Put away without an answer it comes again with the next page. */
+export function FirstSetupModal({ account }: { account: SignedInAccount }) {
+  const t = useT()
+  const form = useAccountForm(account)
+  const [isPutAway, setPutAway] = useState(false)
+  const [way, setWay] = useState<'save' | 'skip'>('save')
+  const { save, isSaving } = useSaveAccount(account, { onSaved: () => {}, showFailure: form.showFailure })
+  if (isPutAway) return null
+  return (
+    <Dialog
+      title={t('accounts:setup.title')}
+      onClose={() => {
+        // Only what was typed could be lost; the setup itself is asked for again.
+        if (!form.isChanged && !isSaving) setPutAway(true)
+      }}
+      onSubmit={() => {
+        const change = form.takeChange()
+        if (!change) return
+        setWay('save')
+        save(change)
+      }}
+      footer={
+        <>
+          <ActionButton
+            size="md"
+            loading={isSaving && way === 'skip'}
+            onClick={() => {
+              setWay('skip')
+              save(skippedSetup(account))
+            }}
+          >
+            {t('accounts:setup.skip')}
+          </ActionButton>
+          <ActionButton size="md" type="submit" variant="filled" loading={isSaving && way === 'save'}>
+            {t('accounts:save')}
+          </ActionButton>
+        </>
+      }
+    >
+      <p className={c.setupText}>{t('accounts:setup.text')}</p>
+      <AccountFields form={form} />
+    </Dialog>
+  )
+}

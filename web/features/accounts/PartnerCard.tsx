@@ -1,0 +1,105 @@
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
+import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { useMe } from '../auth/public.tsx'
+import { useSwitchStack } from '../stacks/public.tsx'
+import { AccountTags } from '../tags/public.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import c from './accounts.module.css'
+import { DisableOrDelete } from './DisableOrDelete.tsx'
+import { PersonsOfCompany } from './PersonsOfCompany.tsx'
+import { refusalText } from './refusal-text.ts'
+
+const AccountInfoModal = lazy(async () => ({
+  default: (await import('./AccountInfoModal.tsx')).AccountInfoModal,
+}))
+const InlineForm = lazy(async () => ({ default: (await import('./InlineForm.tsx')).InlineForm }))
+
+export interface PartnerCardProps {
+  partner: Account
+  /** The partners of the stack, among which a company's persons are. */
+  all: readonly Account[]
+  isEditing: boolean
+  onEdit: () => void
+  /** The editing is over, saved or not. */
+  onEdited: () => void
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
+export function PartnerCard(props: PartnerCardProps) {
+  const { partner, all, isEditing, onEdit, onEdited, onUnsaved } = props
+  if (isEditing) {
+    return (
+      <div className={c.card}>
+        <Suspense>
+          <InlineForm account={partner} onClose={onEdited} onUnsaved={onUnsaved} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className={c.card}>
+      <CardActions partner={partner} onEdit={onEdit} />
+      <AccountFacts account={partner} brief />
+      <div className={c.cardTags}>
+        <AccountTags accountId={partner.id} names={partner.tags} />
+      </div>
+      {partner.type === 'company' && <PersonsOfCompany company={partner} all={all} />}
+      {partner.owns_stack && <IntoStack name={partner.name} stackId={partner.owns_stack} />}
+    </div>
+  )
+}
+
+function CardActions({ partner, onEdit }: Pick<PartnerCardProps, 'partner' | 'onEdit'>) {
+  const t = useT()
+  const by = actingPerson(useMe())
+  const [showsInfo, setShowsInfo] = useState(false)
+  return (
+    <div className={c.cardActions}>
+      <ActionButton
+        size="compact-xs"
+        leftSection={<IconInfoCircle size={14} stroke={1.6} />}
+        onClick={() => setShowsInfo(true)}
+      >
+        {t('accounts:info')}
+      </ActionButton>
+      <ActionButton
+        size="compact-xs"
+        leftSection={<IconPencil size={14} stroke={1.6} />}
+        disabledReason={refusalText(accountRefusal('edit', partner, by, []))}
+        onClick={onEdit}
+      >
+        {t('accounts:edit')}
+      </ActionButton>
+      <DisableOrDelete account={partner} team={[]} size="compact-xs" />
+      {showsInfo && (
+        <Suspense>
+          <AccountInfoModal accountId={partner.id} onClose={() => setShowsInfo(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function IntoStack({ name, stackId }: { name: string; stackId: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { switchTo, switchingTo } = useSwitchStack()
+  return (
+    <ActionButton
+      className={c.intoStack}
+      size="compact-xs"
+      leftSection={<IconSwitchHorizontal size={14} stroke={1.6} />}
+      loading={switchingTo !== null}
+      onClick={() => void switchTo(stackId, { onSwitched: () => void navigate({ href: paths.home() }) })}
+    >
+      {t('stacks:switchTo', { name })}
+    </ActionButton>
+  )
+}

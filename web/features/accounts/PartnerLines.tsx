@@ -1,0 +1,130 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useSection } from '../../platform/config/app-config.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { breakpoints } from '../../platform/layout/columns.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useRowHeights } from '../../ui/list/use-row-heights.ts'
+import { VirtualList } from '../../ui/list/VirtualList.tsx'
+import { GroupHead } from '../../ui/section/Section.tsx'
+import c from './accounts.module.css'
+import { PartnerCard } from './PartnerCard.tsx'
+import { type PartnerLine, partnerLines } from './partner-lines.ts'
+
+/** In pixels; the tokens of the same names in the stylesheets say the same. */
+const heights = { group: 28, partner: 34, card: 260 }
+const phoneHeights = { group: 44, partner: 44, card: 300 }
+/** The head that doesn't close. */
+const phoneFixedHead = 32
+
+export interface PartnerLinesProps {
+  partners: readonly Account[]
+  search: string
+  /** Asks before something that would lose what was typed. */
+  guard: (go: () => void) => void
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** The lines of the block: groups, partners, and the card that one opens to. Only those in sight are drawn. */
+export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLinesProps) {
+  const t = useT()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<string | null>(null)
+  const [singlesOpen, setSinglesOpen] = useSection('partners singles', false)
+  const { heightOf, measure } = useRowHeights()
+  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const kept = editing?.split(' ')[1] ?? null
+  const lines = useMemo(
+    () => partnerLines(partners, { search, opened, singlesOpen, kept }),
+    [partners, search, opened, singlesOpen, kept],
+  )
+  const endEditing = () => {
+    setEditing(null)
+    onUnsaved(false)
+  }
+  const toggle = (key: string) => {
+    const isEdited = editing === `${key} card`
+    const go = () => {
+      if (isEdited) endEditing()
+      setOpened((before) => {
+        const after = new Set(before)
+        if (!after.delete(key)) after.add(key)
+        return after
+      })
+    }
+    if (isEdited) guard(go)
+    else go()
+  }
+  const rowHeight = useCallback(
+    (index: number) => {
+      const line = lines[index]
+      if (!line) return 0
+      if (line.kind === 'card') return heightOf(line.key, (phone ? phoneHeights : heights).card)
+      if (phone && line.kind === 'group' && line.group !== 'single_person_contacts') return phoneFixedHead
+      return (phone ? phoneHeights : heights)[line.kind]
+    },
+    [lines, phone, heightOf],
+  )
+  const draw = (line: PartnerLine) => {
+    switch (line.kind) {
+      case 'group':
+        return line.group === 'single_person_contacts' ? (
+          <GroupHead
+            title={t(`accounts:groups.${line.group}`)}
+            count={line.count}
+            open={singlesOpen || search !== ''}
+            onOpenChange={(open) => guard(() => setSinglesOpen(open))}
+          />
+        ) : (
+          <GroupHead title={t(`accounts:groups.${line.group}`)} count={line.count} />
+        )
+      case 'partner':
+        return <PartnerRow partner={line.partner} open={line.open} onClick={() => toggle(line.key)} />
+      case 'card':
+        return (
+          <div ref={measure(line.key)}>
+            <PartnerCard
+              partner={line.partner}
+              all={partners}
+              isEditing={editing === line.key}
+              onEdit={() => guard(() => setEditing(line.key))}
+              onEdited={endEditing}
+              onUnsaved={onUnsaved}
+            />
+          </div>
+        )
+    }
+  }
+  if (lines.length === 0) return <EmptyState title={t('accounts:none')} hint={t('accounts:noneMatch')} />
+  const edited = lines.findIndex(({ key }) => key === editing)
+  return (
+    <div className={c.list}>
+      <VirtualList
+        scroll="pane"
+        count={lines.length}
+        rowHeight={rowHeight}
+        rowKey={(index) => lines[index]?.key ?? String(index)}
+        // What is typed stays while its card is out of sight.
+        activeIndex={edited === -1 ? undefined : edited}
+        renderRow={(index) => {
+          const line = lines[index]
+          return line && draw(line)
+        }}
+      />
+    </div>
+  )
+}
+
+function PartnerRow({ partner, open, onClick }: { partner: Account; open: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={c.partner} aria-expanded={open} onClick={onClick}>
+      <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
+      <span className={c.partnerName}>{partner.name}</span>
+      <span className={c.partnerNote}>{partner.function ?? partner.city}</span>
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import {
+  type PartnerGroup,
+  partnerGroups,
+  partnerGroupsOf,
+} from '@sensorstack/contract/features/accounts/partner-groups.ts'
+
+/** One line of My Business Partner. A partner of two groups has a line in each, with a key of its own. */
+export type PartnerLine =
+  | { kind: 'group'; key: string; group: PartnerGroup; count: number }
+  | { kind: 'partner'; key: string; partner: Account; open: boolean }
+  | { kind: 'card'; key: string; partner: Account }
+
+export interface PartnerView {
+  /** Found anywhere in a name or tag, in either case; empty finds all. A company is also found by its persons. */
+  search: string
+  /** The keys of the partners whose cards are open. */
+  opened: ReadonlySet<string>
+  /** Whether the partners of the collapsible group are shown; while there is a search they are. */
+  singlesOpen: boolean
+  /** The partner being edited, who is shown whatever is looked for. */
+  kept?: string | null
+}
+
+/** The lines of the block: each group that has partners with its head, each partner, and the card of an open one. */
+export function partnerLines(partners: readonly Account[], view: PartnerView): PartnerLine[] {
+  const shown = foundPartners(partners, view)
+  return partnerGroups.flatMap((group): PartnerLine[] => {
+    const members = shown.filter((partner) => partnerGroupsOf(partner).includes(group))
+    if (members.length === 0) return []
+    const head: PartnerLine = { kind: 'group', key: group, group, count: members.length }
+    if (group === 'single_person_contacts' && !view.singlesOpen && view.search.trim() === '') return [head]
+    return [head, ...members.flatMap((partner) => linesOf(partner, group, view.opened))]
+  })
+}
+
+/** How many partners the block has: the persons of companies count with these. */
+export function countPartners(partners: readonly Account[]): number {
+  return partners.filter((partner) => partnerGroupsOf(partner).length > 0).length
+}
+
+function linesOf(partner: Account, group: PartnerGroup, opened: ReadonlySet<string>): PartnerLine[] {
+  const key = `${group} ${partner.id}`
+  const open = opened.has(key)
+  const line: PartnerLine = { kind: 'partner', key, partner, open }
+  return open ? [line, { kind: 'card', key: `${key} card`, partner }] : [line]
+}
+
+function foundPartners(partners: readonly Account[], { search, kept }: PartnerView): readonly Account[] {
+  const wanted = search.trim().toLocaleLowerCase()
+  if (wanted === '') return partners
+  const isFound = ({ name, tags }: Account) =>
+    [name, ...tags].some((text) => text.toLocaleLowerCase().includes(wanted))
+  const found = partners.filter(isFound)
+  const companies = new Set(found.map(({ contact_of_company }) => contact_of_company))
+  return partners.filter((partner) => partner.id === kept || isFound(partner) || companies.has(partner.id))
+}

@@ -1,0 +1,43 @@
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+
+/** An account for tests: a contact person of no company, unless said otherwise. */
+export function testingAccount(change: Partial<Account> = {}): Account {
+  return {
+    id: '0190aaaa-0000-7000-8000-000000000001',
+    type: 'contact',
+    name: 'Carla',
+    email: 'carla@example.org',
+    phone: null,
+    function: null,
+    comment: null,
+    company_name: null,
+    contact_of_company: null,
+    additional_information: null,
+    address: null,
+    second_address_line: null,
+    zipcode: null,
+    city: null,
+    country: null,
+    overspend_limit: null,
+    is_superuser: false,
+    is_sensorbox_customer: false,
+    is_sensorbox_delivery_target: false,
+    do_create_supplier: false,
+    do_create_manufacturer: false,
+    owns_stack: null,
+    created_in_which_stack: null,
+    supplier_id: null,
+    manufacturer_id: null,
+    parent_id: null,
+    status: null,
+    decline_reason: null,
+    role: null,
+    invited: false,
+    declined: false,
+    tags: [],
+    initial_setup_completed: true,
+    currently_selected_stack: null,
+    created_at: '2026-11-21T05:48:00Z',
+    ...change,
+  }
+}
