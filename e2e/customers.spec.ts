@@ -45,7 +45,7 @@ test('makes a customer, whose admin saves the setup at the first sign-in', async
   await page.getByRole('button', { name: 'Add Company' }).click()
   const form = page.getByRole('dialog', { name: 'Add Company' })
   await form.getByLabel('Company name').fill(name)
-  await form.getByText('Sensorbox customer', { exact: true }).click()
+  await form.getByRole('switch', { name: 'Sensorbox customer' }).check()
   const limit = form.getByLabel('Overspend limit')
   await expect(limit).toHaveValue('-100 p')
   await limit.fill('5')
@@ -120,7 +120,7 @@ test('makes a company a customer later, goes into its stack, and tells a failure
   await column(page).getByRole('button', { name }).first().click()
   await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('form', { name: `Edit ${name}` })
-  await form.getByText('Sensorbox customer', { exact: true }).click()
+  await form.getByRole('switch', { name: 'Sensorbox customer' }).check()
   await page.route(/\/api\/stacks\/accounts\/[0-9a-f]/, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   })
