@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useConnection } from '../../platform/online/online.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -21,7 +22,11 @@ export function DemoMailsPage() {
   const t = useT()
   const isSignedIn = useSession().status === 'signed_in'
   const [reloading, setReloading] = useState(false)
-  const { data, error, refetch } = useQuery(demoMailsQuery)
+  const { online } = useConnection()
+  const { data, error, refetch } = useQuery({
+    ...demoMailsQuery,
+    ...(!online && { refetchInterval: false as const }),
+  })
   const isNoDemo = isAnswer(error, 404)
   const reload = async () => {
     setReloading(true)

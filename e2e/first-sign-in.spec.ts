@@ -1,0 +1,66 @@
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { expect, signInByForm, test } from './fixtures.ts'
+import { mailTo, newAddress } from './mailed-links.ts'
+
+const password = 'lantern velvet quarry'
+const verify = '/authentication/verify/'
+const failure = 'Either bad token, non-existant user or user already verified'
+
+test('somebody who was created verifies the address, gets a password and signs in', async ({
+  page,
+  callAs,
+  baseURL,
+}) => {
+  const email = newAddress('created')
+  const admin = await callAs('customerAdmin')
+  await admin.call(createAccount, { body: { type: 'user', name: 'Cora Created', email } })
+  const { links } = await mailTo(baseURL, email, /^Your account in Fjord Fish/)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/authentication/verify')) calls += 1
+  })
+  await page.goto(String(links[0]))
+  await expect(page.getByText('Attempting account verification...')).toBeVisible()
+  await expect(page.getByText('Account verified successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(calls).toBe(1)
+
+  await page.getByRole('link', { name: 'Mails of the demo' }).click()
+  await page.getByRole('button', { name: new RegExp(`Choose your password.*${email}`) }).click()
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password reset successfully')).toBeVisible()
+  await signInByForm(page, email, password)
+  await expect(page.getByText('Please select any sensor group')).toBeVisible()
+
+  await page.goto(String(links[0]))
+  await expect(page.getByText(failure)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('loads while the address is being verified', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/authentication/verify', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`${verify}?token=no-such-token`)
+  await expect(page.getByRole('heading', { name: 'Loading...' })).toBeVisible()
+  answer()
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to verify account' })
+  await expect(toast).toContainText(failure)
+  await expect(page).toHaveURL('/')
+})
+
+test('says that the token is missing', async ({ page }) => {
+  await page.goto(verify)
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to verify account' })
+  await expect(toast).toContainText('Token is missing from request')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,74 @@
+import { test } from '@playwright/test'
+import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { type DemoMail, listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
+import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
+import { demoPassword, expect } from './fixtures.ts'
+
+/** A program that isn't signed in, and calls from the product's own address. */
+export function anybody(baseURL: string | undefined): Client {
+  return createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
+}
+
+let made = 0
+
+/** An address that no other test has. */
+export function newAddress(name: string): string {
+  made += 1
+  return `${name}-${test.info().workerIndex}-${Date.now()}-${made}@links.example`
+}
+
+/** Waits for the mail to somebody with this subject; answers the addresses in it too, without their site. */
+export async function mailTo(
+  baseURL: string | undefined,
+  address: string,
+  subject: string | RegExp,
+): Promise<DemoMail & { links: string[] }> {
+  const found = async () => {
+    const mails = await anybody(baseURL).call(listDemoMails)
+    return mails.find((mail) => mail.to === address && mail.subject.match(subject) !== null)
+  }
+  let mail: DemoMail | undefined
+  await expect
+    .poll(async () => {
+      mail = await found()
+      return mail?.to
+    })
+    .toBe(address)
+  if (!mail) throw new Error(`No mail to ${address}`)
+  const links = [...mail.text.matchAll(/^https?:\S+$/gm)].map(([url]) => {
+    const { pathname, search } = new URL(url)
+    return pathname + search
+  })
+  return { ...mail, links }
+}
+
+/** Invites somebody and answers the two links of the mail. */
+export async function inviteSomebody(
+  session: Session,
+  baseURL: string | undefined,
+  email: string,
+): Promise<{ id: string; acceptLink: string; declineLink: string }> {
+  const { id } = await session.call(invite, { body: { email, name: 'Lina Links' } })
+  const { links } = await mailTo(baseURL, email, /^Invitation to/)
+  const [acceptLink = '', declineLink = ''] = links
+  return { id, acceptLink, declineLink }
+}
+
+/** Somebody who was invited, has accepted and has the demo's password; all of it by calls. */
+export async function makePerson(
+  session: Session,
+  baseURL: string | undefined,
+): Promise<{ id: string; email: string }> {
+  const email = newAddress('lina')
+  const { id, acceptLink } = await inviteSomebody(session, baseURL, email)
+  const link = new URL(acceptLink, baseURL)
+  const [, , userId = '', stackId = ''] = link.pathname.split('/')
+  const token = String(link.searchParams.get('token'))
+  const accepted = await anybody(baseURL).call(accept, { params: { userId, stackId }, query: { token } })
+  await anybody(baseURL).call(resetPassword, {
+    body: { token: String(accepted.initial_password_token), password: demoPassword },
+  })
+  return { id, email }
+}
