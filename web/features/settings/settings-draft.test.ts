@@ -27,6 +27,9 @@ describe('the settings to save', () => {
     expect(changed({ columns: null })).toEqual({ ui_settings: { columns_count: null } })
     expect(changed({ resetsWidths: true })).toEqual({ ui_settings: { column_widths: null } })
   })
+  it('reset nothing that is the default already', () => {
+    expect(changed({ time_zone: null, time_format: null })).toBeNull()
+  })
   it('keep the widths when only the number of columns changes', () => {
     expect(changed({ columns: 2 })).toEqual({ ui_settings: { columns_count: 2 } })
   })

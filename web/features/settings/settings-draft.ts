@@ -74,8 +74,9 @@ export function changeOfSettings(before: SettingsDraft, draft: SettingsDraft): S
   for (const name of plain) {
     if (draft[name] !== before[name]) change[name] = draft[name]
   }
-  if (draft.time_zone !== before.time_zone) change.time_zone = draft.time_zone
-  if (draft.time_format !== before.time_format) change.time_format = draft.time_format
+  const { zone, format } = shownTime(draft)
+  if (zone !== before.time_zone) change.time_zone = draft.time_zone
+  if (format !== before.time_format) change.time_format = draft.time_format
   if (draft.columns !== before.columns || draft.resetsWidths) {
     change.ui_settings = {
       ...(draft.columns !== before.columns && { columns_count: draft.columns }),

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
+import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
+import { headOfDialog } from './head-of-dialog.ts'
 
 export interface DialogProps {
   title: string
@@ -17,6 +19,7 @@ export interface DialogProps {
 
 /** A window over the page with a title, content that scrolls, and buttons that stay in sight. Escape closes it. */
 export function Dialog({ title, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
+  const texts = useUiTexts()
   const phone = useMediaQuery('(max-width: 768px)', undefined, {
     getInitialValueInEffect: false,
   })
@@ -25,7 +28,15 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
     onSubmit?.()
   }
   return (
-    <Modal opened onClose={onClose} title={title} size={width} fullScreen={phone}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={width}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      attributes={{ header: headOfDialog }}
+    >
       {onSubmit ? (
         <form onSubmit={submit} noValidate>
           {children}

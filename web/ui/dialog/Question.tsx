@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
+import { headOfDialog } from './head-of-dialog.ts'
 
 export interface QuestionProps {
   title: string
@@ -20,8 +22,16 @@ export interface QuestionProps {
 /** Asks before something is done. Escape refuses. */
 export function Question(props: QuestionProps) {
   const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
+  const texts = useUiTexts()
   return (
-    <Modal opened onClose={onRefuse} title={title} size={480}>
+    <Modal
+      opened
+      onClose={onRefuse}
+      title={title}
+      size={480}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      attributes={{ header: headOfDialog }}
+    >
       {children}
       <div className={c.answers}>
         <Button size="md" onClick={onRefuse}>
