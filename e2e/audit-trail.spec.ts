@@ -70,17 +70,17 @@ test('says when there is nothing, and when it can not be loaded', async ({ openA
   await expect(page.getByText('Nothing yet.')).toBeVisible()
 })
 
-test('others are told why it is not for them', async ({ openAs }) => {
-  for (const [person, reason] of [
-    ['manager', 'Only admins can read the audit trail.'],
-    ['viewer', 'Only admins can read the audit trail.'],
-    ['superuser', 'A superuser can not read the audit trail'],
-  ] as const) {
+for (const [person, reason] of [
+  ['manager', 'Only admins can read the audit trail.'],
+  ['viewer', 'Only admins can read the audit trail.'],
+  ['superuser', 'A superuser can not read the audit trail'],
+] as const) {
+  test(`a ${person} is told why it is not for them`, async ({ openAs }) => {
     const page = await openAs(person, '/audit-trail')
     await expect(page.getByText(reason)).toBeVisible()
     await expect(selection(page).getByRole('listitem')).toHaveCount(0)
     await page.getByRole('button', { name: /\((Manager|Viewer|Admin)\)/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Audit trail' })).toBeHidden()
-  }
-})
+  })
+}

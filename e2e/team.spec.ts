@@ -316,15 +316,14 @@ test('is accessible, with an open card, the form to invite and the audit trail',
 }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html }) => html),
-    ])
+  const violations = async (part = 'body') => {
+    const { violations: found } = await new AxeBuilder({ page }).include(part).analyze()
+    return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  }
   expect(await violations()).toEqual([])
   await page.getByRole('button', { name: 'Invite Colleague' }).click()
   await expect(page.getByRole('dialog').getByLabel('E-Mail')).toBeFocused()
-  expect(await violations()).toEqual([])
+  expect(await violations('[role=dialog]')).toEqual([])
   await page.goto('/audit-trail')
   await expect(page.getByRole('button', { name: 'Look for newer' })).toBeVisible()
   expect(await violations()).toEqual([])

@@ -21,7 +21,7 @@ export function PersonLine({ colleague, stackId, isMe, open, onToggle }: PersonL
       <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
       <span className={c.name} data-gone={status === 'deleted' || undefined}>
         {name}
-        {isMe && <small>{t('access:you')}</small>}
+        {isMe && <small> {t('access:you')}</small>}
       </span>
       <span className={c.status}>{t(`access:statuses.${status}`)}</span>
       <span className={c.role}>{t(`shell:roles.${role}`)}</span>

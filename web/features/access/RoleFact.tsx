@@ -49,7 +49,6 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
   const { name, role: current } = colleague
   const nameOf = (role: AssignableRole) => t(`shell:roles.${role}`)
   const choose = (role: AssignableRole) => {
-    if (role === current) return
     if (isAtMost(role, current)) setLower(role)
     else changeRole.mutate(role)
   }
@@ -68,21 +67,20 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {roles.map(({ action: role, refusal }) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={role}
-              role="menuitemradio"
-              aria-checked={role === current}
+              value={role}
+              checked={role === current}
               disabled={refusal !== null && role !== current}
-              leftSection={
-                <IconCheck size={14} stroke={1.8} visibility={role === current ? undefined : 'hidden'} />
-              }
-              onClick={() => choose(role)}
+              checkIcon={<IconCheck size={14} stroke={1.8} />}
+              closeMenuOnClick
+              onChange={() => choose(role)}
             >
               {nameOf(role)}
               <span className={c.note}>
                 {refusal && role !== current ? t(`access:refusals.${refusal}`) : t(`access:roles.${role}`)}
               </span>
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
         </Menu.Dropdown>
       </Menu>
