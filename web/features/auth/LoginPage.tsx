@@ -55,6 +55,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
         />
         <PasswordInput
           className={c.field}
+          classNames={{ visibilityToggle: c.eye }}
           size="lg"
           label={t('auth:password')}
           name="password"

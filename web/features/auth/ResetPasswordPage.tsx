@@ -87,6 +87,7 @@ function PasswordForm({ submitLabel, send, onDone }: PasswordFormProps) {
     password !== repeated && (left.repeated || strays(password, repeated)) && t('auth:passwordsNeedToMatch')
   const both = {
     size: 'lg',
+    classNames: { visibilityToggle: c.eye },
     autoComplete: 'new-password',
     visible,
     onVisibilityChange: setVisible,
