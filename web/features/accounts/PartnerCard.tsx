@@ -2,7 +2,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -15,9 +15,6 @@ import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
 
-const AccountInfoModal = lazy(async () => ({
-  default: (await import('./AccountInfoModal.tsx')).AccountInfoModal,
-}))
 const InlineForm = lazy(async () => ({ default: (await import('./InlineForm.tsx')).InlineForm }))
 
 export interface PartnerCardProps {
@@ -25,6 +22,8 @@ export interface PartnerCardProps {
   /** The partners of the stack, among which a company's persons are. */
   all: readonly Account[]
   isEditing: boolean
+  /** Shows everything in a window, which stays when the card goes. */
+  onInfo: () => void
   onEdit: () => void
   /** The editing is over, saved or not. */
   onEdited: () => void
@@ -33,7 +32,7 @@ export interface PartnerCardProps {
 
 /** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { partner, all, isEditing, onEdit, onEdited, onUnsaved } = props
+  const { partner, all, isEditing, onInfo, onEdit, onEdited, onUnsaved } = props
   if (isEditing) {
     return (
       <div className={c.card}>
@@ -45,7 +44,7 @@ export function PartnerCard(props: PartnerCardProps) {
   }
   return (
     <div className={c.card}>
-      <CardActions partner={partner} onEdit={onEdit} />
+      <CardActions partner={partner} onInfo={onInfo} onEdit={onEdit} />
       <AccountFacts account={partner} brief />
       <div className={c.cardTags}>
         <AccountTags accountId={partner.id} names={partner.tags} />
@@ -56,33 +55,23 @@ export function PartnerCard(props: PartnerCardProps) {
   )
 }
 
-function CardActions({ partner, onEdit }: Pick<PartnerCardProps, 'partner' | 'onEdit'>) {
+function CardActions({ partner, onInfo, onEdit }: Pick<PartnerCardProps, 'partner' | 'onInfo' | 'onEdit'>) {
   const t = useT()
   const by = actingPerson(useMe())
-  const [showsInfo, setShowsInfo] = useState(false)
   return (
     <div className={c.cardActions}>
-      <ActionButton
-        size="compact-xs"
-        leftSection={<IconInfoCircle size={14} stroke={1.6} />}
-        onClick={() => setShowsInfo(true)}
-      >
+      <ActionButton size="xs" leftSection={<IconInfoCircle size={14} stroke={1.6} />} onClick={onInfo}>
         {t('accounts:info')}
       </ActionButton>
       <ActionButton
-        size="compact-xs"
+        size="xs"
         leftSection={<IconPencil size={14} stroke={1.6} />}
         disabledReason={refusalText(accountRefusal('edit', partner, by, []))}
         onClick={onEdit}
       >
         {t('accounts:edit')}
       </ActionButton>
-      <DisableOrDelete account={partner} team={[]} size="compact-xs" />
-      {showsInfo && (
-        <Suspense>
-          <AccountInfoModal accountId={partner.id} onClose={() => setShowsInfo(false)} />
-        </Suspense>
-      )}
+      <DisableOrDelete account={partner} team={[]} size="xs" />
     </div>
   )
 }
@@ -94,7 +83,7 @@ function IntoStack({ name, stackId }: { name: string; stackId: string }) {
   return (
     <ActionButton
       className={c.intoStack}
-      size="compact-xs"
+      size="xs"
       leftSection={<IconSwitchHorizontal size={14} stroke={1.6} />}
       loading={switchingTo !== null}
       onClick={() => void switchTo(stackId, { onSwitched: () => void navigate({ href: paths.home() }) })}

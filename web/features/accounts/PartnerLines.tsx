@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
@@ -12,6 +12,10 @@ import { GroupHead } from '../../ui/section/Section.tsx'
 import c from './accounts.module.css'
 import { PartnerCard } from './PartnerCard.tsx'
 import { type PartnerLine, partnerLines } from './partner-lines.ts'
+
+const AccountInfoModal = lazy(async () => ({
+  default: (await import('./AccountInfoModal.tsx')).AccountInfoModal,
+}))
 
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
 const heights = { group: 28, partner: 34, card: 260 }
@@ -31,6 +35,7 @@ export interface PartnerLinesProps {
 export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLinesProps) {
   const t = useT()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [informing, setInforming] = useState<string | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
   const [singlesOpen, setSinglesOpen] = useSection('partners singles', false)
   const { heightOf, measure } = useRowHeights()
@@ -91,6 +96,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
               partner={line.partner}
               all={partners}
               isEditing={editing === line.key}
+              onInfo={() => setInforming(line.partner.id)}
               onEdit={() => guard(() => setEditing(line.key))}
               onEdited={endEditing}
               onUnsaved={onUnsaved}
@@ -99,23 +105,33 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
         )
     }
   }
-  if (lines.length === 0) return <EmptyState title={t('accounts:none')} hint={t('accounts:noneMatch')} />
   const edited = lines.findIndex(({ key }) => key === editing)
   return (
-    <div className={c.list}>
-      <VirtualList
-        scroll="pane"
-        count={lines.length}
-        rowHeight={rowHeight}
-        rowKey={(index) => lines[index]?.key ?? String(index)}
-        // What is typed stays while its card is out of sight.
-        activeIndex={edited === -1 ? undefined : edited}
-        renderRow={(index) => {
-          const line = lines[index]
-          return line && draw(line)
-        }}
-      />
-    </div>
+    <>
+      {lines.length === 0 ? (
+        <EmptyState title={t('accounts:none')} hint={t('accounts:noneMatch')} />
+      ) : (
+        <div className={c.list}>
+          <VirtualList
+            scroll="pane"
+            count={lines.length}
+            rowHeight={rowHeight}
+            rowKey={(index) => lines[index]?.key ?? String(index)}
+            // What is typed stays while its card is out of sight.
+            activeIndex={edited === -1 ? undefined : edited}
+            renderRow={(index) => {
+              const line = lines[index]
+              return line && draw(line)
+            }}
+          />
+        </div>
+      )}
+      {informing && (
+        <Suspense>
+          <AccountInfoModal accountId={informing} onClose={() => setInforming(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { breakpoints } from '../../platform/layout/columns.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
@@ -71,18 +73,31 @@ function AddActions() {
   const t = useT()
   const me = useMe()
   const denial = useDenial('createBusinessPartners')
+  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
   const [adding, setAdding] = useState<'company' | 'contact' | null>(null)
   if (me.is_superuser) return null
   return (
     <>
-      <ActionButton
-        variant="subtle"
-        leftSection={<IconBuilding size={16} stroke={1.6} />}
-        disabledReason={denial}
-        onClick={() => setAdding('company')}
-      >
-        {t('accounts:addCompany')}
-      </ActionButton>
+      {phone ? (
+        <IconButton
+          label={t('accounts:addCompany')}
+          disabledReason={denial}
+          onClick={() => setAdding('company')}
+        >
+          <IconBuilding size={16} stroke={1.6} />
+        </IconButton>
+      ) : (
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconBuilding size={16} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={() => setAdding('company')}
+        >
+          {t('accounts:addCompany')}
+        </ActionButton>
+      )}
       <IconButton
         label={t('accounts:addPerson')}
         disabledReason={denial}

@@ -48,7 +48,7 @@ export function PersonsOfCompany({ company, all, readOnly }: PersonsOfCompanyPro
         {!readOnly && !me.is_superuser && (
           <ActionButton
             variant="subtle"
-            size="compact-xs"
+            size="xs"
             leftSection={<IconUserPlus size={14} stroke={1.6} />}
             disabledReason={denial}
             onClick={() => setAsked({ what: 'add' })}

@@ -37,10 +37,6 @@ export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
       error={problem}
       aria-busy={save.isPending}
       onChange={change}
-      onKeyDown={(event) => {
-        // Enter in this field is a tag, never the form around it.
-        if (event.key === 'Enter') event.preventDefault()
-      }}
     />
   )
 }
