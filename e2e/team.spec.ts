@@ -126,6 +126,21 @@ test('invites a manager with one mail, who is in the list at once', async ({ ope
   await expect(dialog.getByText('This person already belongs to this stack.')).toBeVisible()
 })
 
+test('asks before a begun invitation is thrown away', async ({ openAs }) => {
+  const page = await openAs('admin')
+  const opener = page.getByRole('button', { name: 'Invite Colleague' })
+  await opener.click()
+  const form = page.getByRole('dialog', { name: 'Invite Colleague' })
+  await form.getByLabel('Name').fill('Kim')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Kim')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
 test('says that somebody was invited as a viewer when the role could not be given', async ({ openAs }) => {
   const name = newName()
   const page = await openAs('admin')

@@ -2,20 +2,23 @@ import { Button, Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ALREADY_MEMBER } from '@sensorstack/contract/features/invitations/errors.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { Suspense, useState } from 'react'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LeaveQuestion } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
 import { useInvite } from './use-invite.ts'
 
-/** Asks for whom to invite into the current stack, and invites. */
+/** Asks for whom to invite into the current stack, and invites. What was typed isn't lost without a question. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const me = useMe()
   const form = useForm({ initialValues: emptyInvitation, validate: invitationProblems })
+  const [isLeaving, setLeaving] = useState(false)
   const invite = useInvite({
     onInvited: onClose,
     onRefused: (error) => {
@@ -29,6 +32,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return wrong.length > 0
     },
   })
+  const leave = () => {
+    if (invite.isPending) return
+    if (form.isDirty()) setLeaving(true)
+    else onClose()
+  }
   /** An empty field that is only passed by is no mistake yet. */
   const field = (name: 'email' | 'name' | 'phone' | 'function') => ({
     label: t(`access:form.${name}`),
@@ -39,55 +47,62 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      title={t('access:invite')}
-      width={520}
-      onClose={onClose}
-      onSubmit={form.onSubmit((values) => {
-        if (!invite.isPending) invite.mutate(values)
-      })}
-      footer={
-        <>
-          <Button size="md" onClick={onClose}>
-            {t('access:form.cancel')}
-          </Button>
-          <ActionButton size="md" variant="filled" type="submit" loading={invite.isPending}>
-            {t('access:form.submit')}
-          </ActionButton>
-        </>
-      }
-    >
-      <p className={c.intro}>{t('access:form.intro')}</p>
-      <div className={c.fields}>
-        <TextInput
-          {...field('email')}
-          type="email"
-          required
-          withAsterisk
-          autoComplete="off"
-          maxLength={254}
-          data-autofocus
-        />
-        <TextInput {...field('name')} withAsterisk autoComplete="off" maxLength={200} />
-        <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
-        <TextInput {...field('function')} autoComplete="off" maxLength={120} />
-      </div>
-      <Radio.Group
-        label={t('access:form.role')}
-        value={form.values.role}
-        onChange={(role) => form.setFieldValue('role', role as AssignableRole)}
+    <>
+      <Dialog
+        title={t('access:invite')}
+        width={520}
+        onClose={leave}
+        onSubmit={form.onSubmit((values) => {
+          if (!invite.isPending) invite.mutate(values)
+        })}
+        footer={
+          <>
+            <Button size="md" onClick={leave}>
+              {t('access:form.cancel')}
+            </Button>
+            <ActionButton size="md" variant="filled" type="submit" loading={invite.isPending}>
+              {t('access:form.submit')}
+            </ActionButton>
+          </>
+        }
       >
-        <div className={c.roles}>
-          {invitableRoles(me.role).map((role) => (
-            <Radio
-              key={role}
-              value={role}
-              label={t(`shell:roles.${role}`)}
-              description={t(`access:roles.${role}`)}
-            />
-          ))}
+        <p className={c.intro}>{t('access:form.intro')}</p>
+        <div className={c.fields}>
+          <TextInput
+            {...field('email')}
+            type="email"
+            required
+            withAsterisk
+            autoComplete="off"
+            maxLength={254}
+            data-autofocus
+          />
+          <TextInput {...field('name')} withAsterisk autoComplete="off" maxLength={200} />
+          <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
+          <TextInput {...field('function')} autoComplete="off" maxLength={120} />
         </div>
-      </Radio.Group>
-    </Dialog>
+        <Radio.Group
+          label={t('access:form.role')}
+          value={form.values.role}
+          onChange={(role) => form.setFieldValue('role', role as AssignableRole)}
+        >
+          <div className={c.roles}>
+            {invitableRoles(me.role).map((role) => (
+              <Radio
+                key={role}
+                value={role}
+                label={t(`shell:roles.${role}`)}
+                description={t(`access:roles.${role}`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      </Dialog>
+      {isLeaving && (
+        <Suspense>
+          <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -50,9 +50,7 @@ function InfoDialog({ account, all, onClose }: InfoDialogProps) {
     <>
       <Dialog
         title={account.name}
-        onClose={() => {
-          if (!isEditing) onClose()
-        }}
+        onClose={onClose}
         footer={
           <>
             <DisableOrDelete account={account} team={all} onDeleted={onClose} />

@@ -22,8 +22,7 @@ export function FormDialog(props: FormDialogProps) {
   const t = useT()
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
-    // Escape reaches both windows; the upper one takes it.
-    if (isSaving || isLeaving) return
+    if (isSaving) return
     if (isChanged) setLeaving(true)
     else onClose()
   }

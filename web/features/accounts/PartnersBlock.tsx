@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { Section } from '../../ui/section/Section.tsx'
-import { useMe } from '../auth/public.tsx'
+import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { partnersQuery } from './api.ts'
 import { countPartners } from './partner-lines.ts'
@@ -27,8 +27,13 @@ const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestio
 
 /** My Business Partner: the companies and persons whom the stack deals with, and what can be done with them. */
 export function PartnersBlock() {
+  const stackId = useCurrentStackId()
+  // What was begun in one stack, such as a company being added, doesn't go on in another.
+  return <Partners key={stackId} stackId={stackId} />
+}
+
+function Partners({ stackId }: { stackId: string }) {
   const t = useT()
-  const stackId = useMe().currently_selected_stack
   const [open, setOpen] = useSection('partners', false)
   const [search, setSearch] = useState('')
   const { data: partners, error, isFetching, refetch } = useQuery(partnersQuery(stackId))
@@ -48,13 +53,7 @@ export function PartnersBlock() {
         </div>
         {partners && !isEmpty && (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
-            <PartnerLines
-              key={stackId}
-              partners={partners}
-              search={search}
-              guard={guard}
-              onUnsaved={noteUnsaved}
-            />
+            <PartnerLines partners={partners} search={search} guard={guard} onUnsaved={noteUnsaved} />
           </Suspense>
         )}
         {isEmpty && <EmptyState title={t('accounts:none')} hint={t('accounts:noneHint')} />}

@@ -18,3 +18,6 @@ export const AccountFormModal = lazy(async () => ({
 export const AccountFields = lazy(async () => ({
   default: (await import('./AccountFields.tsx')).AccountFields,
 }))
+export const LeaveQuestion = lazy(async () => ({
+  default: (await import('./LeaveQuestion.tsx')).LeaveQuestion,
+}))

@@ -61,8 +61,7 @@ export function SettingsModal({ onClose, onLayoutSaved }: SettingsModalProps) {
     })
   }
   const close = () => {
-    // Escape is heard by this window too while another lies over it.
-    if (over !== null || save.isPending) return
+    if (save.isPending) return
     if (isChanged) setOver('discard')
     else onClose()
   }

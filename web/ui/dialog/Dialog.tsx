@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
+import { useWindow } from './use-window.ts'
 
 export interface DialogProps {
   title: string
@@ -23,6 +24,7 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
   const phone = useMediaQuery('(max-width: 768px)', undefined, {
     getInitialValueInEffect: false,
   })
+  useWindow(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -30,6 +32,7 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
   return (
     <Modal
       opened
+      closeOnEscape={false}
       onClose={onClose}
       title={title}
       size={width}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
+import { useWindow } from './use-window.ts'
 
 export interface QuestionProps {
   title: string
@@ -23,10 +24,16 @@ export interface QuestionProps {
 export function Question(props: QuestionProps) {
   const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
   const texts = useUiTexts()
+  // What is being done can't be refused any more.
+  const close = () => {
+    if (!isBusy) onRefuse()
+  }
+  useWindow(close)
   return (
     <Modal
       opened
-      onClose={onRefuse}
+      closeOnEscape={false}
+      onClose={close}
       title={title}
       size={480}
       closeButtonProps={{ 'aria-label': texts.close }}
@@ -34,7 +41,7 @@ export function Question(props: QuestionProps) {
     >
       {children}
       <div className={c.answers}>
-        <Button size="md" onClick={onRefuse}>
+        <Button size="md" disabled={isBusy} onClick={onRefuse}>
           {refuse}
         </Button>
         <Button

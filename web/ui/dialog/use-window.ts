@@ -1,0 +1,42 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/** The windows that are open, the uppermost last. */
+const windows: object[] = []
+/** A key closes one window, also when that lays another open before everybody has heard of the key. */
+const taken = new WeakSet<Event>()
+
+/**
+ * Makes a window over the page one of several, as long as it is shown: Escape closes the uppermost alone, and what had
+ * the focus before gets it back. The window's own handling of Escape has to be off.
+ */
+export function useWindow(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const own = {}
+    const opener = openerOf(document.activeElement)
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || taken.has(event) || windows.at(-1) !== own) return
+      // A list that is open in the window closes first.
+      if (event.target instanceof Element && event.target.matches('[data-mantine-stop-propagation=true]'))
+        return
+      taken.add(event)
+      close()
+    }
+    windows.push(own)
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', hear, { capture: true })
+      windows.splice(windows.indexOf(own), 1)
+      setTimeout(() => {
+        if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+}
+
+/** What to give the focus back to: what has it, or, because a menu goes before its window does, the menu's button. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const opener = button ? document.getElementById(button) : focused
+  return opener instanceof HTMLElement ? opener : null
+}
