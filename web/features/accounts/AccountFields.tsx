@@ -61,8 +61,11 @@ function OneField({ field, form }: AccountFieldsProps & { field: AccountField })
           maxRows={6}
           maxLength={longest[field]}
           {...inputs.getInputProps(field)}
+          // The server takes one line: what is pasted becomes one.
+          onChange={(event) =>
+            inputs.setFieldValue(field, event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' '))
+          }
           onKeyDown={(event) => {
-            // The server takes one line.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
