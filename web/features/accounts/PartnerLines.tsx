@@ -137,7 +137,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
 
 function PartnerRow({ partner, open, onClick }: { partner: Account; open: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={c.partner} aria-expanded={open} onClick={onClick}>
+    <button type="button" className={c.partner} aria-expanded={open} title={partner.name} onClick={onClick}>
       <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
       <span className={c.partnerName}>{partner.name}</span>
       <span className={c.partnerNote}>{partner.function ?? partner.city}</span>

@@ -59,15 +59,18 @@ export function PersonsOfCompany({ company, all, readOnly }: PersonsOfCompanyPro
       </div>
       {persons.length === 0 && <p className={c.quiet}>{t('accounts:noPersons')}</p>}
       <ul>
-        {persons.map((person) => (
-          <li key={person.id} className={c.person}>
-            <span className={c.personName}>
-              <b>{person.name}</b>
-              <small>{[person.function, person.email, person.phone].filter(Boolean).join(' · ')}</small>
-            </span>
-            {!readOnly && <PersonActions person={person} onAsk={(what) => setAsked({ what, person })} />}
-          </li>
-        ))}
+        {persons.map((person) => {
+          const about = [person.function, person.email, person.phone].filter(Boolean).join(' · ')
+          return (
+            <li key={person.id} className={c.person}>
+              <span className={c.personName}>
+                <b title={person.name}>{person.name}</b>
+                <small title={about}>{about}</small>
+              </span>
+              {!readOnly && <PersonActions person={person} onAsk={(what) => setAsked({ what, person })} />}
+            </li>
+          )
+        })}
       </ul>
       <Suspense>
         {asked?.what === 'info' && <AccountInfoModal accountId={asked.person.id} onClose={close} />}

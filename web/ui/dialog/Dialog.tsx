@@ -38,6 +38,7 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
       size={width}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': texts.close }}
+      classNames={{ content: c.sheet, body: c.body }}
       attributes={{ header: headOfDialog }}
     >
       {onSubmit ? (

@@ -50,7 +50,7 @@ export function SectionHead({ title, count, actions, open, onOpenChange, control
           onClick={() => onOpenChange(!open)}
         >
           <IconChevronDown className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
-          {title}
+          <span className={c.title}>{title}</span>
           {count !== undefined && <span className={c.count}>{formatNumber(count)}</span>}
         </button>
       </h2>
