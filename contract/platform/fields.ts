@@ -21,7 +21,7 @@ export const line = (max: number, missing?: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
-    z.maxLength(max),
+    z.maxLength(max, `At most ${max} characters are allowed.`),
     storable,
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Line breaks and control characters are not allowed.'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { email } from '../../platform/fields.ts'
+import { tagName } from '../tags/tag.ts'
 import { createAccountBody } from './account.ts'
 import { settingsChange, updateAccountBody } from './account-change.ts'
 import { accountName, overspendLimit, phone, problemOf, zipcode } from './account-fields.ts'
@@ -27,6 +28,8 @@ describe('each field says the specified text', () => {
     [overspendLimit, '-5', negative],
     [overspendLimit, Number.NaN, negative],
     [overspendLimit, -0.5, null],
+    [overspendLimit, -2_000_000_000, 'Overspend limit must be at least -1,000,000,000.'],
+    [tagName, 'x'.repeat(61), 'At most 60 characters are allowed.'],
     [zipcode, '?', 'Please enter a valid zip/postal code.'],
     [zipcode, 'SW1A 1AA', null],
     [zipcode, '', null],

@@ -27,7 +27,10 @@ export const zipcode = z.union([
 /** In points. */
 export const overspendLimit = z
   .number('Overspend limit must be a negative number.')
-  .check(z.lt(0, 'Overspend limit must be a negative number.'), z.minimum(-1_000_000_000))
+  .check(
+    z.lt(0, 'Overspend limit must be a negative number.'),
+    z.minimum(-1_000_000_000, 'Overspend limit must be at least -1,000,000,000.'),
+  )
 
 /** What is wrong with a field's value, in words for a person; `null` when nothing is. */
 export function problemOf(field: z.ZodMiniType, value: unknown): string | null {
