@@ -27,7 +27,8 @@ export async function foundWorld(program: Program): Promise<World> {
   })
 }
 
-async function command(program: Program, args: readonly string[], input: string): Promise<void> {
+/** Runs a command of the operator on the installation; `input` is what it reads. */
+export async function command(program: Program, args: readonly string[], input: string): Promise<void> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(root, 'server', 'app', 'commands.ts'), ...args],

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { type AccountField, fieldsOf, longest, needsEmail } from './account-values.ts'
+import { type AccountField, fieldsOf, longest } from './account-values.ts'
 import c from './accounts.module.css'
 import { CompanyRoleFields } from './CompanyRoleFields.tsx'
 import { CompanySelect } from './CompanySelect.tsx'
@@ -115,16 +115,13 @@ function EmailField({ form }: AccountFieldsProps) {
       />
     )
   }
-  const isNeeded = needsEmail(account, inputs.values)
   return (
     <TextInput
       label={t('accounts:fields.email')}
-      description={isNeeded ? undefined : t('accounts:emailForLater')}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       type="email"
       autoComplete="off"
       spellCheck={false}
-      required={isNeeded}
+      required
       maxLength={longest.email}
       {...props}
       onBlur={(event) => {

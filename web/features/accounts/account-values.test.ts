@@ -47,11 +47,12 @@ describe('what is wrong with a form', () => {
     expect(problems({ name: 'A', zipcode: '!' }).zipcode).toBe('Please enter a valid zip/postal code.')
   })
 
-  it('asks an e-mail of persons and customers, and of other companies only that it is one', () => {
-    expect(problems({ name: 'A' }, 'contact')).toHaveProperty('email')
-    expect(problems({ name: 'A', is_sensorbox_customer: true })).toHaveProperty('email')
-    expect(problems({ name: 'A' })).toEqual({})
-    expect(problems({ name: 'A', email: 'x' })).toHaveProperty('email')
+  it('asks an e-mail of everybody who is new: it can not be added later', () => {
+    const email = 'Please enter a valid email address.'
+    expect(problems({ name: 'A' }, 'contact')).toEqual({ email })
+    expect(problems({ name: 'A' })).toEqual({ email })
+    expect(problems({ name: 'A', email: 'x' })).toEqual({ email })
+    expect(problems({ name: 'A', email: 'a@b.cd' })).toEqual({})
     expect(problemsOf({ ...company, email: null }, valuesOf({ ...company, email: null }))).toEqual({})
   })
 

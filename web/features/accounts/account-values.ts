@@ -108,14 +108,6 @@ export function valuesOf(account: Drafted): AccountValues {
   }
 }
 
-/**
- * Whether an e-mail must be there: for persons, and for a company that is a customer, because its address is invited.
- * Any other company may have none.
- */
-export function needsEmail({ type }: Pick<Drafted, 'type'>, values: AccountValues): boolean {
-  return type === 'user' || type === 'contact' || values.is_sensorbox_customer
-}
-
 /** What is wrong with the fields, each with what to say; none when the form can be sent. */
 export function problemsOf(account: Drafted, values: AccountValues): Partial<Record<AccountField, string>> {
   const problems: Partial<Record<AccountField, string>> = {}
@@ -131,10 +123,7 @@ function problemOfField(field: AccountField, account: Drafted, values: AccountVa
     case 'name':
       return problemOf(accountName, values.name)
     case 'email':
-      if (account.id !== undefined) return null
-      return values.email.trim() === '' && !needsEmail(account, values)
-        ? null
-        : problemOf(email, values.email)
+      return account.id === undefined ? problemOf(email, values.email) : null
     case 'overspend_limit':
       return values.is_sensorbox_customer ? problemOf(overspendLimit, limitOf(values)) : null
     case 'contact_of_company':

@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  type ReceivedMail,
+  type SmtpServer,
+  startSmtpServer,
+} from '@sensorstack/server/testing/smtp-server.ts'
+import { command } from './crash/found-world.ts'
+import { type Program, placeProgram } from './crash/program.ts'
+import { expect, signInByForm, test } from './fixtures.ts'
+
+const firstStartMs = 60_000
+const password = 'lantern velvet quarry'
+const founder = 'ann@sensors.test'
+
+let mailServer: SmtpServer
+let program: Program
+
+test.beforeAll(async () => {
+  mailServer = await startSmtpServer()
+  program = await placeProgram({ DEMO: 'off', SMTP_URL: mailServer.url })
+  program.start()
+  await program.untilReady(firstStartMs)
+})
+
+test.afterAll(async () => {
+  await program.remove()
+  await mailServer.close()
+})
+
+test('from an empty installation to the first sign-in of a customer', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const ann = await openBrowser(browser)
+  await test.step('nobody can sign in, and there are no mails to see', async () => {
+    await ann.goto('/demo/mails')
+    await expect(ann.getByText('There are no mails to show here')).toBeVisible()
+    await ann.goto('/')
+    await expect(ann.getByText('Sign in to the demo as')).toBeHidden()
+    await signInByForm(ann, founder, password)
+    await expect(ann.getByText('Bad email or password')).toBeVisible()
+  })
+
+  await test.step('the operator founds the root stack and its admin', async () => {
+    const names = ['--stack', 'Sensor Works', '--name', 'Ann Admin', '--email', founder]
+    await command(program, ['found', ...names, '--password-stdin'], password)
+    await signInByForm(ann, founder, password)
+    await expect(ann.getByRole('button', { name: 'Ann Admin (Admin)' })).toBeVisible()
+    await ann.getByRole('button', { name: /^My Business Partner/ }).click()
+    await expect(ann.getByText('No business partners found.')).toBeVisible()
+  })
+
+  const max = await test.step('a manager is invited, accepts and signs in', async () => {
+    await inviteColleague(ann, 'Max Manager', 'max@sensors.test', 'Manager')
+    const page = await openBrowser(browser)
+    await answerMail(page, await mailTo('max@sensors.test', /^Invitation to Sensor Works/), 'accept')
+    await choosePassword(page)
+    await signInByForm(page, 'max@sensors.test', password)
+    await expect(page.getByRole('button', { name: 'Max Manager (Manager)' })).toBeVisible()
+    return page
+  })
+
+  await test.step('a viewer declines, is asked again and accepts', async () => {
+    await inviteColleague(ann, 'Vera Viewer', 'vera@sensors.test', 'Viewer')
+    const page = await openBrowser(browser)
+    await answerMail(page, await mailTo('vera@sensors.test', /^Invitation/), 'decline')
+    await expect(page.getByText('declined', { exact: false }).first()).toBeVisible()
+    await openColleague(ann, 'Vera Viewer')
+    await ann.getByRole('button', { name: 'Resend invitation' }).click()
+    await answerMail(page, await mailTo('vera@sensors.test', /^Invitation/, 2), 'accept')
+    await choosePassword(page)
+    await signInByForm(page, 'vera@sensors.test', password)
+    await expect(page.getByRole('button', { name: 'Vera Viewer (Viewer)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeDisabled()
+    await page.context().close()
+  })
+
+  await test.step('the manager makes a customer, who sets up the account at the first sign-in', async () => {
+    await max.getByRole('button', { name: 'Add Company' }).click()
+    const form = max.getByRole('dialog', { name: 'Add Company' })
+    await form.getByRole('textbox', { name: 'Company name' }).fill('Polar Foods')
+    await form.getByRole('textbox', { name: 'E-Mail' }).fill('office@polar.test')
+    await form.getByRole('switch', { name: 'Sensorbox customer' }).check()
+    await form.getByRole('button', { name: 'Add Company' }).click()
+    await expect(max.getByText('office@polar.test is invited as the admin of the new stack.')).toBeVisible()
+
+    const page = await openBrowser(browser)
+    await answerMail(page, await mailTo('office@polar.test', /^Invitation to Polar Foods/), 'accept')
+    await choosePassword(page)
+    await signInByForm(page, 'office@polar.test', password)
+    const setup = page.getByRole('dialog', { name: 'Customer account setup' })
+    await setup.getByRole('textbox', { name: 'Name' }).fill('Polly Polar')
+    await setup.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Polly Polar (Admin)' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Please select any sensor group')).toBeVisible()
+    await expect(setup).toBeHidden()
+    await page.context().close()
+  })
+
+  await test.step('the provider works in the stack of the customer and comes back', async () => {
+    await ann.reload()
+    await ann
+      .getByRole('button', { name: /^Polar Foods/ })
+      .first()
+      .dblclick()
+    await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeVisible()
+    await ann.getByRole('button', { name: 'Back to Sensor Works' }).click()
+    await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeHidden()
+  })
+
+  await test.step('a superuser reads and is denied the rest', async () => {
+    await command(program, ['set-superuser', '--email', 'vera@sensors.test'], '')
+    const page = await openBrowser(browser)
+    await page.goto('/')
+    await signInByForm(page, 'vera@sensors.test', password)
+    await expect(page.getByRole('button', { name: /^My Team/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Company' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeDisabled()
+    await page.context().close()
+  })
+
+  await test.step('a manager who is disabled is out', async () => {
+    await openColleague(ann, 'Max Manager')
+    await ann.getByRole('button', { name: 'Disable', exact: true }).click()
+    await ann.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
+    await expect(max.getByText('Session ended')).toBeVisible()
+    await signInByForm(max, 'max@sensors.test', password)
+    await expect(max.getByText('Bad email or password')).toBeVisible()
+  })
+
+  await test.step('the founder forgets the password', async () => {
+    const page = await openBrowser(browser)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Password forgotten' }).click()
+    await page.getByLabel('E-Mail').fill(founder)
+    await page.getByRole('button', { name: 'Send recovery link' }).click()
+    await expect(page.getByText('Recovery request send')).toBeVisible()
+    const mail = await mailTo(founder, /password/i)
+    await page.goto(linkOf(mail, 'reset-password'))
+    await page.getByLabel('New password').fill('another lantern quarry')
+    await page.getByLabel('Repeat password').fill('another lantern quarry')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByText('Password reset successfully')).toBeVisible()
+    await signInByForm(page, founder, 'another lantern quarry')
+    await expect(page.getByRole('button', { name: 'Ann Admin (Admin)' })).toBeVisible()
+    await expect(ann.getByText('Session ended')).toBeVisible()
+  })
+})
+
+/** A browser of somebody's own at the empty installation. */
+async function openBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: program.url })
+  return context.newPage()
+}
+
+/** Waits for the newest mail to somebody, the first or a later one with this subject. */
+async function mailTo(address: string, subject: RegExp, count = 1): Promise<ReceivedMail> {
+  const found = () =>
+    mailServer.received.filter(
+      ({ to, headers }) => to.includes(address) && subject.test(headers.subject ?? ''),
+    )
+  await expect.poll(() => found().length, { message: `mail ${subject} to ${address}` }).toBe(count)
+  return found().at(-1) as ReceivedMail
+}
+
+function linkOf({ text }: ReceivedMail, what: string): string {
+  const link = [...text.matchAll(/^https?:\S+$/gm)].map(([url]) => url).find((url) => url.includes(what))
+  if (!link) throw new Error(`no link to ${what} in ${text}`)
+  return link
+}
+
+async function answerMail(page: Page, mail: ReceivedMail, answer: 'accept' | 'decline'): Promise<void> {
+  await page.goto(linkOf(mail, `/${answer}/`))
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password reset successfully')).toBeVisible()
+}
+
+async function inviteColleague(page: Page, name: string, email: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite Colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Colleague' })
+  await dialog.getByLabel('E-Mail').fill(email)
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('radio', { name: role }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Opens My Team, finds somebody in it, and opens the card. */
+async function openColleague(page: Page, name: string): Promise<void> {
+  await page.goto('/')
+  const block = page.getByRole('button', { name: /^My Team/ })
+  if ((await block.getAttribute('aria-expanded')) === 'false') await block.click()
+  await page.getByRole('searchbox', { name: 'Search Colleagues' }).fill(name)
+  await page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
+}
