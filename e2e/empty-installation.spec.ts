@@ -28,7 +28,7 @@ test.afterAll(async () => {
 })
 
 test('from an empty installation to the first sign-in of a customer', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const ann = await openBrowser(browser)
   await test.step('nobody can sign in, and there are no mails to see', async () => {
     await ann.goto('/demo/mails')

@@ -62,18 +62,19 @@ function Team({ stackId }: { stackId: string }) {
   )
 }
 
-/** For whom it is never, such as a viewer, it isn't there. */
+/** Whoever may not invite hears why. */
 function InviteButton() {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const denial = denialOf(actingPerson(useMe()), 'createAccessRights')
-  if (denial === 'role') return null
   return (
     <>
       <ActionButton
         variant="subtle"
         leftSection={<IconUserPlus size={16} stroke={1.6} />}
-        disabledReason={denial && t('access:refusals.superuser_acts')}
+        disabledReason={
+          denial && t(`access:refusals.${denial === 'superuser' ? 'superuser_acts' : 'role_too_small'}`)
+        }
         onClick={() => setAsking(true)}
       >
         {t('access:invite')}
