@@ -193,6 +193,8 @@ test('disables after asking, enables again, and removes', async ({ openAs, callA
   await question.getByRole('button', { name: 'Disable' }).click()
   await expect(toast(page, 'Colleague disabled')).toBeVisible()
   await expect(line(page, kim.name)).toContainText('Disabled')
+  // The button that was pressed is gone.
+  await expect(buttons.getByRole('button', { name: 'Info' })).toBeFocused()
   expect(await rightOf(session, kim.id)).toMatchObject({ status: 'disabled', decline_reason: 'by_admin' })
 
   await buttons.getByRole('button', { name: 'Enable' }).click()

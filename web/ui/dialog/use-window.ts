@@ -7,13 +7,14 @@ const taken = new WeakSet<Event>()
 
 /**
  * Makes a window over the page one of several, as long as it is shown: Escape closes the uppermost alone, and what had
- * the focus before gets it back. The window's own handling of Escape has to be off.
+ * the focus before gets it back, or a button near it when it is gone. The window's own handling of Escape has to be off.
  */
 export function useWindow(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const own = {}
     const opener = openerOf(document.activeElement)
+    const around = ['fieldset', 'section'].map((name) => opener?.closest(name))
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || taken.has(event) || windows.at(-1) !== own) return
       // A list that is open in the window closes first.
@@ -28,7 +29,10 @@ export function useWindow(onClose: () => void): void {
       window.removeEventListener('keydown', hear, { capture: true })
       windows.splice(windows.indexOf(own), 1)
       setTimeout(() => {
-        if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+        if (document.activeElement !== document.body) return
+        const near = around.find((each) => each?.isConnected)?.querySelector('button')
+        const next = opener?.isConnected ? opener : near
+        next?.focus({ preventScroll: true })
       })
     }
   }, [])
