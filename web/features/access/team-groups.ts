@@ -1,5 +1,9 @@
-import { standingOf } from '@sensorstack/contract/features/access/access-transitions.ts'
 import type { Member } from '@sensorstack/contract/features/access/actions.ts'
+import {
+  type TeamStatus,
+  teamStatuses,
+  teamStatusOf,
+} from '@sensorstack/contract/features/access/team-status.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 
 /** Somebody of the team: an account with a right in the current stack. */
@@ -8,34 +12,21 @@ export interface Colleague extends Account {
   status: NonNullable<Account['status']>
 }
 
-/** The groups of My Team in the order in which they are shown. */
-export const teamGroups = [
-  'home',
-  'accepted',
-  'invited',
-  'declined',
-  'timeout',
-  'inactive',
-  'disabled',
-] as const
-export type TeamGroup = (typeof teamGroups)[number]
-
-/** What is said of a colleague: the group, and apart from it who was deleted, though among the declined. */
-export type TeamStatus = TeamGroup | 'deleted'
+/** The groups of My Team in the order in which they are shown: who was deleted is among the declined. */
+export const teamGroups = teamStatuses.filter((status) => status !== 'deleted')
+export type TeamGroup = Exclude<TeamStatus, 'deleted'>
 
 /** Whether an account is one of a colleague, and no partner. */
 export function isColleague(account: Account): account is Colleague {
   return account.type === 'user' && account.role !== null && account.status !== null
 }
 
-/** How a colleague stands to a stack. Who has accepted is at home in the stack that made the account. */
+/** How a colleague stands to a stack. */
 export function statusOf(
   colleague: Pick<Colleague, 'status' | 'decline_reason' | 'created_in_which_stack'>,
   stackId: string,
 ): TeamStatus {
-  const standing = standingOf(colleague)
-  if (standing === 'accepted') return colleague.created_in_which_stack === stackId ? 'home' : 'accepted'
-  return standing === 'none' ? 'inactive' : standing
+  return teamStatusOf(colleague, stackId) ?? 'inactive'
 }
 
 /** The group in which a colleague is listed. */

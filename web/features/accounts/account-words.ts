@@ -1,15 +1,12 @@
-import { standingOf } from '@sensorstack/contract/features/access/access-transitions.ts'
+import { teamStatusOf } from '@sensorstack/contract/features/access/team-status.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { countryName } from './countries.ts'
 
 /** How a person stands to the stack: `Active (Home)` when made in it, `Active (External)` when made elsewhere. */
 export function statusText(account: Account, stackId: string): string | null {
-  if (account.status === null) return null
-  const standing = standingOf({ status: account.status, decline_reason: account.decline_reason })
-  if (standing === 'none') return null
-  if (standing !== 'accepted') return t(`accounts:status.${standing}`)
-  return t(`accounts:status.${account.created_in_which_stack === stackId ? 'home' : 'external'}`)
+  const status = teamStatusOf(account, stackId)
+  return status && t(`access:statuses.${status}`)
 }
 
 /** What an account is, in a few words: `Customer, delivery target`, `Contact person`. */
