@@ -1,6 +1,6 @@
 const ofPrograms = 'called by devices and by programs of customers'
 const screenToCome = 'its screen is not built yet'
-const webFollows = 'the web follows'
+const withDeliveries = 'for choosing where boxes go, on the screen of deliveries to come'
 
 /** The calls that no screen makes, by their id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'sensorboxes.listBasicData': ofPrograms,
   'sensorboxes.register': ofPrograms,
   'sensorboxes.renewDeviceKey': ofPrograms,
-  'accounts.listPartnersOfStack': webFollows,
+  'accounts.listPartnersOfStack': withDeliveries,
   'alarmLimits.listIndividual': screenToCome,
   'alarmLimits.createIndividual': screenToCome,
   'alarmLimits.updateIndividual': screenToCome,
