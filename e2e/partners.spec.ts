@@ -285,6 +285,7 @@ test('takes several pasted lines as one, and keeps a long name within the window
   await expect(form.getByRole('textbox', { name: 'Comment' })).toHaveValue('first line second line')
   const name = unique(`Long${'g'.repeat(150)}`)
   await form.getByRole('textbox', { name: 'Company name' }).fill(name)
+  await form.getByRole('textbox', { name: 'E-Mail' }).fill('office@long.example')
   await form.getByRole('button', { name: 'Add Company' }).click()
   await expect(form).toBeHidden()
   await openPartners(page, name)
