@@ -99,8 +99,8 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
   await test.step('the provider works in the stack of the customer and comes back', async () => {
     await ann.reload()
     await ann
-      .getByRole('button', { name: /^Polar Foods/ })
-      .first()
+      .getByRole('region', { name: 'My company' })
+      .getByRole('button', { name: 'Polar Foods', exact: true })
       .dblclick()
     await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeVisible()
     await ann.getByRole('button', { name: 'Back to Sensor Works' }).click()
