@@ -295,3 +295,13 @@ test('takes several pasted lines as one, and keeps a long name within the window
   await expect(question.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   expect(await question.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0)
 })
+
+test('opens a window as soon as it is loaded, and not some time later', async ({ page, openAs }) => {
+  await page.clock.install()
+  await openAs('admin')
+  const add = page.getByRole('button', { name: 'Add Company' })
+  await expect(add).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await add.click()
+  await expect(dialog(page, 'Add Company')).toBeAttached()
+})

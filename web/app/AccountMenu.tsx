@@ -11,7 +11,7 @@ import {
   IconSwitchHorizontal,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { logout, useMe } from '../features/auth/public.tsx'
 import { SettingsModal } from '../features/settings/public.tsx'
 import { SwitchStackDialog, useHomeStack, useStacks, useSwitchStack } from '../features/stacks/public.tsx'
@@ -93,15 +93,9 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {switchOpen && (
-        <Suspense>
-          <SwitchStackDialog onClose={() => setSwitchOpen(false)} />
-        </Suspense>
-      )}
+      {switchOpen && <SwitchStackDialog onClose={() => setSwitchOpen(false)} />}
       {settingsOpen && (
-        <Suspense>
-          <SettingsModal onClose={() => setSettingsOpen(false)} onLayoutSaved={arrangeAsSaved} />
-        </Suspense>
+        <SettingsModal onClose={() => setSettingsOpen(false)} onLayoutSaved={arrangeAsSaved} />
       )}
     </>
   )

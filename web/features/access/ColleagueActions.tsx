@@ -1,5 +1,5 @@
 import type { ActingPerson } from '@sensorstack/contract/features/access/actions.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
@@ -57,15 +57,8 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
           {t(`access:actions.${action}`)}
         </ActionButton>
       ))}
-      {shown && (
-        <Suspense>
-          {shown === 'info' ? (
-            <AccountInfoModal accountId={id} onClose={hide} />
-          ) : (
-            <AccountFormModal accountId={id} onClose={hide} />
-          )}
-        </Suspense>
-      )}
+      {shown === 'info' && <AccountInfoModal accountId={id} onClose={hide} />}
+      {shown === 'edit' && <AccountFormModal accountId={id} onClose={hide} />}
       {asking && (
         <Question
           title={t(`access:${asking}Title`, { name })}

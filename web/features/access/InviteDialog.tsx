@@ -2,7 +2,7 @@ import { Button, Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ALREADY_MEMBER } from '@sensorstack/contract/features/invitations/errors.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -98,11 +98,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </div>
         </Radio.Group>
       </Dialog>
-      {isLeaving && (
-        <Suspense>
-          <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />
-        </Suspense>
-      )}
+      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
     </>
   )
 }

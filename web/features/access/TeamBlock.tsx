@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { Section } from '../../ui/section/Section.tsx'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './access.module.css'
@@ -18,7 +19,7 @@ import { teamQuery } from './api.ts'
 import { searchTeam } from './team-lines.ts'
 
 const TeamLines = lazy(async () => ({ default: (await import('./TeamLines.tsx')).TeamLines }))
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+const InviteDialog = onDemand(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
 /** My Team: the colleagues of the current stack by how they stand to it, and the way to invite one. */
 export function TeamBlock() {
@@ -79,11 +80,7 @@ function InviteButton() {
       >
         {t('access:invite')}
       </ActionButton>
-      {asking && (
-        <Suspense>
-          <InviteDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <InviteDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

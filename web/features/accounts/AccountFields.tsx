@@ -55,10 +55,9 @@ function OneField({ field, form }: AccountFieldsProps & { field: AccountField })
       return (
         <Textarea
           className={c.wide}
+          classNames={{ input: c.growing }}
           label={t(`accounts:fields.${field}`)}
-          autosize
-          minRows={1}
-          maxRows={6}
+          rows={1}
           maxLength={longest[field]}
           {...inputs.getInputProps(field)}
           // The server takes one line: what is pasted becomes one.

@@ -1,7 +1,7 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -13,10 +13,7 @@ import c from './accounts.module.css'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
-
-const AccountFormModal = lazy(async () => ({
-  default: (await import('./AccountFormModal.tsx')).AccountFormModal,
-}))
+import { AccountFormModal } from './windows.ts'
 
 export interface AccountInfoModalProps {
   /** A person or partner of the current stack. */
@@ -70,11 +67,7 @@ function InfoDialog({ account, all, onClose }: InfoDialogProps) {
         <AccountTags accountId={account.id} names={account.tags} />
         {account.type === 'company' && <PersonsOfCompany company={account} all={all} />}
       </Dialog>
-      {isEditing && (
-        <Suspense>
-          <AccountFormModal accountId={account.id} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <AccountFormModal accountId={account.id} onClose={() => setEditing(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { countries } from './countries.ts'
+import { type Country, countries, countryName } from './countries.ts'
 
 export interface CountrySelectProps {
   /** A code, or `''`. */
@@ -13,11 +13,14 @@ export interface CountrySelectProps {
 /** A country, found by its name or its code. */
 export function CountrySelect({ value, onChange, error }: CountrySelectProps) {
   const t = useT()
-  const all = useMemo(() => countries(document.documentElement.lang || 'en'), [])
+  const language = document.documentElement.lang || 'en'
+  // Naming and sorting them all would hold up the form, in which most never look at them.
+  const [wasOpened, setOpened] = useState(false)
+  const offered = wasOpened ? countries(language) : chosen(value, language)
   return (
     <Select
       label={t('accounts:fields.country')}
-      data={all.map(({ code, name }) => ({ value: code, label: name }))}
+      data={offered.map(({ code, name }) => ({ value: code, label: name }))}
       value={value || null}
       onChange={(code) => onChange(code ?? '')}
       error={error}
@@ -34,6 +37,11 @@ export function CountrySelect({ value, onChange, error }: CountrySelectProps) {
         )
       }}
       maxDropdownHeight={240}
+      onDropdownOpen={() => setOpened(true)}
     />
   )
+}
+
+function chosen(code: string, language: string): Country[] {
+  return code === '' ? [] : [{ code, name: countryName(code, language) }]
 }

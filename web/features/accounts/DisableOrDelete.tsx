@@ -5,15 +5,12 @@ import {
   actingPerson,
 } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton, type ActionButtonProps } from '../../ui/control/ActionButton.tsx'
 import { useMe } from '../auth/public.tsx'
 import { refusalText } from './refusal-text.ts'
-
-const AccountQuestion = lazy(async () => ({
-  default: (await import('./AccountQuestion.tsx')).AccountQuestion,
-}))
+import { AccountQuestion } from './windows.ts'
 
 export interface DisableOrDeleteProps {
   account: Account
@@ -56,14 +53,12 @@ export function DisableOrDelete({ account, team, size = 'md', onDeleted }: Disab
         </ActionButton>
       )}
       {asked && (
-        <Suspense>
-          <AccountQuestion
-            account={account}
-            action={asked}
-            onClose={() => setAsked(null)}
-            onDone={asked === 'delete' ? onDeleted : undefined}
-          />
-        </Suspense>
+        <AccountQuestion
+          account={account}
+          action={asked}
+          onClose={() => setAsked(null)}
+          onDone={asked === 'delete' ? onDeleted : undefined}
+        />
       )}
     </>
   )

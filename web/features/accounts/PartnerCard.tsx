@@ -2,10 +2,10 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { useMe } from '../auth/public.tsx'
 import { useSwitchStack } from '../stacks/public.tsx'
 import { AccountTags } from '../tags/public.tsx'
@@ -15,7 +15,7 @@ import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
 
-const InlineForm = lazy(async () => ({ default: (await import('./InlineForm.tsx')).InlineForm }))
+const InlineForm = onDemand(async () => (await import('./InlineForm.tsx')).InlineForm)
 
 export interface PartnerCardProps {
   partner: Account
@@ -36,9 +36,7 @@ export function PartnerCard(props: PartnerCardProps) {
   if (isEditing) {
     return (
       <div className={c.card}>
-        <Suspense>
-          <InlineForm account={partner} onClose={onEdited} onUnsaved={onUnsaved} />
-        </Suspense>
+        <InlineForm account={partner} onClose={onEdited} onUnsaved={onUnsaved} />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
@@ -12,10 +12,7 @@ import { GroupHead } from '../../ui/section/Section.tsx'
 import c from './accounts.module.css'
 import { PartnerCard } from './PartnerCard.tsx'
 import { type PartnerLine, partnerLines } from './partner-lines.ts'
-
-const AccountInfoModal = lazy(async () => ({
-  default: (await import('./AccountInfoModal.tsx')).AccountInfoModal,
-}))
+import { AccountInfoModal } from './windows.ts'
 
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
 const heights = { group: 28, partner: 34, card: 260 }
@@ -126,11 +123,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
           />
         </div>
       )}
-      {informing && (
-        <Suspense>
-          <AccountInfoModal accountId={informing} onClose={() => setInforming(null)} />
-        </Suspense>
-      )}
+      {informing && <AccountInfoModal accountId={informing} onClose={() => setInforming(null)} />}
     </>
   )
 }

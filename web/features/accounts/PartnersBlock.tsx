@@ -18,12 +18,9 @@ import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { partnersQuery } from './api.ts'
 import { countPartners } from './partner-lines.ts'
+import { LeaveQuestion, NewAccountModal } from './windows.ts'
 
 const PartnerLines = lazy(async () => ({ default: (await import('./PartnerLines.tsx')).PartnerLines }))
-const NewAccountModal = lazy(async () => ({
-  default: (await import('./NewAccountModal.tsx')).NewAccountModal,
-}))
-const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }))
 
 /** My Business Partner: the companies and persons whom the stack deals with, and what can be done with them. */
 export function PartnersBlock() {
@@ -104,11 +101,7 @@ function AddActions() {
       >
         <IconUserPlus size={16} stroke={1.6} />
       </IconButton>
-      {adding && (
-        <Suspense>
-          <NewAccountModal type={adding} onClose={() => setAdding(null)} />
-        </Suspense>
-      )}
+      {adding && <NewAccountModal type={adding} onClose={() => setAdding(null)} />}
     </>
   )
 }
@@ -125,16 +118,14 @@ function useUnsavedGuard() {
     isUnsaved.current = unsaved
   }
   const question = waiting && (
-    <Suspense>
-      <LeaveQuestion
-        onStay={() => setWaiting(null)}
-        onLeave={() => {
-          isUnsaved.current = false
-          setWaiting(null)
-          waiting.go()
-        }}
-      />
-    </Suspense>
+    <LeaveQuestion
+      onStay={() => setWaiting(null)}
+      onLeave={() => {
+        isUnsaved.current = false
+        setWaiting(null)
+        waiting.go()
+      }}
+    />
   )
   return { guard, noteUnsaved, question }
 }

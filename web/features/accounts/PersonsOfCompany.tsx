@@ -1,7 +1,7 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -9,19 +9,7 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { refusalText } from './refusal-text.ts'
-
-const AccountInfoModal = lazy(async () => ({
-  default: (await import('./AccountInfoModal.tsx')).AccountInfoModal,
-}))
-const AccountFormModal = lazy(async () => ({
-  default: (await import('./AccountFormModal.tsx')).AccountFormModal,
-}))
-const AccountQuestion = lazy(async () => ({
-  default: (await import('./AccountQuestion.tsx')).AccountQuestion,
-}))
-const NewAccountModal = lazy(async () => ({
-  default: (await import('./NewAccountModal.tsx')).NewAccountModal,
-}))
+import { AccountFormModal, AccountInfoModal, AccountQuestion, NewAccountModal } from './windows.ts'
 
 export interface PersonsOfCompanyProps {
   company: Account
@@ -72,14 +60,10 @@ export function PersonsOfCompany({ company, all, readOnly }: PersonsOfCompanyPro
           )
         })}
       </ul>
-      <Suspense>
-        {asked?.what === 'info' && <AccountInfoModal accountId={asked.person.id} onClose={close} />}
-        {asked?.what === 'edit' && <AccountFormModal accountId={asked.person.id} onClose={close} />}
-        {asked?.what === 'delete' && (
-          <AccountQuestion account={asked.person} action="delete" onClose={close} />
-        )}
-        {asked?.what === 'add' && <NewAccountModal type="contact" companyId={company.id} onClose={close} />}
-      </Suspense>
+      {asked?.what === 'info' && <AccountInfoModal accountId={asked.person.id} onClose={close} />}
+      {asked?.what === 'edit' && <AccountFormModal accountId={asked.person.id} onClose={close} />}
+      {asked?.what === 'delete' && <AccountQuestion account={asked.person} action="delete" onClose={close} />}
+      {asked?.what === 'add' && <NewAccountModal type="contact" companyId={company.id} onClose={close} />}
     </section>
   )
 }

@@ -8,16 +8,25 @@ const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 
 /** Codes that the platform names although no country has them: unions, the unknown, and what makers of texts test with. */
 const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
+const known = new Map<string, readonly Country[]>()
+
 /** The countries with their names in a language, in the order of their names; the platform knows them. */
-export function countries(language: string): Country[] {
+export function countries(language: string): readonly Country[] {
+  const found = known.get(language) ?? findCountries(language)
+  known.set(language, found)
+  return found
+}
+
+function findCountries(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  const { compare } = new Intl.Collator(language)
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((code) => {
-      const name = noCountries.has(code) || isOutdated(code) ? undefined : names.of(code)
-      return name === undefined ? [] : [{ code, name }]
+      const name = noCountries.has(code) ? undefined : names.of(code)
+      return name === undefined || isOutdated(code) ? [] : [{ code, name }]
     })
-    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .sort((a, b) => compare(a.name, b.name))
 }
 
 /** The name of a country's code; the code itself where the platform knows none. */

@@ -7,17 +7,8 @@ export { accountsQuery } from './api.ts'
 export { FirstSetup } from './FirstSetup.tsx'
 export { PartnersBlock } from './PartnersBlock.tsx'
 export { type AccountForm, useAccountForm } from './use-account-form.ts'
+export { AccountFormModal, AccountInfoModal, LeaveQuestion } from './windows.ts'
 
-/** Loaded on demand: nobody needs them to look at boxes. */
-export const AccountInfoModal = lazy(async () => ({
-  default: (await import('./AccountInfoModal.tsx')).AccountInfoModal,
-}))
-export const AccountFormModal = lazy(async () => ({
-  default: (await import('./AccountFormModal.tsx')).AccountFormModal,
-}))
 export const AccountFields = lazy(async () => ({
   default: (await import('./AccountFields.tsx')).AccountFields,
-}))
-export const LeaveQuestion = lazy(async () => ({
-  default: (await import('./LeaveQuestion.tsx')).LeaveQuestion,
 }))

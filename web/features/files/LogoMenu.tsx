@@ -1,8 +1,9 @@
 import { FileButton, Loader, Menu, Tooltip, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import { maxFileBytes } from '@sensorstack/contract/features/files/file.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { useLogo } from './api.ts'
 import { CompanyLogo, type CompanyLogoProps } from './CompanyLogo.tsx'
 import c from './files.module.css'
@@ -11,9 +12,7 @@ import { useLogoActions } from './use-logo-actions.ts'
 
 const accepted = 'image/png,image/jpeg,.png,.jpeg,.jpg'
 
-const DeleteLogoQuestion = lazy(async () => ({
-  default: (await import('./DeleteLogoQuestion.tsx')).DeleteLogoQuestion,
-}))
+const DeleteLogoQuestion = onDemand(async () => (await import('./DeleteLogoQuestion.tsx')).DeleteLogoQuestion)
 
 /** The company's logo as a button: a click offers to upload another one or to delete it, or says why not. */
 export function LogoMenu({ name }: CompanyLogoProps) {
@@ -54,16 +53,14 @@ export function LogoMenu({ name }: CompanyLogoProps) {
         )}
       </FileButton>
       {asking && (
-        <Suspense>
-          <DeleteLogoQuestion
-            name={name ?? ''}
-            onKeep={() => setAsking(false)}
-            onDelete={() => {
-              setAsking(false)
-              remove()
-            }}
-          />
-        </Suspense>
+        <DeleteLogoQuestion
+          name={name ?? ''}
+          onKeep={() => setAsking(false)}
+          onDelete={() => {
+            setAsking(false)
+            remove()
+          }}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { Deletion, Retention } from '@sensorstack/contract/features/retenti
 import type { Keep } from '@sensorstack/contract/features/retention/rules.ts'
 import { IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -12,6 +12,7 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { useMe } from '../auth/public.tsx'
 import { previewQuery } from './api.ts'
 import {
@@ -27,9 +28,7 @@ import c from './retention.module.css'
 import { deletionText, monthsText, utcDate } from './retention-words.ts'
 import { useSaveRetention } from './use-save-retention.ts'
 
-const ShortenQuestion = lazy(async () => ({
-  default: (await import('./ShortenQuestion.tsx')).ShortenQuestion,
-}))
+const ShortenQuestion = onDemand(async () => (await import('./ShortenQuestion.tsx')).ShortenQuestion)
 
 /** The two times, what follows from them, and what is asked before they get shorter. */
 export function RetentionForm({ saved }: { saved: Retention }) {
@@ -142,15 +141,13 @@ export function RetentionForm({ saved }: { saved: Retention }) {
       </section>
 
       {asking && (
-        <Suspense>
-          <ShortenQuestion
-            keep={keep}
-            next={next ?? null}
-            saving={save.isPending}
-            onCancel={() => setAsking(false)}
-            onShorten={() => save.mutate(keep)}
-          />
-        </Suspense>
+        <ShortenQuestion
+          keep={keep}
+          next={next ?? null}
+          saving={save.isPending}
+          onCancel={() => setAsking(false)}
+          onShorten={() => save.mutate(keep)}
+        />
       )}
     </>
   )

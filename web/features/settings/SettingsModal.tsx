@@ -1,5 +1,5 @@
 import type { UiSettings } from '@sensorstack/contract/features/accounts/account.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { appConfig } from '../../platform/config/app-config.ts'
@@ -7,6 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, useAccountForm } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
@@ -17,9 +18,7 @@ import { changeOfSettings, draftOf, type SettingsDraft, shownTime, withReport } 
 import { TimeSettingsFields } from './TimeSettingsFields.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-const CustomFormatDialog = lazy(async () => ({
-  default: (await import('./CustomFormatDialog.tsx')).CustomFormatDialog,
-}))
+const CustomFormatDialog = onDemand(async () => (await import('./CustomFormatDialog.tsx')).CustomFormatDialog)
 
 export interface SettingsModalProps {
   onClose: () => void
@@ -139,16 +138,14 @@ export function SettingsModal({ onClose, onLayoutSaved }: SettingsModalProps) {
         </div>
       </Dialog>
       {over === 'format' && (
-        <Suspense>
-          <CustomFormatDialog
-            {...shownTime(draft)}
-            onClose={() => setOver(null)}
-            onSelect={(format) => {
-              change({ time_format: format })
-              setOver(null)
-            }}
-          />
-        </Suspense>
+        <CustomFormatDialog
+          {...shownTime(draft)}
+          onClose={() => setOver(null)}
+          onSelect={(format) => {
+            change({ time_format: format })
+            setOver(null)
+          }}
+        />
       )}
       {over === 'discard' && (
         <Question

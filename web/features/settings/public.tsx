@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
-export const SettingsModal = lazy(async () => ({
-  default: (await import('./SettingsModal.tsx')).SettingsModal,
-}))
+export const SettingsModal = onDemand(async () => (await import('./SettingsModal.tsx')).SettingsModal)

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
 export { stacksQuery, useCurrentStack, useHomeStack, useStacks } from './api.ts'
 export { CompanyCard } from './CompanyCard.tsx'
@@ -11,6 +12,6 @@ export { useSwitchStack } from './use-switch-stack.ts'
 /** Loaded on demand: most sensorboxes lie in the stack that is worked in. */
 export const SwitchToBox = lazy(async () => ({ default: (await import('./SwitchToBox.tsx')).SwitchToBox }))
 /** For the phone. */
-export const SwitchStackDialog = lazy(async () => ({
-  default: (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,
-}))
+export const SwitchStackDialog = onDemand(
+  async () => (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,
+)

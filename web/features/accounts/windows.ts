@@ -1,0 +1,13 @@
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
+
+// Nobody needs them to look at boxes.
+export const AccountInfoModal = onDemand(
+  async () => (await import('./AccountInfoModal.tsx')).AccountInfoModal,
+)
+export const AccountFormModal = onDemand(
+  async () => (await import('./AccountFormModal.tsx')).AccountFormModal,
+)
+export const AccountQuestion = onDemand(async () => (await import('./AccountQuestion.tsx')).AccountQuestion)
+export const NewAccountModal = onDemand(async () => (await import('./NewAccountModal.tsx')).NewAccountModal)
+export const LeaveQuestion = onDemand(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
+export const FirstSetupModal = onDemand(async () => (await import('./FirstSetupModal.tsx')).FirstSetupModal)
