@@ -13,10 +13,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(more: { missed?: boolean; gone?: boolean } = {}) {
+function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version?: number } = {}) {
   const written: string[] = []
   const listeners = new Set<(change: Change) => void>()
-  const state = { version: 7, visible: ['own', 'child'], holds: true, fails: false }
+  const state = {
+    version: more.version ?? 7,
+    visible: ['own', 'child'],
+    holds: more.holds ?? true,
+    fails: false,
+    /** How long the answer of a look is on its way. */
+    lookMs: 0,
+  }
   const out = Object.assign(new EventEmitter(), {
     writeHead: () => {},
     write: (text: string) => written.push(text) > 0,
@@ -34,11 +41,13 @@ function open(more: { missed?: boolean; gone?: boolean } = {}) {
       close: async () => {},
     },
     stackId: 'own',
-    first: { version: state.version, missed: more.missed ?? false },
+    first: { version: 7, missed: more.missed ?? false },
     lists: ['sensorboxes', 'stacks', 'accounts'],
     look: async () => {
       if (state.fails) throw new Error('the database is away')
-      return state.holds ? { version: state.version, visible: new Set(state.visible) } : null
+      const seen = state.holds ? { version: state.version, visible: new Set(state.visible) } : null
+      if (state.lookMs > 0) await new Promise((resolve) => setTimeout(resolve, state.lookMs))
+      return seen
     },
   })
   const events = () =>
@@ -90,6 +99,26 @@ test('a stream whose session is over tells nothing more and ends with the next c
   state.version = 8
   await hear('own', 'sensorboxes')
   expect(events().length).toBe(1)
+  expect(isOver()).toBe(true)
+})
+
+test('what happened while the stream was being opened counts at once', async () => {
+  const dismissed = open({ holds: false })
+  const changed = open({ version: 8 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(dismissed.isOver()).toBe(true)
+  expect(changed.events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes","stacks","accounts"]}'])
+})
+
+test('who is put out while the stream looks for another reason is out after that look', async () => {
+  const { state, hear, isOver } = open()
+  await vi.advanceTimersByTimeAsync(0)
+  state.lookMs = 50
+  await hear('own', 'sensorboxes')
+  state.holds = false
+  await hear('own')
+  expect(isOver()).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
   expect(isOver()).toBe(true)
 })
 

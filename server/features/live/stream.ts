@@ -34,6 +34,8 @@ export function openChangeStream(
   let elsewhere = new Set<string>()
   let told = options.first.version
   let looking = false
+  /** Something was heard since the last look began: what that one sees may be older. */
+  let again = false
   let over = false
 
   out.writeHead(200, {
@@ -65,10 +67,12 @@ export function openChangeStream(
   })
 
   const tell = async () => {
+    again = true
     if (looking || over) return
     looking = true
     try {
-      do {
+      while (again) {
+        again = false
         const others = elsewhere
         elsewhere = new Set()
         const now = await options.look()
@@ -78,7 +82,7 @@ export function openChangeStream(
         const lists = [...pending]
         pending.clear()
         if (lists.length > 0) send('change', now.version, lists)
-      } while (pending.size > 0 || elsewhere.size > 0)
+      }
     } catch {
       // The database is away: the browser comes back by itself and learns what it missed.
       end()
@@ -93,11 +97,10 @@ export function openChangeStream(
     void tell()
   }
   const unsubscribe = options.live.subscribe(hear)
-  const heartbeat = setInterval(() => {
-    if (over) return
-    out.write(': still here\n\n')
+  const lookWhetherMissed = () => {
     void options.look().then(
       (now) => {
+        if (over) return
         if (!now) return end()
         if (now.version === told) return
         for (const list of options.lists) pending.add(list)
@@ -105,10 +108,17 @@ export function openChangeStream(
       },
       () => end(),
     )
+  }
+  const heartbeat = setInterval(() => {
+    if (over) return
+    out.write(': still here\n\n')
+    lookWhetherMissed()
   }, heartbeatMs)
   out.on('close', end)
   out.on('error', end)
   // Whoever asked may have left while we looked.
   if (out.destroyed) end()
+  // What was told between the request's own look and now has reached nobody: that the person is out, for one.
+  else lookWhetherMissed()
   return { close: end, ended }
 }
