@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { expect, signInByForm, test } from './fixtures.ts'
 import { mailTo, newAddress } from './mailed-links.ts'
@@ -19,9 +20,13 @@ test('somebody who was created verifies the address, gets a password and signs i
   page.on('request', (request) => {
     if (request.url().includes('/api/authentication/verify')) calls += 1
   })
+  const answer = await heldBack(page, '**/api/authentication/verify')
   await page.goto(String(links[0]))
-  await expect(page.getByText('Attempting account verification...')).toBeVisible()
+  const start = page.getByText('Attempting account verification...')
+  await expect(start).toBeVisible()
+  answer()
   await expect(page.getByText('Account verified successfully')).toBeVisible()
+  await expect(start).toHaveCount(0)
   await expect(page).toHaveURL('/')
   expect(calls).toBe(1)
 
@@ -64,3 +69,16 @@ test('says that the token is missing', async ({ page }) => {
   await expect(toast).toContainText('Token is missing from request')
   await expect(page).toHaveURL('/')
 })
+
+/** Keeps calls to an address waiting until the answered function is called. */
+async function heldBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}

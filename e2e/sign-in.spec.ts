@@ -22,6 +22,7 @@ test('refuses a wrong password and stays', async ({ page }) => {
   const toast = page.getByRole('alert')
   await expect(toast).toContainText('Login failed')
   await expect(toast).toContainText('Bad email or password')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
@@ -35,12 +36,17 @@ test('shows the wanted screen after the sign-in', async ({ page }) => {
 })
 
 test('signs out and forgets everything', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Nobody is signed in')) errors.push(message.text())
+  })
   await page.goto('/sensorboxes/groups/in_stock')
   await signInByForm(page, people.viewer)
   await page.getByRole('button', { name: /\(Viewer\)$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/login')
+  expect(errors).toEqual([])
   expect(await page.evaluate('localStorage.length')).toBe(0)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()

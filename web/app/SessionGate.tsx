@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, rootRouteId, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import {
   AuthLayout,
@@ -19,6 +19,7 @@ import { notePath } from './previous-path.ts'
 /** Lets nobody past who isn't signed in, and shows what there is to show instead. */
 export function SessionGate() {
   const { pathname, href } = useLocation()
+  const shownPath = useShownPath()
   const session = useSession()
   const { data: health } = useQuery(healthQuery)
 
@@ -34,12 +35,22 @@ export function SessionGate() {
   }, [ready, session.status])
 
   const screen = screenFor({
-    onAuthenticationPath: isAuthenticationPath(pathname),
+    onAuthenticationPath: isAuthenticationPath(shownPath),
     session: session.status,
     health: health?.status,
   })
   // Nothing, for the moment that their part of the program takes to load.
   return <Suspense fallback={null}>{show(screen)}</Suspense>
+}
+
+/** The path of the screen that stands in the outlet: while the next is made ready, the address is ahead of it. */
+function useShownPath(): string {
+  return useRouterState({
+    select: ({ matches, location }) => {
+      const shown = matches.at(-1)
+      return shown && shown.routeId !== rootRouteId ? shown.pathname : location.pathname
+    },
+  })
 }
 
 function show(screen: Screen) {

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
@@ -22,11 +22,19 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [running, setRunning] = useState(false)
+  const secret = useRef<HTMLInputElement>(null)
+  const [refusals, setRefusals] = useState(0)
 
-  const signIn = async (name: string, secret: string) => {
+  // The button that was pressed could not keep the focus while it was running.
+  useEffect(() => {
+    if (refusals > 0) secret.current?.select()
+  }, [refusals])
+
+  const signIn = async (name: string, secretText: string) => {
     setRunning(true)
-    if (await login(name, secret)) onSignedIn?.()
-    else setRunning(false)
+    if (await login(name, secretText)) return onSignedIn?.()
+    setRunning(false)
+    setRefusals((before) => before + 1)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +62,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
+          ref={secret}
           className={c.field}
           classNames={{ visibilityToggle: c.eye }}
           size="lg"

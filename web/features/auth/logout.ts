@@ -3,11 +3,16 @@ import { STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { lookUpSession } from './look-up-session.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import { tellOtherWindows } from './other-windows.ts'
 import { leaveSession } from './session.ts'
 
-/** Signs out. A failure is only logged, and everything stays as it is. Answers whether it worked. */
-export async function logout(): Promise<boolean> {
+/** Signs out, once however often it is asked. A failure is only logged, and everything stays as it is. Answers whether it worked. */
+export function logout(): Promise<boolean> {
+  return onceAtATime('logout', leave)
+}
+
+async function leave(): Promise<boolean> {
   try {
     await endSession()
   } catch (error) {

@@ -3,7 +3,7 @@ import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
+import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 
 /**
  * Asks for a mail with a link to set a new password; a toast tells what became of it. Nothing is asked without an
@@ -18,6 +18,7 @@ export async function sendRecovery(email: string): Promise<boolean> {
   }
   try {
     await call(forgotPassword, { body: { email } })
+    dismissToast(title)
     showToast({ kind: 'success', title: t('auth:recoverySent'), detail: t('auth:recoverySentDetail') })
     return true
   } catch (error) {

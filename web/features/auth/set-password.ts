@@ -4,7 +4,7 @@ import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
+import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 import { lookUpSession } from './look-up-session.ts'
 import { currentSession } from './session.ts'
 
@@ -19,6 +19,7 @@ export async function setPassword(token: string, password: string): Promise<Pass
     await call(resetPassword, { body: { token, password } })
   } catch (error) {
     const outcome = outcomeOf(error)
+    forgetOldNews()
     console.error('Setting the password failed', error)
     if (outcome.kind === 'refused') {
       showToast({ kind: 'error', title: t('auth:newPasswordInvalid'), detail: outcome.reason })
@@ -27,10 +28,17 @@ export async function setPassword(token: string, password: string): Promise<Pass
     } else notifyFailure(error, { title: t('auth:recoverAccountFailed') })
     return outcome
   }
+  forgetOldNews()
   // It ends the person's sessions, of which this one may be.
   if (currentSession().status === 'signed_in') await lookUpSession()
   showToast({ kind: 'success', title: t('auth:passwordReset'), detail: whatNext() })
   return { kind: 'done' }
+}
+
+/** What was said about the attempt before. */
+function forgetOldNews(): void {
+  dismissToast(t('auth:recoverAccountFailed'))
+  dismissToast(t('auth:newPasswordInvalid'))
 }
 
 /** What a failed attempt means: a refusal without a reason is the token's, and what isn't the server's no is nobody's. */

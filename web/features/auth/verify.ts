@@ -7,18 +7,29 @@ import { showToast } from '../../platform/toasts/toasts.tsx'
 
 /** Verifies the address that the token of a mail belongs to; toasts tell how it goes. Never throws. */
 export async function verify(token: string | undefined): Promise<void> {
-  showToast({ kind: 'info', title: t('auth:verifying') })
+  const start = t('auth:verifying')
+  showToast({ kind: 'info', title: start })
   if (!token) {
-    showToast({ kind: 'error', title: t('auth:verifyFailed'), detail: t('auth:tokenMissing') })
+    showToast({
+      kind: 'error',
+      title: t('auth:verifyFailed'),
+      detail: t('auth:tokenMissing'),
+      inPlaceOf: start,
+    })
     return
   }
   try {
     await call(verifyRoute, { body: { token } })
-    showToast({ kind: 'success', title: t('auth:verified'), detail: t('auth:verifiedDetail') })
+    showToast({
+      kind: 'success',
+      title: t('auth:verified'),
+      detail: t('auth:verifiedDetail'),
+      inPlaceOf: start,
+    })
   } catch (error) {
     const text = verifyFailureText(error)
     console.error(text.title, error)
-    showToast({ kind: 'error', ...text })
+    showToast({ kind: 'error', ...text, inPlaceOf: start })
   }
 }
 

@@ -18,11 +18,13 @@ export class ApiFailure extends Error {
   readonly fields: ReadonlyArray<{ field: string; message: string }>
   /** Of a timeout: how long was waited. */
   readonly waitedMs: number | undefined
+  /** When the server is to be asked again, if it says so. */
+  readonly retryAfterMs: number | undefined
 
   constructor(
     kind: FailureKind,
     message: string,
-    answer?: { status?: number; body?: Partial<ErrorBody>; waitedMs?: number },
+    answer?: { status?: number; body?: Partial<ErrorBody>; waitedMs?: number; retryAfterMs?: number },
   ) {
     super(message)
     this.name = 'ApiFailure'
@@ -32,6 +34,7 @@ export class ApiFailure extends Error {
     this.detail = answer?.body?.detail
     this.fields = answer?.body?.errors ?? []
     this.waitedMs = answer?.waitedMs
+    this.retryAfterMs = answer?.retryAfterMs
   }
 }
 

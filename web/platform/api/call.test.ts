@@ -75,6 +75,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('the answer', () => {
+  it('says when to ask again, in the one form that it is read in', async () => {
+    for (const [given, expected] of [
+      ['42', 42_000],
+      ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ] as const) {
+      fetched.mockResolvedValueOnce(new Response(null, { status: 429, headers: { 'retry-after': given } }))
+      expect((await failureOf(call(write, { body: { name: 'n' } }))).retryAfterMs).toBe(expected)
+    }
+  })
+})
+
 describe('the request', () => {
   it('fills the path below /api, repeats lists and leaves out what is not given', async () => {
     answer(200, { name: 'x' })

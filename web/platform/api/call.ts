@@ -88,6 +88,7 @@ export async function call<R extends Route>(
     throw new ApiFailure('answered', `${route.id}: ${response.status}`, {
       status: response.status,
       body: isErrorBody(content) ? content : undefined,
+      retryAfterMs: retryAfterMs(response),
     })
   } catch (error) {
     if (error instanceof ApiFailure) throw error
@@ -150,6 +151,12 @@ async function read(response: Response): Promise<unknown> {
     if (error instanceof SyntaxError && !response.ok) return undefined
     throw error
   }
+}
+
+/** Of the two forms of the header only the one in seconds, which our server writes. */
+function retryAfterMs(response: Response): number | undefined {
+  const given = response.headers.get('retry-after') ?? ''
+  return /^\d+$/.test(given) ? Number(given) * 1000 : undefined
 }
 
 function isErrorBody(content: unknown): content is ErrorBody {

@@ -46,6 +46,23 @@ describe('failureText', () => {
     const long = new ApiFailure('timeout', 'x', { waitedMs: 120_000 })
     expect(failureText(long)?.detail).toBe('request timed out after 120000 ms')
   })
+  it('says when somebody who asked too often can ask again, never too early', () => {
+    const tooMany = (retryAfterMs?: number) =>
+      failureText(
+        new ApiFailure('answered', 'x', {
+          status: 429,
+          body: { detail: 'Too many requests.' },
+          retryAfterMs,
+        }),
+        { title: 'Failed to send recovery request' },
+      )
+    expect(tooMany(42_000)).toEqual({
+      title: 'Failed to send recovery request',
+      detail: 'That was asked too often. Please try again in 42 s.',
+    })
+    expect(tooMany(61_000)?.detail).toContain('in 2 min.')
+    expect(tooMany()?.detail).toBe('That was asked too often. Please try again a little later.')
+  })
   it('keeps still about statuses that are fine here', () => {
     expect(failureText(answered(404, 'Not found.'), { silent: [404] })).toBeNull()
   })

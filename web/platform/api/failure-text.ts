@@ -1,7 +1,11 @@
+import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
 import { t } from '../i18n/i18n.ts'
+import { formatDuration } from '../time/format-duration.ts'
 import { showToast } from '../toasts/toasts.tsx'
 import { ApiFailure } from './api-failure.ts'
 import { callTimeoutMs } from './call.ts'
+
+const minuteMs = 60_000
 
 export interface FailureText {
   title: string
@@ -34,11 +38,26 @@ export function failureText(error: unknown, { title, silent = [] }: FailureOptio
       detail: t('errors:timedOut', { ms: waitedMs ?? callTimeoutMs }),
     }
   }
+  if (status === TOO_MANY_REQUESTS.status) {
+    return { title: title ?? t('errors:requestFailed'), detail: tooManyText(error) }
+  }
   if (title !== undefined) return { title, detail: detail ?? t('errors:unknown') }
   return {
     title: t('errors:requestFailed'),
     detail: detail === undefined ? t('errors:unknown') : t('errors:statusAndDetail', { status, detail }),
   }
+}
+
+/** What somebody who asked too often can do, and when. */
+function tooManyText({ retryAfterMs }: ApiFailure): string {
+  return retryAfterMs === undefined
+    ? t('errors:tooMany')
+    : t('errors:tooManyUntil', { wait: waitText(retryAfterMs) })
+}
+
+/** How long to wait, never too short: whole minutes from one minute on. */
+export function waitText(ms: number): string {
+  return formatDuration(ms <= minuteMs ? ms : Math.ceil(ms / minuteMs) * minuteMs)
 }
 
 /** Shows a failure as a toast and logs it; keeps still about what `failureText` says is nobody's concern. */

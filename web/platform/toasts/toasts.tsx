@@ -8,6 +8,8 @@ export interface Toast {
   kind: ToastKind
   title: string
   detail?: string
+  /** The title of a message that this one follows upon: it takes its place on screen. */
+  inPlaceOf?: string
 }
 
 type Sonner = typeof import('sonner')['toast']
@@ -30,21 +32,34 @@ async function say(what: (toast: Sonner) => void): Promise<void> {
   what(await sonner)
 }
 
-/** The titles on screen, the oldest first. */
-let shown: string[] = []
+interface Shown {
+  id: number
+  title: string
+}
+
+/** The messages on screen, the oldest first. */
+let shown: readonly Shown[] = []
+let lastId = 0
 
 /**
  * Shows a message at the top: 5 s, errors 10 s. The same title isn't shown twice: it is renewed in its place. Of more
  * than 20 the oldest goes.
  */
-export function showToast({ kind, title, detail }: Toast): void {
+export function showToast({ kind, title, detail, inPlaceOf }: Toast): void {
+  const same = shown.find((other) => other.title === title)
+  const replaced = shown.find((other) => other.title === inPlaceOf)
+  if (same && replaced) dismissToast(title)
   const duration = kind === 'error' ? errorToastDurationMs : toastDurationMs
-  shown = [...shown.filter((other) => other !== title), title]
+  lastId += 1
+  const entry = { id: (replaced ?? same)?.id ?? lastId, title }
+  shown = [...shown.filter((other) => other.id !== entry.id), entry]
   const forget = () => {
-    shown = shown.filter((other) => other !== title)
+    shown = shown.filter((other) => other !== entry)
   }
   const card = (
     <ToastCard
+      // A card of its own: its line begins anew, and it is read out although it says the same again.
+      key={lastId}
       kind={kind}
       title={title}
       detail={detail}
@@ -52,16 +67,18 @@ export function showToast({ kind, title, detail }: Toast): void {
       onClose={() => dismissToast(title)}
     />
   )
-  void say((toast) =>
-    toast.custom(() => card, { id: title, duration, onDismiss: forget, onAutoClose: forget }),
-  )
+  const options = { id: entry.id, duration, onDismiss: forget, onAutoClose: forget }
+  void say((toast) => toast.custom(() => card, options))
   while (shown.length > maxToasts) {
-    const oldest = shown.shift()
-    if (oldest !== undefined) dismissToast(oldest)
+    const [oldest] = shown
+    if (oldest) dismissToast(oldest.title)
   }
 }
 
-/** Takes a message away before its time, such as one that said that something is running. */
+/** Takes a message away before its time, such as one that is no longer true; nothing happens when there is none. */
 export function dismissToast(title: string): void {
-  void say((toast) => toast.dismiss(title))
+  const entry = shown.find((other) => other.title === title)
+  if (!entry) return
+  shown = shown.filter((other) => other !== entry)
+  void say((toast) => toast.dismiss(entry.id))
 }
