@@ -173,6 +173,10 @@ test('keeps the link while the server is away', async ({ page }) => {
 test('tells on the way to a new password that the session has expired', async ({ openAs }) => {
   const page = await openAs('manager')
   let lookups = 0
+  // The screen that is left may look once more.
+  page.on('framenavigated', () => {
+    lookups = 0
+  })
   await page.route('**/api/authentication/me', (route) => {
     lookups += 1
     if (lookups === 1) return route.continue()
