@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeFormat, timeFormatPresets } from './time.ts'
+import { clockPart, datePart, isTimeFormat, timeFormatPresets, withoutSeconds, withoutYear } from './time.ts'
 
 test.each([
   ...timeFormatPresets,
@@ -30,3 +30,11 @@ test.each([
   'x',
   'YYYYY',
 ])('%s is none', (format) => expect(isTimeFormat(format)).toBe(false))
+
+test('the parts of a format are found in several orders', () => {
+  expect(withoutSeconds('HH:mm:ss.SSS')).toBe('HH:mm')
+  expect(clockPart('YYYY-MM-DDTHH:mm:ss')).toBe('HH:mm:ss')
+  expect(datePart('YYYY-MM-DDTHH:mm:ss')).toBe('YYYY-MM-DD')
+  expect(datePart('HH:mm, DD.MM.YY')).toBe('DD.MM.YY')
+  expect(withoutYear('YYYY-MM-DD')).toBe('MM-DD')
+})

@@ -25,6 +25,7 @@ import {
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
+import { planReports, sendDueReports } from '../features/daily-report/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
@@ -189,6 +190,12 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         name: 'deleted people',
         everyMs: minuteMs,
         run: () => eraseDeletedPeople({ database, clock, random, forgetSignIn }),
+      },
+      { name: 'daily reports to come', everyMs: minuteMs, run: () => planReports({ database, clock }) },
+      {
+        name: 'daily reports',
+        everyMs: 0,
+        run: () => sendDueReports({ database, clock, random, log, publicUrl }),
       },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },

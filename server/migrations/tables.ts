@@ -279,6 +279,14 @@ export interface FileRemovalTable {
   due_at: Time
 }
 
+export interface DailyReportTable {
+  account_id: string
+  time_zone: string
+  due_at: Time | null
+  /** `2026-11-21`; written as it is, and read with a cast. */
+  last_day: ColumnType<unknown, string | undefined, string>
+}
+
 export interface DemoWorldTable {
   only: Generated<boolean>
   begun_at: Time
@@ -326,5 +334,6 @@ export interface Tables {
   retention_erasure: RetentionErasureTable
   file: FileTable
   file_removal: FileRemovalTable
+  daily_report: DailyReportTable
   demo_world: DemoWorldTable
 }

@@ -1,16 +1,16 @@
 /**
- * Every type of measure and its unit. `code` is the small integer that stands for it in the telemetry store: codes are
+ * Every type of measure, its unit and how many decimals a reading of it is worth. `code` is the small integer that stands for it in the telemetry store: codes are
  * never changed or used again. What is not numeric (shock, door, …) is an event type, see `events/event.ts`.
  */
 export const measureTypes = {
-  temperature: { code: 1, unit: '°C' },
-  humidity: { code: 2, unit: '%' },
-  pressure: { code: 3, unit: 'hPa' },
-  battery_voltage: { code: 4, unit: 'V' },
-  light: { code: 5, unit: 'lx' },
-  co2: { code: 6, unit: 'ppm' },
-  occupancy: { code: 7, unit: '%' },
-  speed: { code: 8, unit: 'km/h' },
+  temperature: { code: 1, unit: '°C', decimals: 1 },
+  humidity: { code: 2, unit: '%', decimals: 1 },
+  pressure: { code: 3, unit: 'hPa', decimals: 1 },
+  battery_voltage: { code: 4, unit: 'V', decimals: 2 },
+  light: { code: 5, unit: 'lx', decimals: 0 },
+  co2: { code: 6, unit: 'ppm', decimals: 0 },
+  occupancy: { code: 7, unit: '%', decimals: 1 },
+  speed: { code: 8, unit: 'km/h', decimals: 1 },
 } as const
 
 export type MeasureType = keyof typeof measureTypes

@@ -2,18 +2,6 @@ import { type MeasureType, measureTypes } from '@sensorstack/contract/features/s
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatChange, formatNumber } from '../../ui/number/format-number.ts'
 
-/** As many decimals as a reading of the measure is worth. */
-const decimals: Record<MeasureType, number> = {
-  temperature: 1,
-  humidity: 1,
-  pressure: 1,
-  battery_voltage: 2,
-  light: 0,
-  co2: 0,
-  occupancy: 1,
-  speed: 1,
-}
-
 /** What spans less than this is noise, not a course; in the unit of the measure. */
 const noise: Record<MeasureType, number> = {
   temperature: 1,
@@ -33,7 +21,7 @@ export function leastSpanOf(type: MeasureType): number {
 
 /** How many decimals a measure is shown with. */
 export function decimalsOf(type: MeasureType): number {
-  return decimals[type]
+  return measureTypes[type].decimals
 }
 
 /** What a measure is called. */
@@ -48,16 +36,16 @@ export function unitOf(type: MeasureType): string {
 
 /** A reading without its unit, with the decimals that it is worth: none from 100 on. */
 export function readingText(type: MeasureType, value: number): string {
-  return formatNumber(value, Math.abs(value) >= 99.95 ? 0 : decimals[type])
+  return formatNumber(value, Math.abs(value) >= 99.95 ? 0 : decimalsOf(type))
 }
 
 /** A change of a measure with its sign, and its unit. */
 export function changeText(type: MeasureType, change: number): string {
-  return `${formatChange(change, decimals[type])}\u00a0${unitOf(type)}`
+  return `${formatChange(change, decimalsOf(type))}\u00a0${unitOf(type)}`
 }
 
 /** Rounded to the decimals that are shown. */
 export function rounded(type: MeasureType, value: number): number {
-  const factor = 10 ** decimals[type]
+  const factor = 10 ** decimalsOf(type)
   return Math.round(value * factor) / factor
 }

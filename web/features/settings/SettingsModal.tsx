@@ -14,7 +14,14 @@ import { ColumnSettings } from './ColumnSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import c from './settings.module.css'
-import { changeOfSettings, draftOf, type SettingsDraft, shownTime, withReport } from './settings-draft.ts'
+import {
+  changeOfSettings,
+  draftOf,
+  reportTime,
+  type SettingsDraft,
+  shownTime,
+  withReport,
+} from './settings-draft.ts'
 import { TimeSettingsFields } from './TimeSettingsFields.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
@@ -97,7 +104,7 @@ export function SettingsModal({ onClose, onLayoutSaved }: SettingsModalProps) {
             <h3 className={c.head}>{t('settings:reports')}</h3>
             <SettingSwitch
               label={t('settings:sendDailyReport')}
-              hint={t('settings:sendDailyReportHint')}
+              hint={t('settings:sendDailyReportHint', reportTime(draft))}
               checked={draft.send_daily_report}
               error={errors.send_daily_report}
               onChange={(sent) => setDraft((now) => withReport(now, sent))}

@@ -5,6 +5,7 @@ import {
   draftOf,
   formatChoices,
   isDefaultTime,
+  reportTime,
   type SettingsDraft,
   shownTime,
   withReport,
@@ -47,6 +48,11 @@ describe('the draft', () => {
   })
   it('falls back to the format without seconds for an account that has none', () => {
     expect(draftOf({ ...defaultSettings, time_format: '' }, null).time_format).toBe('DD.MM.YYYY HH:mm')
+  })
+  it('says when the report comes, in the zone that is chosen and as times are written', () => {
+    expect(reportTime(begun)).toEqual({ time: '06:00', zone: 'Europe/Berlin' })
+    const american = { ...begun, time_zone: 'America/New_York', time_format: 'MM/DD/YYYY h:mm:ss A' }
+    expect(reportTime(american)).toEqual({ time: '6:00 AM', zone: 'America/New_York' })
   })
   it('has no details without a report', () => {
     const detailed = { ...begun, send_daily_report: true, daily_report_detailed: true }

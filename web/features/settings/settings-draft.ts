@@ -1,6 +1,8 @@
 import { type AccountSettings, defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import type { SettingsChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { reportHour } from '@sensorstack/contract/features/daily-report/schedule.ts'
 import { fallbackTimeFormat, timeFormatPresets } from '@sensorstack/contract/platform/time.ts'
+import { timeFormat } from '../../platform/time/time-format.ts'
 
 /** What the form holds while it is open. */
 export interface SettingsDraft {
@@ -46,6 +48,12 @@ export function shownTime(draft: SettingsDraft): { zone: string; format: string 
     zone: draft.time_zone ?? defaultSettings.time_zone,
     format: draft.time_format ?? defaultSettings.time_format,
   }
+}
+
+/** When the daily report comes, as the draft has its times written, and of which zone that is. */
+export function reportTime(draft: SettingsDraft): { time: string; zone: string } {
+  const { zone, format } = shownTime(draft)
+  return { time: timeFormat({ zone: 'UTC', format }).shortClock(reportHour * 3_600_000), zone }
 }
 
 /** Whether zone and format are the defaults. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockPart, datePart, timeFormat, withoutSeconds, withoutYear } from './time-format.ts'
+import { timeFormat } from './time-format.ts'
 
 const berlin = timeFormat({ zone: 'Europe/Berlin', format: 'DD.MM.YYYY HH:mm:ss' })
 
@@ -33,15 +33,5 @@ describe('timeFormat', () => {
   })
   it('shows a dash for what is no time', () => {
     expect(berlin.dateTime('soon')).toBe('–')
-  })
-})
-
-describe('parts of a format', () => {
-  it('are found in several orders', () => {
-    expect(withoutSeconds('HH:mm:ss.SSS')).toBe('HH:mm')
-    expect(clockPart('YYYY-MM-DDTHH:mm:ss')).toBe('HH:mm:ss')
-    expect(datePart('YYYY-MM-DDTHH:mm:ss')).toBe('YYYY-MM-DD')
-    expect(datePart('HH:mm, DD.MM.YY')).toBe('DD.MM.YY')
-    expect(withoutYear('YYYY-MM-DD')).toBe('MM-DD')
   })
 })

@@ -1,4 +1,11 @@
-import { defaultTimeFormat, defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
+import {
+  clockPart,
+  datePart,
+  defaultTimeFormat,
+  defaultTimeZone,
+  withoutSeconds,
+  withoutYear,
+} from '@sensorstack/contract/platform/time.ts'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { zoneOffsetMinutes } from './zone-offset.ts'
@@ -63,28 +70,4 @@ export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings)
     as,
     offsetMinutes: (time) => zoneOffsetMinutes(zone, toMs(time)),
   }
-}
-
-/** `DD.MM.YYYY HH:mm:ss` -> `DD.MM.YYYY HH:mm` */
-export function withoutSeconds(format: string): string {
-  return format.replace(/[:.]?s{1,2}(?:[.,]S{1,3})?/, '')
-}
-
-/** The part of a format that tells the time of day; `HH:mm:ss` when it has none. */
-export function clockPart(format: string): string {
-  return format.match(/[Hh]{1,2}.*m{1,2}(?:[:.]s{1,2})?(?:[.,]S{1,3})?(?:\s*[Aa])?/)?.[0] ?? 'HH:mm:ss'
-}
-
-/** The part of a format that tells the date; `DD.MM.YYYY` when it has none. */
-export function datePart(format: string): string {
-  const rest = format
-    .replace(clockPart(format), '')
-    .trim()
-    .replace(/^[,T\s]+|[,T\s]+$/g, '')
-  return /[DM]/.test(rest) ? rest : 'DD.MM.YYYY'
-}
-
-/** `DD.MM.YYYY` -> `DD.MM.`, `YYYY-MM-DD` -> `MM-DD` */
-export function withoutYear(date: string): string {
-  return date.replace(/^Y{2,4}[-/.\s]*|[-/\s,]*Y{2,4}$/g, '').trim()
 }

@@ -1,0 +1,1 @@
+export { type DailyReportDeps, planReports, sendDueReports } from './send-due-reports.ts'

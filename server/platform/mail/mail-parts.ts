@@ -1,0 +1,163 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** An address to open, and what opening it does. */
+export interface MailLink {
+  readonly label: string
+  /** Below the configured public address, never that of a request. */
+  readonly url: string
+  /** What the mail is about, drawn as a button. */
+  readonly main?: boolean
+}
+
+export interface MailHeading {
+  readonly heading: string
+  /** 1 is the mail's own. */
+  readonly level: 1 | 2 | 3
+}
+
+/** Short facts in a row, each behind a dot of its colour. */
+export interface MailMarks {
+  readonly marks: readonly { readonly text: string; readonly color: string }[]
+}
+
+/** Things to look at: each with its own address, and lines that say what there is to it. */
+export interface MailEntries {
+  readonly entries: readonly MailEntry[]
+}
+
+export interface MailEntry {
+  readonly title: string
+  readonly note: string
+  readonly url: string
+  readonly lines: readonly string[]
+  /** Of the stroke at its side. */
+  readonly color: string
+}
+
+/** Figures of one thing. The first column names the rows. */
+export interface MailTable {
+  readonly title: string
+  readonly note: string
+  readonly url: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What a mail consists of; a text alone is a paragraph. Names that somebody typed go through `harmless` first. */
+export type MailPart = string | MailLink | MailHeading | MailMarks | MailEntries | MailTable
+
+/** A part as plain text. */
+export function textOfPart(part: MailPart): string {
+  if (typeof part === 'string') return part
+  if ('label' in part) return `${part.label}:\n${part.url}`
+  if ('heading' in part) return textOfHeading(part)
+  if ('marks' in part) return part.marks.map(({ text }) => text).join(', ')
+  if ('entries' in part) return part.entries.map(textOfEntry).join('\n\n')
+  return textOfTable(part)
+}
+
+/** A part as HTML. Styles stand in attributes: many mail programs drop everything else. */
+export function htmlOfPart(part: MailPart): string {
+  if (typeof part === 'string') return paragraph(escapeHtml(part))
+  if ('label' in part) return htmlOfLink(part)
+  if ('heading' in part) return htmlOfHeading(part)
+  if ('marks' in part) return htmlOfMarks(part)
+  if ('entries' in part) return part.entries.map(htmlOfEntry).join('\n')
+  return htmlOfTable(part)
+}
+
+const quiet = 'opacity:.72'
+const line = '1px solid rgba(128,128,128,.35)'
+const button = 'display:inline-block;padding:10px 18px;border-radius:6px;background:#2b6cb0;color:#ffffff'
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 20px">${html}</p>`
+}
+
+function htmlOfLink({ label, url, main }: MailLink): string {
+  const address = escapeHtml(url)
+  const text = escapeHtml(label)
+  if (!main) return paragraph(`<a href="${address}">${text}</a>`)
+  return [
+    paragraph(`<a href="${address}" style="${button};text-decoration:none;font-weight:600">${text}</a>`),
+    `<p style="margin:0 0 20px;font-size:13px;word-break:break-all"><a href="${address}">${address}</a></p>`,
+  ].join('\n')
+}
+
+const headingStyles = {
+  1: 'margin:0 0 8px;font-size:20px;line-height:1.3',
+  2: `margin:32px 0 8px;padding-top:20px;border-top:${line};font-size:17px;line-height:1.3`,
+  3: 'margin:24px 0 10px;font-size:15px;line-height:1.3',
+} as const
+
+function textOfHeading({ heading, level }: MailHeading): string {
+  if (level === 3) return `${heading}\n${'-'.repeat(widthOf(heading))}`
+  return `${heading}\n${'='.repeat(widthOf(heading))}`
+}
+
+function htmlOfHeading({ heading, level }: MailHeading): string {
+  return `<h${level} style="${headingStyles[level]};font-weight:600">${escapeHtml(heading)}</h${level}>`
+}
+
+function htmlOfMarks({ marks }: MailMarks): string {
+  const each = marks.map(
+    ({ text, color }) =>
+      `<span style="display:inline-block;margin-right:16px;white-space:nowrap"><span style="color:${color}" aria-hidden="true">&#9679;</span> ${escapeHtml(text)}</span>`,
+  )
+  return paragraph(each.join('\n'))
+}
+
+function textOfEntry({ title, note, url, lines }: MailEntry): string {
+  return [`- ${title} (${note})`, ...lines.map((each) => `  ${each}`), `  ${url}`].join('\n')
+}
+
+function htmlOfEntry({ title, note, url, lines, color }: MailEntry): string {
+  return [
+    `<div style="margin:0 0 14px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere">`,
+    `<div>${titleLink(title, url, note)}</div>`,
+    ...lines.map((each) => `<div style="font-size:14px">${escapeHtml(each)}</div>`),
+    '</div>',
+  ].join('\n')
+}
+
+function titleLink(title: string, url: string, note: string): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a> <span style="font-size:13px;${quiet}">${escapeHtml(note)}</span>`
+}
+
+function textOfTable({ title, note, url, columns, rows }: MailTable): string {
+  const all = [columns, ...rows]
+  const widths = columns.map((_, place) => Math.max(...all.map((row) => widthOf(row[place] ?? ''))))
+  const written = all.map((row) =>
+    row
+      .map((cell, place) => {
+        const pad = ' '.repeat(Math.max(0, (widths[place] ?? 0) - widthOf(cell)))
+        return place === 0 ? cell + pad : pad + cell
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+  return [`- ${title} (${note})`, ...written.map((each) => `  ${each}`), `  ${url}`].join('\n')
+}
+
+function htmlOfTable({ title, note, url, columns, rows }: MailTable): string {
+  const cell = (tag: 'th' | 'td', text: string, place: number, more: string) => {
+    const side = place === 0 ? 'left' : 'right'
+    const padding = place === 0 ? '3px 0' : '3px 0 3px 6px'
+    return `<${tag}${more} style="padding:${padding};text-align:${side};font-weight:400;border-bottom:${line}">${escapeHtml(text)}</${tag}>`
+  }
+  return [
+    `<div style="margin:0 0 4px;overflow-wrap:anywhere">${titleLink(title, url, note)}</div>`,
+    '<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:13px;line-height:1.4;font-variant-numeric:tabular-nums">',
+    `<tr style="${quiet}">${columns.map((text, place) => cell('th', text, place, ' scope="col"')).join('')}</tr>`,
+    ...rows.map(
+      (row) =>
+        `<tr>${row.map((text, place) => (place === 0 ? cell('th', text, place, ' scope="row"') : cell('td', text, place, ''))).join('')}</tr>`,
+    ),
+    '</table>',
+  ].join('\n')
+}
+
+/** How many characters wide a text is, as a reader counts them. */
+function widthOf(text: string): number {
+  return [...text].length
+}
