@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { me } from '@sensorstack/contract/features/auth/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, signInByForm, test } from './fixtures.ts'
 import { mailTo, newAddress } from './mailed-links.ts'
 
@@ -68,6 +70,34 @@ test('says that the token is missing', async ({ page }) => {
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to verify account' })
   await expect(toast).toContainText('Token is missing from request')
   await expect(page).toHaveURL('/')
+})
+
+test('the first setup asks before what was typed is lost, whichever way it is left', async ({
+  page,
+  openAs,
+}) => {
+  await page.route(`**${fillPath(me)}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), initial_setup_completed: false } })
+  })
+  await openAs('viewer')
+  const setup = page.getByRole('dialog', { name: 'Customer account setup' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await expect(setup.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly')
+  await setup.getByRole('textbox', { name: 'Function' }).fill('Night shift')
+  for (const wayOut of [
+    () => page.keyboard.press('Escape'),
+    () => setup.getByRole('button', { name: 'Skip' }).click(),
+    () => setup.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await wayOut()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(setup.getByRole('textbox', { name: 'Function' })).toHaveValue('Night shift')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(setup).toBeHidden()
 })
 
 /** Keeps calls to an address waiting until the answered function is called. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { createAccount, listPartners, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
@@ -90,8 +91,16 @@ test('edits in the card and in a window, and never loses what was typed to a cli
   const inline = page.getByRole('form', { name: `Edit ${company.name}` })
   await expect(inline.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly')
   await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
-  await row(page, company.name).click()
-  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
+  const leave = dialog(page, 'Discard your changes?')
+  for (const wayOut of [
+    () => row(page, company.name).click(),
+    () => inline.getByRole('button', { name: 'Cancel' }).click(),
+    () => inline.getByRole('textbox', { name: 'City' }).press('Escape'),
+  ]) {
+    await wayOut()
+    await leave.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(leave).toBeHidden()
+  }
   await inline.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${company.name} saved`)).toBeVisible()
   await expect(inline).toBeHidden()
@@ -135,6 +144,51 @@ test('saves tags as they are typed and taken away, and finds by them', async ({ 
   await page.reload()
   await find(page, fresh)
   await expect(row(page, company.name)).toBeVisible()
+})
+
+test('keeps a tag in the field that could not be saved', async ({ openAs, callAs }) => {
+  const company = await makeCompany(await callAs('admin'))
+  const page = await openAs('admin')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  const tags = column(page).getByLabel('Tags').and(page.locator('input'))
+  await tags.fill('x'.repeat(61))
+  await tags.press('Enter')
+  await expect(column(page).getByText('At most 60 characters are allowed.')).toBeVisible()
+  await expect(tags).toHaveValue('x'.repeat(61))
+  const calls = `**${fillPath(addTagToAccount)}`
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'Broken.' } }),
+  )
+  await tags.fill('cold chain')
+  await tags.press('Enter')
+  await expect(page.getByText('Failed to create the tag')).toBeVisible()
+  await expect(tags).toHaveValue('cold chain')
+  await page.unroute(calls)
+  await tags.press('Enter')
+  await expect(tags).toHaveValue('')
+  await expect(column(page).getByText('cold chain')).toBeVisible()
+})
+
+test('does not undo silently what somebody else changes meanwhile', async ({ openAs, callAs }) => {
+  const manager = await callAs('manager')
+  const company = await makeCompany(manager, { city: 'Oslo' })
+  const page = await openAs('admin')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const inline = page.getByRole('form', { name: `Edit ${company.name}` })
+  await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
+  const params = { id: company.id }
+  const renamed = unique('Renamed')
+  await manager.call(updateAccount, { params, body: { name: renamed, city: 'Hamar' } })
+  await expect(page.getByRole('form', { name: `Edit ${renamed}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Was changed to “Hamar” meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${renamed} saved`)).toBeVisible()
+  const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
+  expect(saved).toMatchObject({ name: renamed, city: 'Bergen' })
 })
 
 test('asks before it deletes, and says why not', async ({ openAs, callAs }) => {

@@ -2,12 +2,11 @@ import { Button, Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ALREADY_MEMBER } from '@sensorstack/contract/features/invitations/errors.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
-import { useState } from 'react'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LeaveQuestion } from '../accounts/public.tsx'
+import { useLeave } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
@@ -18,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const me = useMe()
   const form = useForm({ initialValues: emptyInvitation, validate: invitationProblems })
-  const [isLeaving, setLeaving] = useState(false)
+  const { leave, question } = useLeave(() => form.isDirty())
   const invite = useInvite({
     onInvited: onClose,
     onRefused: (error) => {
@@ -32,10 +31,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return wrong.length > 0
     },
   })
-  const leave = () => {
-    if (invite.isPending) return
-    if (form.isDirty()) setLeaving(true)
-    else onClose()
+  const close = () => {
+    if (!invite.isPending) leave(onClose)
   }
   /** An empty field that is only passed by is no mistake yet. */
   const field = (name: 'email' | 'name' | 'phone' | 'function') => ({
@@ -51,13 +48,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         title={t('access:invite')}
         width={520}
-        onClose={leave}
+        onClose={close}
         onSubmit={form.onSubmit((values) => {
           if (!invite.isPending) invite.mutate(values)
         })}
         footer={
           <>
-            <Button size="md" onClick={leave}>
+            <Button size="md" onClick={close}>
               {t('access:form.cancel')}
             </Button>
             <ActionButton size="md" variant="filled" type="submit" loading={invite.isPending}>
@@ -98,7 +95,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </div>
         </Radio.Group>
       </Dialog>
-      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {question}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { AccountFields } from './AccountFields.tsx'
 import { skippedSetup } from './account-values.ts'
 import c from './accounts.module.css'
 import { useAccountForm } from './use-account-form.ts'
+import { useLeave } from './use-leave.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
 /** Asks a new customer's admin for the profile. Put away without an answer it comes again with the next page. */
@@ -16,40 +17,45 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
   const [isPutAway, setPutAway] = useState(false)
   const [way, setWay] = useState<'save' | 'skip'>('save')
   const { save, isSaving } = useSaveAccount(account, { onSaved: () => {}, showFailure: form.showFailure })
+  const { leave, question } = useLeave(() => form.isChanged)
   if (isPutAway) return null
   return (
-    <Dialog
-      title={t('accounts:setup.title')}
-      onClose={() => {
-        // Only what was typed could be lost; the setup itself is asked for again.
-        if (!form.isChanged && !isSaving) setPutAway(true)
-      }}
-      onSubmit={() => {
-        const change = form.takeChange()
-        if (!change) return
-        setWay('save')
-        save(change)
-      }}
-      footer={
-        <>
-          <ActionButton
-            size="md"
-            loading={isSaving && way === 'skip'}
-            onClick={() => {
-              setWay('skip')
-              save(skippedSetup(account))
-            }}
-          >
-            {t('accounts:setup.skip')}
-          </ActionButton>
-          <ActionButton size="md" type="submit" variant="filled" loading={isSaving && way === 'save'}>
-            {t('accounts:save')}
-          </ActionButton>
-        </>
-      }
-    >
-      <p className={c.setupText}>{t('accounts:setup.text')}</p>
-      <AccountFields form={form} />
-    </Dialog>
+    <>
+      <Dialog
+        title={t('accounts:setup.title')}
+        onClose={() => {
+          if (!isSaving) leave(() => setPutAway(true))
+        }}
+        onSubmit={() => {
+          const change = form.takeChange()
+          if (!change) return
+          setWay('save')
+          save(change)
+        }}
+        footer={
+          <>
+            <ActionButton
+              size="md"
+              loading={isSaving && way === 'skip'}
+              onClick={() =>
+                leave(() => {
+                  setWay('skip')
+                  save(skippedSetup(account))
+                })
+              }
+            >
+              {t('accounts:setup.skip')}
+            </ActionButton>
+            <ActionButton size="md" type="submit" variant="filled" loading={isSaving && way === 'save'}>
+              {t('accounts:save')}
+            </ActionButton>
+          </>
+        }
+      >
+        <p className={c.setupText}>{t('accounts:setup.text')}</p>
+        <AccountFields form={form} />
+      </Dialog>
+      {question}
+    </>
   )
 }

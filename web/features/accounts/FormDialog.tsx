@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { useLeave } from './use-leave.tsx'
 
 export interface FormDialogProps {
   title: string
@@ -20,21 +20,19 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, isSaving, isChanged, onSubmit, onClose, children } = props
   const t = useT()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = () => {
-    if (isSaving) return
-    if (isChanged) setLeaving(true)
-    else onClose()
+  const { leave, question } = useLeave(() => isChanged)
+  const close = () => {
+    if (!isSaving) leave(onClose)
   }
   return (
     <>
       <Dialog
         title={title}
-        onClose={leave}
+        onClose={close}
         onSubmit={onSubmit}
         footer={
           <>
-            <ActionButton size="md" onClick={leave}>
+            <ActionButton size="md" onClick={close}>
               {t('accounts:cancel')}
             </ActionButton>
             <ActionButton size="md" type="submit" variant="filled" loading={isSaving}>
@@ -45,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </Dialog>
-      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {question}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { useEffect } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { isInOpenList } from '../../ui/dialog/use-window.ts'
 import { AccountFields } from './AccountFields.tsx'
 import c from './accounts.module.css'
 import { useAccountForm } from './use-account-form.ts'
@@ -9,30 +10,40 @@ import { useSaveAccount } from './use-save-account.ts'
 
 export interface InlineFormProps {
   account: Account
-  /** Saved or given up. */
-  onClose: () => void
+  onSaved: () => void
+  /** To be given up, also with what was typed: whoever is told asks first. */
+  onCancel: () => void
   /** Told whether something would be lost. */
   onUnsaved: (unsaved: boolean) => void
 }
 
 /** Edits an account in the place where it is shown. */
-export function InlineForm({ account, onClose, onUnsaved }: InlineFormProps) {
+export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineFormProps) {
   const t = useT()
   const form = useAccountForm(account)
   const { isChanged } = form
-  const { save, isSaving } = useSaveAccount(account, { onSaved: onClose, showFailure: form.showFailure })
+  const { save, isSaving } = useSaveAccount(account, { onSaved, showFailure: form.showFailure })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of changes, whoever listens
-  useEffect(() => onUnsaved(isChanged), [isChanged])
+  useEffect(() => {
+    onUnsaved(isChanged)
+    return () => onUnsaved(false)
+  }, [isChanged])
   const submit = () => {
     const change = form.takeChange()
     if (!change) return
     if (isChanged) save(change)
-    else onClose()
+    else onSaved()
+  }
+  const cancel = () => {
+    if (!isSaving) onCancel()
   }
   return (
     <form
       aria-label={t('accounts:editOf', { name: account.name })}
       noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isInOpenList(event.target)) cancel()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -40,7 +51,7 @@ export function InlineForm({ account, onClose, onUnsaved }: InlineFormProps) {
     >
       <AccountFields form={form} />
       <div className={c.formActions}>
-        <ActionButton size="sm" onClick={onClose}>
+        <ActionButton size="sm" onClick={cancel}>
           {t('accounts:cancel')}
         </ActionButton>
         <ActionButton size="sm" type="submit" variant="filled" loading={isSaving}>

@@ -25,18 +25,19 @@ export interface PartnerCardProps {
   /** Shows everything in a window, which stays when the card goes. */
   onInfo: () => void
   onEdit: () => void
-  /** The editing is over, saved or not. */
   onEdited: () => void
+  /** The editing is to be given up: whoever is told asks first when something would be lost. */
+  onCancel: () => void
   onUnsaved: (unsaved: boolean) => void
 }
 
 /** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { partner, all, isEditing, onInfo, onEdit, onEdited, onUnsaved } = props
+  const { partner, all, isEditing, onInfo, onEdit, onEdited, onCancel, onUnsaved } = props
   if (isEditing) {
     return (
       <div className={c.card}>
-        <InlineForm account={partner} onClose={onEdited} onUnsaved={onUnsaved} />
+        <InlineForm account={partner} onSaved={onEdited} onCancel={onCancel} onUnsaved={onUnsaved} />
       </div>
     )
   }

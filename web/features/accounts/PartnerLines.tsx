@@ -44,14 +44,10 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
     () => partnerLines(partners, { search, opened, singlesOpen, kept }),
     [partners, search, opened, singlesOpen, kept],
   )
-  const endEditing = () => {
-    setEditing(null)
-    onUnsaved(false)
-  }
   const toggle = (key: string) => {
     const isEdited = editing === `${key} card`
     const go = () => {
-      if (isEdited) endEditing()
+      if (isEdited) setEditing(null)
       setOpened((before) => {
         const after = new Set(before)
         if (!after.delete(key)) after.add(key)
@@ -95,7 +91,8 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
               isEditing={editing === line.key}
               onInfo={() => setInforming(line.partner.id)}
               onEdit={() => guard(() => setEditing(line.key))}
-              onEdited={endEditing}
+              onEdited={() => setEditing(null)}
+              onCancel={() => guard(() => setEditing(null))}
               onUnsaved={onUnsaved}
             />
           </div>

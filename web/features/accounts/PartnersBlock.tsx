@@ -18,7 +18,8 @@ import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { partnersQuery } from './api.ts'
 import { countPartners } from './partner-lines.ts'
-import { LeaveQuestion, NewAccountModal } from './windows.ts'
+import { useLeave } from './use-leave.tsx'
+import { NewAccountModal } from './windows.ts'
 
 const PartnerLines = lazy(async () => ({ default: (await import('./PartnerLines.tsx')).PartnerLines }))
 
@@ -109,23 +110,9 @@ function AddActions() {
 /** Asks before something is done that would lose what was typed into a card. */
 function useUnsavedGuard() {
   const isUnsaved = useRef(false)
-  const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
-  const guard = (go: () => void) => {
-    if (isUnsaved.current) setWaiting({ go })
-    else go()
-  }
+  const { leave, question } = useLeave(() => isUnsaved.current)
   const noteUnsaved = (unsaved: boolean) => {
     isUnsaved.current = unsaved
   }
-  const question = waiting && (
-    <LeaveQuestion
-      onStay={() => setWaiting(null)}
-      onLeave={() => {
-        isUnsaved.current = false
-        setWaiting(null)
-        waiting.go()
-      }}
-    />
-  )
-  return { guard, noteUnsaved, question }
+  return { guard: leave, noteUnsaved, question }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import {
   type AccountValues,
   changeOf,
+  clashesOf,
   creationOf,
   isChanged,
   longest,
@@ -73,12 +74,18 @@ describe('what is sent', () => {
     expect(change).toEqual({
       id: contact.id,
       email: contact.email,
-      name: 'Carla',
       city: 'Bergen',
       country: null,
     })
     expect(z.safeParse(updateAccountBody, change).success).toBe(true)
     expect(changeOf(contact, { ...valuesOf(contact), contact_of_company: '' }).contact_of_company).toBe(null)
+  })
+
+  it('has the name when it was changed, and of oneself until the setup is completed', () => {
+    expect(changeOf(contact, valuesOf(contact))).toEqual({ id: contact.id, email: contact.email })
+    expect(changeOf(contact, { ...valuesOf(contact), name: 'Cara ' }).name).toBe('Cara')
+    const me = testingAccount({ currently_selected_stack: contact.id, initial_setup_completed: false })
+    expect(changeOf(me, valuesOf(me)).name).toBe('Carla')
   })
 
   it('has the limit of a customer as a number, when it was changed', () => {
@@ -112,6 +119,14 @@ it('notices a change, and none in blanks around it', () => {
   expect(isChanged(contact, valuesOf(contact))).toBe(false)
   expect(isChanged(contact, { ...valuesOf(contact), city: 'Oslo ' })).toBe(false)
   expect(isChanged(contact, { ...valuesOf(contact), city: 'Bergen' })).toBe(true)
+})
+
+it('notices what somebody else has changed in the same field, and nothing else', () => {
+  const mine = { ...valuesOf(contact), city: 'Bergen' }
+  expect(clashesOf(contact, contact, mine)).toEqual([])
+  expect(clashesOf(contact, { ...contact, city: 'Hamar' }, mine)).toEqual(['city'])
+  expect(clashesOf(contact, { ...contact, city: 'Bergen' }, mine)).toEqual([])
+  expect(clashesOf(contact, { ...contact, name: 'Clara', function: null }, mine)).toEqual([])
 })
 
 it('lets as many characters in as the server takes', () => {

@@ -139,13 +139,13 @@ function problemOfField(field: AccountField, account: Drafted, values: AccountVa
 
 /**
  * What to send of an edited account: who it is, and what was changed. So nobody's change of another field is written
- * over. Nothing was changed where only `id`, `email` and `name` come out, all as they were.
+ * over. One's own name goes along until the first setup is completed: it completes it.
  */
 export function changeOf(account: Account, values: AccountValues): AccountChange {
-  const before = valuesOf(account)
-  const change: AccountChange = { id: account.id, email: account.email, name: values.name.trim() }
-  const differs = (field: AccountField) => trimmed(values[field]) !== trimmed(before[field])
-  const fields = fieldsOf(account.type).filter(differs)
+  const change: AccountChange = { id: account.id, email: account.email }
+  const fields = changedFields(account, values)
+  const isSetup = account.currently_selected_stack !== null && !account.initial_setup_completed
+  if (isSetup || fields.includes('name')) change.name = values.name.trim()
   for (const field of profile) {
     if (fields.includes(field)) change[field] = values[field].trim() || null
   }
@@ -161,8 +161,24 @@ export function changeOf(account: Account, values: AccountValues): AccountChange
 
 /** Whether anything is different from what the form showed at first. */
 export function isChanged(account: Drafted, values: AccountValues): boolean {
+  return changedFields(account, values).length > 0
+}
+
+/**
+ * The fields that were changed here and, since the form began, also elsewhere, to something else: to save them would
+ * silently undo that. `latest` is the account as it is known now.
+ */
+export function clashesOf(account: Drafted, latest: Drafted, values: AccountValues): AccountField[] {
+  const theirs = valuesOf(latest)
+  const theirChanges = changedFields(account, theirs)
+  return changedFields(account, values).filter(
+    (field) => theirChanges.includes(field) && trimmed(values[field]) !== trimmed(theirs[field]),
+  )
+}
+
+function changedFields(account: Drafted, values: AccountValues): AccountField[] {
   const before = valuesOf(account)
-  return fieldsOf(account.type).some((field) => trimmed(values[field]) !== trimmed(before[field]))
+  return fieldsOf(account.type).filter((field) => trimmed(values[field]) !== trimmed(before[field]))
 }
 
 /** What to send for a new account: what was filled in. */

@@ -7,7 +7,8 @@ export { accountsQuery } from './api.ts'
 export { FirstSetup } from './FirstSetup.tsx'
 export { PartnersBlock } from './PartnersBlock.tsx'
 export { type AccountForm, useAccountForm } from './use-account-form.ts'
-export { AccountFormModal, AccountInfoModal, LeaveQuestion } from './windows.ts'
+export { useLeave } from './use-leave.tsx'
+export { AccountFormModal, AccountInfoModal } from './windows.ts'
 
 export const AccountFields = lazy(async () => ({
   default: (await import('./AccountFields.tsx')).AccountFields,

@@ -2,12 +2,14 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
 import { EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import {
   type AccountField,
   type AccountValues,
   changeOf,
+  clashesOf,
   type Drafted,
   fieldsOf,
   isChanged,
@@ -24,8 +26,9 @@ export interface AccountForm {
   /** The values when all of them can be sent; else `null`, and the fields say what is wrong. */
   takeValues: () => AccountValues | null
   /**
-   * The body for `updateAccount` when all fields can be sent; else `null`, and the fields say what is wrong. It has id,
-   * e-mail and name, and of the rest what was changed; add `settings` to it for one's own account.
+   * The body for `updateAccount` when all fields can be sent; else `null`, and the fields say what is wrong. It has id
+   * and e-mail, and of the rest what was changed; add `settings` to it for one's own account. A field that somebody else
+   * has changed meanwhile says so, once: what is taken again is meant.
    */
   takeChange: () => AccountChange | null
   /** Shows what the server finds wrong at its fields. False when none of it belongs to a field: tell it in a toast. */
@@ -36,7 +39,7 @@ export interface AccountForm {
 
 /**
  * Holds the input fields of an account: one to be edited, or `{ type }` for one to be made, with what is known of it.
- * What is loaded meanwhile doesn't touch what is being typed.
+ * What is loaded meanwhile doesn't touch what is being typed; `given` is then the account as it is by now.
  *
  *     const form = useAccountForm(me)
  *     <form onSubmit={… const change = form.takeChange(); if (change) save.mutate({ ...change, settings }) …}>
@@ -52,6 +55,20 @@ export function useAccountForm(given: Drafted): AccountForm {
     validateInputOnBlur: ['phone', 'zipcode', 'overspend_limit'],
     validate: (values) => problemsOf(account, values),
   })
+  const told = useRef(new Map<AccountField, string>())
+  /** Tells once of what somebody else has made of a field that was changed here too. */
+  const tellClashes = (values: AccountValues) => {
+    const theirs = valuesOf(given)
+    const untold = clashesOf(account, given, values).filter(
+      (field) => told.current.get(field) !== String(theirs[field]),
+    )
+    for (const field of untold) told.current.set(field, String(theirs[field]))
+    if (untold.length === 0) return false
+    const errors = Object.fromEntries(untold.map((field) => [field, clashText(theirs[field])]))
+    inputs.setErrors(errors)
+    focusFirst(inputs, account, errors)
+    return true
+  }
   const takeValues = () => {
     const { hasErrors, errors } = inputs.validate()
     if (!hasErrors) return inputs.values
@@ -65,7 +82,7 @@ export function useAccountForm(given: Drafted): AccountForm {
     takeValues,
     takeChange: () => {
       const values = takeValues()
-      return values && changeOf(account as Account, values)
+      return values && !tellClashes(values) ? changeOf(account as Account, values) : null
     },
     showFailure: (error) => {
       const errors = fieldErrors(error, account)
@@ -76,6 +93,7 @@ export function useAccountForm(given: Drafted): AccountForm {
     },
     restart: (saved) => {
       setAccount(saved)
+      told.current.clear()
       inputs.setValues(valuesOf(saved))
       inputs.clearErrors()
     },
@@ -92,6 +110,12 @@ function fieldErrors(error: unknown, account: Drafted): FieldErrors | null {
   const shown: readonly string[] = fieldsOf(account.type)
   const errors = error.fields.map(({ field, message }) => [field.replace(/^body\./, ''), message] as const)
   return errors.every(([field]) => shown.includes(field)) ? Object.fromEntries(errors) : null
+}
+
+function clashText(theirs: AccountValues[AccountField]): string {
+  return typeof theirs === 'string' && theirs !== ''
+    ? t('accounts:clash.now', { value: theirs })
+    : t('accounts:clash.changed')
 }
 
 function focusFirst(inputs: UseFormReturnType<AccountValues>, account: Drafted, errors: FieldErrors): void {

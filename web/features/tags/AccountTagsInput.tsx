@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import type { AccountTagsProps } from './AccountTags.tsx'
 import { tagsQuery } from './api.ts'
-import { tagNames } from './tag-changes.ts'
+import { namesIn, tagNames, withGivenBack } from './tag-changes.ts'
 import c from './tags.module.css'
 import { useSaveAccountTags } from './use-save-account-tags.ts'
 
@@ -15,16 +15,19 @@ import { useSaveAccountTags } from './use-save-account-tags.ts'
 export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
   const t = useT()
   const { data: all } = useQuery(tagsQuery(useCurrentStackId()))
-  const save = useSaveAccountTags(accountId)
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const giveBack = (lost: readonly string[]) => setTyped((now) => withGivenBack(lost, now))
+  const save = useSaveAccountTags(accountId, { onNotAdded: giveBack })
   const shown = save.isPending ? save.variables.after : names
-  const change = (after: string[]) => {
-    const wrong = after
-      .filter((name) => !shown.includes(name))
-      .map((name) => problemOf(tagName, name))
-      .find((each) => each !== null)
+  const change = (given: string[]) => {
+    const after = given.flatMap((name) => (shown.includes(name) ? [name] : namesIn(name)))
+    const added = after.filter((name) => !shown.includes(name))
+    const wrong = added.map((name) => problemOf(tagName, name)).find((each) => each !== null)
     setProblem(wrong ?? null)
-    if (!wrong) save.mutate({ before: shown, after: after.map((name) => name.trim()) })
+    if (!wrong) save.mutate({ before: shown, after })
+    // The field is emptied only after this, whatever comes of it.
+    else queueMicrotask(() => giveBack(added))
   }
   return (
     <TagsInput
@@ -32,6 +35,8 @@ export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
       placeholder={shown.length === 0 ? t('tags:add') : undefined}
       classNames={{ input: c.input, pill: c.pill }}
       value={[...shown]}
+      searchValue={typed}
+      onSearchChange={setTyped}
       data={all ? tagNames(all) : []}
       maxDropdownHeight={220}
       error={problem}

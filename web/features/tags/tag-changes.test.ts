@@ -1,6 +1,6 @@
 import type { Tag } from '@sensorstack/contract/features/tags/tag.ts'
 import { expect, it } from 'vitest'
-import { tagChanges, tagNames, withoutRepeats } from './tag-changes.ts'
+import { namesIn, tagChanges, tagNames, withGivenBack, withoutRepeats } from './tag-changes.ts'
 
 const tag = (id: string, name: string, account = 'a'): Tag => ({
   id,
@@ -38,4 +38,12 @@ it('takes two tags for one only when all four ids match', () => {
 
 it('offers each name once and in order', () => {
   expect(tagNames([tag('1', 'VIP'), tag('2', 'export'), tag('1', 'VIP', 'b')])).toEqual(['export', 'VIP'])
+})
+
+it('gives back what could not be saved, without what is typed meanwhile being lost', () => {
+  expect(withGivenBack(['VIP'], '')).toBe('VIP')
+  expect(withGivenBack(['VIP', 'export'], 'fro')).toBe('VIP, export, fro')
+  expect(withGivenBack(['VIP'], 'VIP')).toBe('VIP')
+  expect(namesIn(withGivenBack(['VIP', 'export'], 'fro'))).toEqual(['VIP', 'export', 'fro'])
+  expect(namesIn(' , ')).toEqual([])
 })

@@ -40,3 +40,16 @@ export function withoutRepeats(tags: readonly Tag[]): Tag[] {
 export function tagNames(tags: readonly Tag[]): string[] {
   return [...new Set(tags.map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
 }
+
+/** The names in a text that was typed or pasted: a comma ends one. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+/** What stands in the field when names come back to it, before what has been typed meanwhile. */
+export function withGivenBack(names: readonly string[], typed: string): string {
+  return [...new Set([...names, ...namesIn(typed)])].join(', ')
+}

@@ -12,15 +12,25 @@ export interface EditedTags {
   readonly after: readonly string[]
 }
 
+export interface TagsOutcome {
+  /** The names that could not be added, so that nobody has to type them again. */
+  onNotAdded: (names: readonly string[]) => void
+}
+
 /** Saves an edited list of tags of an account, one edit after the other. A failure is told in a toast. */
-export function useSaveAccountTags(accountId: string) {
+export function useSaveAccountTags(accountId: string, { onNotAdded }: TagsOutcome) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: `tags of ${accountId}` },
     mutationFn: async ({ before, after }: EditedTags) => {
       const isShorter = before.some((name) => !after.includes(name))
       const { add, remove } = tagChanges(before, after, isShorter ? await knownTags(accountId) : [])
-      for (const name of add) await addTag(accountId, name)
+      for (const [index, name] of add.entries()) {
+        await addTag(accountId, name).catch((error: unknown) => {
+          onNotAdded(add.slice(index))
+          throw error
+        })
+      }
       for (const { id } of remove) await removeTag(accountId, id)
     },
     // The list that shows the tags is loaded before the edit counts as done, so that it doesn't flicker.

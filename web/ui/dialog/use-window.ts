@@ -18,8 +18,7 @@ export function useWindow(onClose: () => void): void {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || taken.has(event) || windows.at(-1) !== own) return
       // A list that is open in the window closes first.
-      if (event.target instanceof Element && event.target.matches('[data-mantine-stop-propagation=true]'))
-        return
+      if (isInOpenList(event.target)) return
       taken.add(event)
       close()
     }
@@ -36,6 +35,11 @@ export function useWindow(onClose: () => void): void {
       })
     }
   }, [])
+}
+
+/** Whether a key was pressed in a field whose list is open: Escape closes that first. */
+export function isInOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-mantine-stop-propagation=true]')
 }
 
 /** What to give the focus back to: what has it, or, because a menu goes before its window does, the menu's button. */
