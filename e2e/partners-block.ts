@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { test } from './fixtures.ts'
+
+let made = 0
+/** A name that no other test and no other run of this one uses. */
+export const unique = (what: string) =>
+  `${what} ${test.info().workerIndex}-${Date.now().toString(36)}-${++made}`
+
+/** The column that the block stands in. */
+export const column = (page: Page) => page.getByRole('region', { name: 'My company' })
+/** My Business Partner. */
+export const partners = (page: Page) => column(page).locator('section', { hasText: 'My Business Partner' })
+/** The line of a partner. */
+export const row = (page: Page, name: string) =>
+  partners(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'))
+/** A window by its title. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Opens My Business Partner, and finds in it. */
+export async function openPartners(page: Page, search?: string) {
+  await page.getByRole('button', { name: /^My Business Partner/ }).click()
+  if (search !== undefined) await find(page, search)
+}
+
+/** Looks for names and tags among the partners. */
+export async function find(page: Page, search: string) {
+  const field = page.getByRole('searchbox', { name: 'Search Business Partners' })
+  await field.fill(search)
+  await field.press('Enter')
+}
+
+/** Makes a company of the test's own. */
+export const makeCompany = (session: Session, more = {}): Promise<Account> =>
+  session.call(createAccount, { body: { type: 'company', name: unique('Company'), ...more } })
