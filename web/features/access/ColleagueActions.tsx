@@ -31,6 +31,7 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
   const edit = editOffer(colleague, by, team)
   const offers = actionOffers(colleague, by, team)
   const hide = () => setShown(null)
+  const isSent = (action: ColleagueAction) => action === 'resend' && act.isSuccess && act.variables === action
   return (
     <fieldset className={c.actions} aria-label={t('access:actions.label', { name })}>
       <ActionButton size="compact-xs" onClick={() => setShown('info')}>
@@ -50,7 +51,9 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
           key={action}
           size="compact-xs"
           color={action === 'remove' ? 'critical' : undefined}
-          disabledReason={refusal && t(`access:refusals.${refusal}`)}
+          disabledReason={
+            refusal ? t(`access:refusals.${refusal}`) : isSent(action) && t('access:actions.justSent')
+          }
           loading={act.isPending && act.variables === action}
           onClick={() => (isAsked(action) ? setAsking(action) : act.mutate(action))}
         >

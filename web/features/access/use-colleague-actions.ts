@@ -11,7 +11,7 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
+import { onceAtATime, useCurrentStackId } from '../auth/public.tsx'
 import { accessRightsQuery, teamQuery } from './api.ts'
 import type { ColleagueAction } from './colleague-offers.ts'
 import type { Colleague } from './team-groups.ts'
@@ -37,7 +37,11 @@ export function useColleagueAction(colleague: Colleague) {
   const { id, name } = colleague
   const team = useTeam()
   const calls: Record<ColleagueAction, () => Promise<unknown>> = {
-    resend: () => call(resendInvitation, { params: { accountId: id, stackId: team.stackId } }),
+    // Each costs a mail, and there are few an hour: the second click of a double one is none.
+    resend: () =>
+      onceAtATime(`resend ${team.stackId} ${id}`, () =>
+        call(resendInvitation, { params: { accountId: id, stackId: team.stackId } }),
+      ),
     enable: () => withRight(team, id, (rightId) => call(enableColleague, { params: { id: rightId } })),
     disable: () => withRight(team, id, (rightId) => call(disableColleague, { params: { id: rightId } })),
     remove: () => withRight(team, id, (rightId) => call(removeColleague, { params: { id: rightId } })),

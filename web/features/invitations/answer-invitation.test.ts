@@ -6,7 +6,7 @@ import { answerInvitation } from './answer-invitation.ts'
 const call = vi.hoisted(() => vi.fn())
 const showToast = vi.hoisted(() => vi.fn())
 vi.mock('../../platform/api/call.ts', () => ({ call, callTimeoutMs: 5000 }))
-vi.mock('../../platform/toasts/toasts.tsx', () => ({ showToast }))
+vi.mock('../../platform/toasts/toasts.tsx', () => ({ showToast, dismissToast: () => {} }))
 
 const invitation = { userId: 'u', stackId: 's', token: 't' }
 const fail = (status: number, code = 'X') =>

@@ -4,7 +4,7 @@ import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
+import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 
 /** An invitation as the link of its mail names it; a link that was copied in part lacks some of it. */
 export interface Invitation {
@@ -33,6 +33,7 @@ export async function answerInvitation(answer: Answer, invitation: Invitation): 
   }
   if (!userId || !stackId) return sayIncomplete()
   const input = { params: { userId, stackId }, query: token ? { token } : {} }
+  dismissToast(title)
   try {
     if (answer === 'decline') {
       await call(decline, input)
