@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
+import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { logoQuery, useLogo } from './api.ts'
 import { deleteLogo, replaceLogo } from './replace-logo.ts'
@@ -32,9 +32,13 @@ export function useLogoActions(): LogoActions {
     mutationFn: (picture: File) => replaceLogo(picture, stackId, logo?.id),
     onSuccess: (made) => {
       queryClient.setQueryData(queryKey, made)
-      showToast({ kind: 'success', title: t('files:uploaded') })
+      dismissToast(t('files:uploadFailed'))
+      showToast({ kind: 'success', title: t('files:uploaded'), inPlaceOf: t('files:slow') })
     },
-    onError: (error) => notifyFailure(error, { title: t('files:uploadFailed') }),
+    onError: (error) => {
+      dismissToast(t('files:slow'))
+      notifyFailure(error, { title: t('files:uploadFailed') })
+    },
     onSettled: loadAgain,
   })
   const deleting = useMutation({

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { dropSecondClick } from './second-click.ts'
 
 /** The windows that are open, the uppermost last. */
 const windows: object[] = []
@@ -27,6 +28,7 @@ export function useWindow(onClose: () => void): void {
     return () => {
       window.removeEventListener('keydown', hear, { capture: true })
       windows.splice(windows.indexOf(own), 1)
+      dropSecondClick()
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         const near = around.find((each) => each?.isConnected)?.querySelector('button')
