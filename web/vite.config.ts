@@ -16,5 +16,11 @@ export default defineConfig({
     sourcemap: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every screen needs comes as one file: dozens of small ones wait for one another, six at a time.
+        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+      },
+    },
   },
 })

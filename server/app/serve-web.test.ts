@@ -18,6 +18,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist', 'static', 'app-1.js'), 'run()')
   await writeFile(join(folder, 'dist', 'static', 'app-1.js.map'), '{}')
+  await writeFile(join(folder, 'dist', 'static', 'app-1.js.br'), 'brotli')
+  await writeFile(join(folder, 'dist', 'static', 'app-1.js.gz'), 'gzip')
+  await writeFile(join(folder, 'dist', 'static', 'app-1.css'), 'p {}')
   app = await createHttp({
     log: pino({ level: 'silent' }),
     secure: false,
@@ -50,6 +53,18 @@ test('what has its content in its name is kept for good, the rest is asked for e
   ])
   const icon = await app.inject({ url: '/favicon.svg' })
   expect([icon.headers['content-type'], icon.headers['cache-control']]).toEqual(['image/svg+xml', 'no-cache'])
+})
+
+test.each([
+  ['/static/app-1.js', 'gzip, deflate, br, zstd', 'br', 'brotli'],
+  ['/static/app-1.js', 'gzip', 'gzip', 'gzip'],
+  ['/static/app-1.js', 'identity', undefined, 'run()'],
+  ['/static/app-1.css', 'gzip, br', undefined, 'p {}'],
+])('%s for who takes %s is encoded as %s', async (url, taken, encoding, body) => {
+  const answer = await app.inject({ url, headers: { 'accept-encoding': taken } })
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, encoding, body])
+  expect(answer.headers['content-type']).toMatch(/\/(javascript|css); charset=utf-8$/)
+  expect(answer.headers.vary).toMatch(/accept-encoding/i)
 })
 
 test.each([

@@ -20,6 +20,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       immutable: true,
       maxAge: '365d',
       index: false,
+      // The build lays compressed copies beside them.
+      preCompressed: true,
       // Maps are for whoever builds it; they hold the whole source.
       allowedPath: (path) => !path.endsWith('.map'),
     })

@@ -6,9 +6,10 @@ export type { AccountInfoModalProps } from './AccountInfoModal.tsx'
 export { accountsQuery } from './api.ts'
 export { FirstSetup } from './FirstSetup.tsx'
 export { PartnersBlock } from './PartnersBlock.tsx'
-export { type AccountForm, useAccountForm } from './use-account-form.ts'
+export type { AccountForm } from './use-account-form.ts'
 export { useLeave } from './use-leave.tsx'
-export { AccountFormModal, AccountInfoModal } from './windows.ts'
+export type { WithAccountFormProps } from './WithAccountForm.tsx'
+export { AccountFormModal, AccountInfoModal, WithAccountForm } from './windows.ts'
 
 export const AccountFields = lazy(async () => ({
   default: (await import('./AccountFields.tsx')).AccountFields,

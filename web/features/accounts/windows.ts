@@ -11,3 +11,4 @@ export const AccountQuestion = onDemand(async () => (await import('./AccountQues
 export const NewAccountModal = onDemand(async () => (await import('./NewAccountModal.tsx')).NewAccountModal)
 export const LeaveQuestion = onDemand(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
 export const FirstSetupModal = onDemand(async () => (await import('./FirstSetupModal.tsx')).FirstSetupModal)
+export const WithAccountForm = onDemand(async () => (await import('./WithAccountForm.tsx')).WithAccountForm)

@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { AccountFields, useAccountForm } from '../accounts/public.tsx'
+import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
@@ -34,11 +34,18 @@ export interface SettingsModalProps {
 }
 
 /** One's own profile and settings: changed together, saved together, and asked about before they are thrown away. */
-export function SettingsModal({ onClose, onLayoutSaved }: SettingsModalProps) {
+export function SettingsModal(props: SettingsModalProps) {
+  return (
+    <WithAccountForm account={useMe()}>
+      {(form) => <SettingsForm {...props} account={form} />}
+    </WithAccountForm>
+  )
+}
+
+function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & { account: AccountForm }) {
   const t = useT()
   const me = useMe()
   const columns = appConfig((config) => config.columns)
-  const account = useAccountForm(me)
   const [before] = useState(() => draftOf(me.settings, columns))
   const [draft, setDraft] = useState(before)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

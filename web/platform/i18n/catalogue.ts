@@ -46,10 +46,3 @@ export const english = {
   time,
   ui,
 }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'ui'
-    resources: typeof english
-  }
-}

@@ -14,6 +14,12 @@ export interface Toast {
 
 type Sonner = typeof import('sonner')['toast']
 
+let firstIsWanted = () => {}
+/** Done when there is a first message to show. */
+export const firstToast = new Promise<void>((resolve) => {
+  firstIsWanted = resolve
+})
+
 let hostStands = () => {}
 const host = new Promise<void>((resolve) => {
   hostStands = resolve
@@ -27,6 +33,7 @@ export function noteToastHost(): void {
 let sonner: Promise<Sonner> | undefined
 
 async function say(what: (toast: Sonner) => void): Promise<void> {
+  firstIsWanted()
   sonner ??= import('sonner').then(({ toast }) => toast)
   await host
   what(await sonner)

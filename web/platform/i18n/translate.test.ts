@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { english } from './catalogue.ts'
+import { translator } from './translate.ts'
+
+const texts = {
+  area: {
+    plain: 'Nothing to say',
+    named: '{{name}} of {{ company }}, {{name}}',
+    boxes_one: '{{count}} box',
+    boxes_other: '{{count}} boxes',
+    group: { deep: 'Further down' },
+  },
+}
+const t = translator<string>('en', texts)
+
+describe('translator', () => {
+  it('finds a text by area and key, at any depth', () => {
+    expect([t('area:plain'), t('area:group.deep')]).toEqual(['Nothing to say', 'Further down'])
+  })
+  it('puts values in their places, as they are', () => {
+    expect(t('area:named', { name: '<b>$&</b>', company: 'A & B' })).toBe('<b>$&</b> of A & B, <b>$&</b>')
+    expect(t('area:named', { name: 'Ann' })).toBe('Ann of , Ann')
+  })
+  it('chooses singular and plural by the count', () => {
+    expect([0, 1, 2].map((count) => t('area:boxes', { count }))).toEqual(['0 boxes', '1 box', '2 boxes'])
+  })
+  it('answers an unknown key as it is', () => {
+    expect(t('area:toString')).toBe('area:toString')
+  })
+  it('chooses by the rules of the language', () => {
+    const polish = translator<string>('pl', { a: { b_one: 'jeden', b_few: 'kilka', b_many: 'wiele' } })
+    expect([1, 3, 5].map((count) => polish('a:b', { count }))).toEqual(['jeden', 'kilka', 'wiele'])
+  })
+  it('asks for nothing of a text but its values', () => {
+    // Other ways to refer to a text from within a text are not understood.
+    expect(JSON.stringify(english)).not.toMatch(/\$t\(|\{\{[^}]*[^\w\s}][^}]*\}\}/)
+  })
+})
