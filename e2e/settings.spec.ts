@@ -232,7 +232,11 @@ test('says at its field what the server finds wrong', async ({ page }) => {
   await expect(timeFormat(page)).toHaveValue('YYYY.MM.DD HH:mm:ss')
 })
 
-test('shows the number of columns, changes it and goes back to the default', async ({ page }) => {
+test('shows the number of columns, changes it and goes back to the default, in every browser', async ({
+  page,
+  browser,
+  context,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const separators = page.getByRole('separator', { name: 'Column width', includeHidden: true })
@@ -240,6 +244,14 @@ test('shows the number of columns, changes it and goes back to the default', asy
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/stacks/accounts/ui-settings'))
   await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: '2 columns' }).click()
   expect((await saved).status()).toBe(200)
+  const other = await browser.newContext({
+    storageState: { cookies: await context.cookies(), origins: [] },
+    viewport: { width: 1440, height: 900 },
+  })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(page.url())
+  const separatorsElsewhere = elsewhere.getByRole('separator', { name: 'Column width', includeHidden: true })
+  await expect(separatorsElsewhere).toHaveCount(1)
   await openSettings(page)
   const count = settings(page).getByRole('group', { name: 'Number of columns' })
   await expect(count.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true')
@@ -253,6 +265,9 @@ test('shows the number of columns, changes it and goes back to the default', asy
   await expect(separators).toHaveCount(2)
   await page.reload()
   await expect(separators).toHaveCount(2)
+  await elsewhere.reload()
+  await expect(separatorsElsewhere).toHaveCount(2)
+  await other.close()
 })
 
 for (const scheme of ['light', 'dark'] as const) {

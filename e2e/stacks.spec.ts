@@ -84,6 +84,22 @@ test('takes the stack from the address, stays on the screen and takes it out aga
   await expect(page).toHaveURL('/')
 })
 
+for (const { what, stackId, told } of [
+  { what: 'that is not there', stackId: '01a00000-0000-7000-8000-000000000000', told: true },
+  { what: 'that is no id', stackId: 'not%20an%20id', told: true },
+  { what: 'without a name', stackId: '', told: false },
+]) {
+  test(`stays where one is when the address names a stack ${what}`, async ({ openAs }) => {
+    const page = await openAs('admin', `/sensorboxes/groups/in_stock?stack_id=${stackId}`)
+    await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+    await expect(page.getByRole('heading', { name: 'In Stock' })).toBeVisible()
+    await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+    const toast = page.getByRole('alert')
+    if (told) await expect(toast).toContainText('Stack switch failed')
+    else await expect(toast).toBeHidden()
+  })
+}
+
 test('asks before it follows another site into a stack', async ({ openAs, callAs, baseURL }) => {
   const page = await openAs('admin')
   const target = `${baseURL}/?stack_id=${(await callAs('customerAdmin')).stackId}`

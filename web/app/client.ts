@@ -5,14 +5,14 @@ import { currentSession, followOtherWindows, lookUpSession, watchSession } from 
 import { isAnswer } from '../platform/api/api-failure.ts'
 import { makeQueryClient } from '../platform/api/query-client.ts'
 import { whenSignedOut } from '../platform/api/signed-out.ts'
-import { takeOverLayout } from './saved-layout.ts'
+import { arrangeAsSaved } from './saved-layout.ts'
 
 /** Makes the cache and ties it to the session: what one person has loaded, the next must not see. */
 export function startClient(): QueryClient {
   const queryClient = makeQueryClient()
   watchSession((now, before) => {
     if (now.status === 'signed_in' && before.status !== 'signed_in')
-      takeOverLayout(now.account.settings.ui_settings)
+      arrangeAsSaved(now.account.settings.ui_settings)
     if (now.status === 'signed_out' && before.status === 'signed_in') forget(queryClient)
   })
   // The lookup tells it, and its own 401 must not start the next.

@@ -7,16 +7,9 @@ import { appConfig } from '../platform/config/app-config.ts'
 import type { Columns } from '../platform/layout/columns.ts'
 import type { PaneWidths } from '../ui/shell/Panes.tsx'
 
-/** Arranges the columns as the account has saved them; what it hasn't, stays as this browser remembers it. */
-export function takeOverLayout(settings: UiSettings): void {
-  if (settings.columns_count) appConfig.setState({ columns: settings.columns_count })
-  const widths = widthsFromSettings(settings.column_widths)
-  appConfig.setState((config) => ({ widths: { ...config.widths, ...widths } }))
-}
-
 const resets = create(() => ({ count: 0 }))
 
-/** Arranges the columns exactly as saved, whatever this browser remembers. */
+/** Arranges the columns exactly as the account has saved them, whatever this browser remembers, maybe of somebody else. */
 export function arrangeAsSaved(settings: UiSettings): void {
   const { columns, widths } = arrangementOf(settings, appConfig.getState().widths)
   appConfig.setState({ columns, widths })

@@ -24,7 +24,8 @@ export function StackInAddress({ stackId, children }: StackInAddressProps) {
   const stepBack = useStepBack()
   const started = useRef<string | null>(null)
   const [agreed, setAgreed] = useState<string | null>(null)
-  const isOther = stackId !== undefined && stackId !== me.currently_selected_stack
+  // An address may also name none: `?stack_id=`.
+  const isOther = stackId !== undefined && stackId !== '' && stackId !== me.currently_selected_stack
   const mustAsk = isOther && agreed !== stackId && cameFromElsewhere()
 
   const takeOut = () => router.navigate({ href: hrefWithoutStack(router.latestLocation), replace: true })
