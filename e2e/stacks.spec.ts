@@ -92,7 +92,7 @@ for (const { what, stackId, told } of [
   test(`stays where one is when the address names a stack ${what}`, async ({ openAs }) => {
     const page = await openAs('admin', `/sensorboxes/groups/in_stock?stack_id=${stackId}`)
     await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
-    await expect(page.getByRole('heading', { name: 'In Stock' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
     await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
     const toast = page.getByRole('alert')
     if (told) await expect(toast).toContainText('Stack switch failed')

@@ -14,7 +14,13 @@ test('a box of a customer offers to switch, and is there after the switch', asyn
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
   await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
   await expect(popup(page)).toContainText('This sensorbox belongs to Fjord Fish.')
-  await popup(page).getByRole('button', { name: 'Switch', exact: true }).click()
+  // The message doesn't lie over the title.
+  const toast = await page.getByRole('status').filter({ hasText: 'Preparing to switch' }).boundingBox()
+  const title = await popup(page).getByRole('heading', { name: 'Switch customer' }).boundingBox()
+  expect(title?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0))
+  const agree = popup(page).getByRole('button', { name: 'Switch', exact: true })
+  await expect(agree).toBeFocused()
+  await agree.click()
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
   await expect(page).toHaveURL(`/sensorboxes/${box.id}`)
@@ -56,6 +62,19 @@ test('looks for the name of the stack, and gives up when it does not come', asyn
 test('offers nothing for a box out of reach', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('customerAdmin', `/sensorboxes/${box.id}`)
+  await expect(selection(page).getByText('Sensorbox not found.')).toBeVisible()
+  await expect(popup(page)).toBeHidden()
+  await expect(page.getByText('Preparing to switch the customer')).toBeHidden()
+})
+
+test('does not offer to switch for a box of which there is a copy here', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  const page = await openAs('admin')
+  await page.route('**/api/stacks/sensorboxes/is-unavailable/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), is_unavailable: true } })
+  })
+  await page.goto(`/sensorboxes/${box.id}`)
   await expect(selection(page).getByText('Sensorbox not found.')).toBeVisible()
   await expect(popup(page)).toBeHidden()
   await expect(page.getByText('Preparing to switch the customer')).toBeHidden()

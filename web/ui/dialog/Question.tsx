@@ -5,6 +5,9 @@ import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
 import { useWindow } from './use-window.ts'
 
+/** In pixels from the top: a message that comes with the question stands above it, not over its title. */
+const below = 80
+
 export interface QuestionProps {
   title: string
   /** What follows from agreeing. */
@@ -20,7 +23,7 @@ export interface QuestionProps {
   onRefuse: () => void
 }
 
-/** Asks before something is done. Escape refuses. */
+/** Asks before something is done. Escape refuses; the focus is on the answer that can do no harm. */
 export function Question(props: QuestionProps) {
   const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
   const texts = useUiTexts()
@@ -36,17 +39,19 @@ export function Question(props: QuestionProps) {
       onClose={close}
       title={title}
       size={480}
+      yOffset={below}
       closeButtonProps={{ 'aria-label': texts.close }}
       attributes={{ header: headOfDialog }}
     >
       {children}
       <div className={c.answers}>
-        <Button size="md" disabled={isBusy} onClick={onRefuse}>
+        <Button size="md" data-autofocus={isDangerous || undefined} disabled={isBusy} onClick={onRefuse}>
           {refuse}
         </Button>
         <Button
           size="md"
           variant="filled"
+          data-autofocus={!isDangerous || undefined}
           color={isDangerous ? 'critical' : undefined}
           loading={isBusy}
           onClick={onAgree}
