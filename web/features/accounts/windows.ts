@@ -12,3 +12,4 @@ export const NewAccountModal = onDemand(async () => (await import('./NewAccountM
 export const LeaveQuestion = onDemand(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
 export const FirstSetupModal = onDemand(async () => (await import('./FirstSetupModal.tsx')).FirstSetupModal)
 export const WithAccountForm = onDemand(async () => (await import('./WithAccountForm.tsx')).WithAccountForm)
+export const AccountFields = onDemand(async () => (await import('./AccountFields.tsx')).AccountFields)
