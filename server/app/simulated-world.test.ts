@@ -59,6 +59,10 @@ test('makes the small world through the API, with boxes in every state', async (
     sensorboxes_count_disabled: 1,
     sensorboxes_count_in_stock: 1,
   })
+  // Somebody has the daily report switched on, and that of yesterday is there.
+  const report = await app.mailTo('kari.hansen@fjordfish.example')
+  expect(report.subject).toMatch(/^Daily report 20\.11\.2026: .*critical/)
+  expect(report.body).toContain('Each sensorbox on 20.11.2026')
   for (const login of demoLogins) await app.client.signIn(login, demoPassword)
   // What lives on: all but the silent one and those of another maker.
   expect(devices.length).toBe(boxes.length - 2)

@@ -1,6 +1,6 @@
 import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { createAccount, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
@@ -38,8 +38,10 @@ export async function bringPeople(
   people: readonly PersonPlan[],
 ): Promise<void> {
   for (const person of people) {
-    if (person.status === 'accepted') await bringIn(installation, session, person)
-    else if (person.status === 'inactive') await makeUnseen(session, person)
+    if (person.status === 'accepted') {
+      await bringIn(installation, session, person)
+      if (person.wantsReport) await switchReportOn(installation.client, person)
+    } else if (person.status === 'inactive') await makeUnseen(session, person)
     else await invitePerson(session, person)
   }
 }
@@ -51,6 +53,15 @@ async function acceptInvitation(
   const answer = await client.call(accept, { params: { userId: accountId, stackId }, query: { token } })
   if (answer.initial_password_token === null) return
   await client.call(resetPassword, { body: { password: demoPassword, token: answer.initial_password_token } })
+}
+
+async function switchReportOn(client: Client, { email }: PersonPlan): Promise<void> {
+  const session = await client.signIn(email, demoPassword)
+  await session.call(updateAccount, {
+    params: { id: session.account.id },
+    body: { settings: { send_daily_report: true, daily_report_detailed: true } },
+  })
+  await session.signOut()
 }
 
 async function makeUnseen(session: Session, person: PersonPlan): Promise<void> {

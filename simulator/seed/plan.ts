@@ -81,6 +81,8 @@ export interface PersonPlan {
   readonly role: AssignableRole
   readonly function: string
   readonly status: PersonStatus
+  /** Has switched the detailed daily report on. */
+  readonly wantsReport?: true
 }
 
 export interface BoxPlan {

@@ -134,13 +134,13 @@ Needs attention now
 -------------------
 
 - Cold room 3 (NW-20418)
-  Critical: temperature above critical limit (8.4 °C > 8 °C); battery voltage low (3.3 V)
-  Since 21.11.2026 00:10
+  Critical since 21.11.2026 00:10
+  temperature above critical limit (8.4 °C > 8 °C); battery voltage low (3.3 V)
   https://sensors.example.com/sensorboxes/box-1?stack_id=stack-1
 
 - NW-20418 (Loading dock)
-  Inactive: never connected
-  Since 20.11.2026 15:00
+  Inactive since 20.11.2026 15:00
+  never connected
   https://sensors.example.com/sensorboxes/box-1?stack_id=stack-1
 
 And 3 more sensorboxes of Fjord Fish:
@@ -183,7 +183,7 @@ test('the same in German, with the person’s own time format', () => {
   const german = plain(text)
   expect(german).toContain('Tagesbericht für Freitag, 20. November 2026')
   expect(german).toContain(
-    'Kritisch: Temperatur über kritischer Grenze (8,4 °C > 8 °C); Batteriespannung niedrig (3,3 V)',
+    'Kritisch seit 21. November 2026, 0:10\n  Temperatur über kritischer Grenze (8,4 °C > 8 °C); Batteriespannung niedrig (3,3 V)',
   )
   expect(german).toContain('Höchstwert 8,004 °C, von 20. November 2026, 11:00 bis 20. November 2026, 12:30')
   expect(german).toContain('Temperatur, °C  −1,3')

@@ -136,7 +136,10 @@ function summarised({ counts, attention, alarms, silences }: CompanyReport, word
   const isWell = countOf(attention) === 0
   const isCalm = countOf(alarms) === 0 && countOf(silences) === 0
   if (enabled === 0) return isCalm ? [words.noneEnabled] : []
-  if (isWell) return [isCalm ? words.calm(enabled) : words.wellNow(enabled)]
+  if (isWell)
+    return [
+      isCalm ? words.calm(enabled, writtenCount(enabled)) : words.wellNow(enabled, writtenCount(enabled)),
+    ]
   return countOf(alarms) === 0 ? [words.noAlarms] : []
 }
 
@@ -162,7 +165,6 @@ function titleOf(
 
 function attentionEntry(box: AttentionBox, stackId: string, pen: Pen): MailEntry {
   const { words, time, language } = pen
-  const state = words.states[box.state]
   const reasons = box.reason === noReason ? [] : [writtenReason(box.reason, language)]
   if (box.state === 'inactive') {
     const { connectedMs } = box
@@ -172,10 +174,9 @@ function attentionEntry(box: AttentionBox, stackId: string, pen: Pen): MailEntry
   }
   return {
     ...titleOf(box, stackId, pen),
-    lines: [
-      reasons.length > 0 ? `${state}: ${reasons.join('; ')}` : state,
-      words.since(time.minute(box.sinceMs)),
-    ],
+    lines: [words.since(words.states[box.state], time.minute(box.sinceMs)), reasons.join('; ')].filter(
+      Boolean,
+    ),
     color: colors[box.state],
   }
 }
@@ -200,7 +201,11 @@ function silenceEntry({ fromMs, toMs, ...box }: Silence, stackId: string, pen: P
   const from = time.minute(fromMs)
   return {
     ...titleOf(box, stackId, pen),
-    lines: [toMs === null ? words.inactiveSince(from) : words.inactiveFromTo(from, time.minute(toMs))],
+    lines: [
+      toMs === null
+        ? words.since(words.states.inactive, from)
+        : words.inactiveFromTo(from, time.minute(toMs)),
+    ],
     color: colors.inactive,
   }
 }

@@ -19,12 +19,13 @@ export interface ReportWords {
   noBoxes: string
   noneEnabled: string
   /** Nothing is wrong with so many boxes, and nothing was. */
-  calm(boxes: number): string
+  calm(boxes: number, written: string): string
   /** Nothing is wrong with so many boxes now. */
-  wellNow(boxes: number): string
+  wellNow(boxes: number, written: string): string
   noAlarms: string
   attention: string
-  since(time: string): string
+  /** `Critical since 05:41`. */
+  since(state: string, time: string): string
   noConnectionSince(time: string): string
   neverConnected: string
   alarmsOf(date: string): string
@@ -36,7 +37,6 @@ export interface ReportWords {
   sinceStill(from: string): string
   silencesOf(date: string): string
   inactiveFromTo(from: string, to: string): string
-  inactiveSince(from: string): string
   detailsOf(date: string): string
   /** What the columns of the tables are. */
   columns: readonly [min: string, mean: string, max: string, readings: string, hours: string]
@@ -78,17 +78,17 @@ const en: ReportWords = {
   },
   noBoxes: 'There are no sensorboxes yet.',
   noneEnabled: 'No sensorbox is enabled.',
-  calm: (boxes) =>
+  calm: (boxes, written) =>
     boxes === 1
       ? 'The sensorbox is nominal, and there was no alarm on this day.'
-      : `All ${boxes} sensorboxes are nominal, and there was no alarm on this day.`,
-  wellNow: (boxes) =>
+      : `All ${written} sensorboxes are nominal, and there was no alarm on this day.`,
+  wellNow: (boxes, written) =>
     boxes === 1
       ? 'The sensorbox is nominal now.'
-      : `All ${boxes} sensorboxes are nominal now; nothing needs attention.`,
+      : `All ${written} sensorboxes are nominal now; nothing needs attention.`,
   noAlarms: 'No alarm began or ended on this day.',
   attention: 'Needs attention now',
-  since: (time) => `Since ${time}`,
+  since: (state, time) => `${state} since ${time}`,
   noConnectionSince: (time) => `no connection since ${time}`,
   neverConnected: 'never connected',
   alarmsOf: (date) => `Alarms on ${date}`,
@@ -100,7 +100,6 @@ const en: ReportWords = {
   sinceStill: (from) => `since ${from}, goes on`,
   silencesOf: (date) => `Fell silent on ${date}`,
   inactiveFromTo: (from, to) => `Inactive from ${from} to ${to}`,
-  inactiveSince: (from) => `Inactive since ${from}`,
   detailsOf: (date) => `Each sensorbox on ${date}`,
   columns: ['Min', 'Mean', 'Max', 'Readings', 'Hours'],
   columnsExplained: 'Hours: the share of the hours of the day that have readings.',
@@ -153,17 +152,17 @@ const de: ReportWords = {
   },
   noBoxes: 'Noch gibt es keine Sensorboxen.',
   noneEnabled: 'Keine Sensorbox ist aktiviert.',
-  calm: (boxes) =>
+  calm: (boxes, written) =>
     boxes === 1
       ? 'Die Sensorbox ist normal, und an diesem Tag gab es keinen Alarm.'
-      : `Alle ${boxes} Sensorboxen sind normal, und an diesem Tag gab es keinen Alarm.`,
-  wellNow: (boxes) =>
+      : `Alle ${written} Sensorboxen sind normal, und an diesem Tag gab es keinen Alarm.`,
+  wellNow: (boxes, written) =>
     boxes === 1
       ? 'Die Sensorbox ist jetzt normal.'
-      : `Alle ${boxes} Sensorboxen sind jetzt normal; keine braucht Aufmerksamkeit.`,
+      : `Alle ${written} Sensorboxen sind jetzt normal; keine braucht Aufmerksamkeit.`,
   noAlarms: 'An diesem Tag begann und endete kein Alarm.',
   attention: 'Braucht jetzt Aufmerksamkeit',
-  since: (time) => `Seit ${time}`,
+  since: (state, time) => `${state} seit ${time}`,
   noConnectionSince: (time) => `keine Verbindung seit ${time}`,
   neverConnected: 'noch nie verbunden',
   alarmsOf: (date) => `Alarme am ${date}`,
@@ -175,7 +174,6 @@ const de: ReportWords = {
   sinceStill: (from) => `seit ${from}, dauert an`,
   silencesOf: (date) => `Verstummt am ${date}`,
   inactiveFromTo: (from, to) => `Inaktiv von ${from} bis ${to}`,
-  inactiveSince: (from) => `Inaktiv seit ${from}`,
   detailsOf: (date) => `Jede Sensorbox am ${date}`,
   columns: ['Min.', 'Mittel', 'Max.', 'Werte', 'Std.'],
   columnsExplained: 'Std.: der Anteil der Stunden des Tages, in denen es Messwerte gibt.',

@@ -14,9 +14,10 @@ export function writtenCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, nbsp)
 }
 
-/** A value with its measure's decimals, without its unit. Never `−0`. */
+/** A value with its measure's decimals, none from 100 on, and without its unit. Never `−0`. */
 export function writtenValue(measure: MeasureType, value: number, language: Language): string {
-  return writtenNumber(value.toFixed(measureTypes[measure].decimals), language)
+  const decimals = Math.abs(value) >= 99.95 ? 0 : measureTypes[measure].decimals
+  return writtenNumber(value.toFixed(decimals), language)
 }
 
 /** A value with its unit and as many decimals as it takes to lie on its own side of the limit that it is beyond. */

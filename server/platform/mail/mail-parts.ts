@@ -27,6 +27,7 @@ export interface MailEntries {
 
 export interface MailEntry {
   readonly title: string
+  /** May be empty. */
   readonly note: string
   readonly url: string
   readonly lines: readonly string[]
@@ -37,6 +38,7 @@ export interface MailEntry {
 /** Figures of one thing. The first column names the rows. */
 export interface MailTable {
   readonly title: string
+  /** May be empty. */
   readonly note: string
   readonly url: string
   readonly columns: readonly string[]
@@ -108,7 +110,11 @@ function htmlOfMarks({ marks }: MailMarks): string {
 }
 
 function textOfEntry({ title, note, url, lines }: MailEntry): string {
-  return [`- ${title} (${note})`, ...lines.map((each) => `  ${each}`), `  ${url}`].join('\n')
+  return [textOfTitle(title, note), ...lines.map((each) => `  ${each}`), `  ${url}`].join('\n')
+}
+
+function textOfTitle(title: string, note: string): string {
+  return note === '' ? `- ${title}` : `- ${title} (${note})`
 }
 
 function htmlOfEntry({ title, note, url, lines, color }: MailEntry): string {
@@ -121,7 +127,9 @@ function htmlOfEntry({ title, note, url, lines, color }: MailEntry): string {
 }
 
 function titleLink(title: string, url: string, note: string): string {
-  return `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a> <span style="font-size:13px;${quiet}">${escapeHtml(note)}</span>`
+  const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`
+  if (note === '') return link
+  return `${link} <span style="font-size:13px;${quiet}">${escapeHtml(note)}</span>`
 }
 
 function textOfTable({ title, note, url, columns, rows }: MailTable): string {
@@ -136,26 +144,27 @@ function textOfTable({ title, note, url, columns, rows }: MailTable): string {
       .join('  ')
       .trimEnd(),
   )
-  return [`- ${title} (${note})`, ...written.map((each) => `  ${each}`), `  ${url}`].join('\n')
+  return [textOfTitle(title, note), ...written.map((each) => `  ${each}`), `  ${url}`].join('\n')
 }
 
+/** Many cells in one mail: their styles stand at the table, as far as they can. */
 function htmlOfTable({ title, note, url, columns, rows }: MailTable): string {
-  const cell = (tag: 'th' | 'td', text: string, place: number, more: string) => {
-    const side = place === 0 ? 'left' : 'right'
-    const padding = place === 0 ? '3px 0' : '3px 0 3px 6px'
-    return `<${tag}${more} style="padding:${padding};text-align:${side};font-weight:400;border-bottom:${line}">${escapeHtml(text)}</${tag}>`
-  }
+  const head = columns.map((text, place) => {
+    const width = place === 0 ? ' width="30%" align="left"' : ''
+    return `<th scope="col"${width} style="${plain}">${escapeHtml(text)}</th>`
+  })
+  const row = ([name = '', ...cells]: readonly string[]) =>
+    `<tr align="right"><th scope="row" align="left" style="${plain}">${escapeHtml(name)}</th>${cells.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`
   return [
-    `<div style="margin:0 0 4px;overflow-wrap:anywhere">${titleLink(title, url, note)}</div>`,
-    '<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:13px;line-height:1.4;font-variant-numeric:tabular-nums">',
-    `<tr style="${quiet}">${columns.map((text, place) => cell('th', text, place, ' scope="col"')).join('')}</tr>`,
-    ...rows.map(
-      (row) =>
-        `<tr>${row.map((text, place) => (place === 0 ? cell('th', text, place, ' scope="row"') : cell('td', text, place, ''))).join('')}</tr>`,
-    ),
+    `<div style="margin:0 0 2px;overflow-wrap:anywhere">${titleLink(title, url, note)}</div>`,
+    '<table width="100%" cellpadding="2" cellspacing="0" style="table-layout:fixed;margin:0 0 18px;font-size:12px;line-height:1.5;font-variant-numeric:tabular-nums">',
+    `<tr align="right" style="font-size:11px;${quiet}">${head.join('')}</tr>`,
+    ...rows.map(row),
     '</table>',
   ].join('\n')
 }
+
+const plain = 'font-weight:400'
 
 /** How many characters wide a text is, as a reader counts them. */
 function widthOf(text: string): number {

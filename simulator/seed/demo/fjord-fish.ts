@@ -17,7 +17,7 @@ export const fjordFish: StackPlan = {
   people: [
     person('Ingrid Solberg', 'admin@fjordfish.example', 'admin', 'Plant manager'),
     person('Henrik Dahl', 'viewer@fjordfish.example', 'viewer', 'Night watch'),
-    person('Kari Hansen', 'kari.hansen@fjordfish.example', 'manager', 'Quality'),
+    { ...person('Kari Hansen', 'kari.hansen@fjordfish.example', 'manager', 'Quality'), wantsReport: true },
     person('Ola Berge', 'ola.berge@fjordfish.example', 'viewer', 'Loading dock', 'inactive'),
     person('Silje Moen', 'silje.moen@fjordfish.example', 'viewer', 'Laboratory', 'invited'),
   ],
