@@ -135,12 +135,12 @@ Needs attention now
 
 - Cold room 3 (NW-20418)
   Critical since 21.11.2026 00:10
-  temperature above critical limit (8.4 °C > 8 °C); battery voltage low (3.3 V)
+  Temperature above critical limit (8.4 °C > 8 °C); battery voltage low (3.3 V)
   https://sensors.example.com/sensorboxes/box-1?stack_id=stack-1
 
 - NW-20418 (Loading dock)
   Inactive since 20.11.2026 15:00
-  never connected
+  Never connected
   https://sensors.example.com/sensorboxes/box-1?stack_id=stack-1
 
 And 3 more sensorboxes of Fjord Fish:
@@ -172,7 +172,7 @@ Alarms on 20.11.2026
   expect(text).toContain('And 34 more sensorboxes of Fjord Fish:\n')
   const address = 'https://sensors.example.com/sensorboxes/box-1?stack_id=stack-1'
   expect(html.split(`href="${address}"`).length - 1).toBe(text.split(address).length - 1)
-  for (const each of ['8.004', 'Needs attention now', '1\u00a0440', 'never connected'])
+  for (const each of ['8.004', 'Needs attention now', '1\u00a0440', 'Never connected'])
     expect(html).toContain(each)
 })
 

@@ -174,11 +174,15 @@ function attentionEntry(box: AttentionBox, stackId: string, pen: Pen): MailEntry
   }
   return {
     ...titleOf(box, stackId, pen),
-    lines: [words.since(words.states[box.state], time.minute(box.sinceMs)), reasons.join('; ')].filter(
-      Boolean,
-    ),
+    lines: [words.since(words.states[box.state], time.minute(box.sinceMs)), ...sentence(reasons)],
     color: colors[box.state],
   }
+}
+
+/** The reasons as a line of their own, with each number beside its unit; none where there is none. */
+function sentence(reasons: readonly string[]): string[] {
+  const text = reasons.join('; ').replace(/(\d) (?=[^<>\d\s])/g, '$1\u00a0')
+  return text === '' ? [] : [text.charAt(0).toUpperCase() + text.slice(1)]
 }
 
 function alarmEntry(alarm: DayAlarm, stackId: string, pen: Pen): MailEntry {

@@ -153,6 +153,15 @@ describe('a person who changes the zone', () => {
   })
 })
 
+test('is written in the language and time format of each person, to the person’s address alone', async () => {
+  const german = await world.addReader({ language: 'de', settings: { time_format: 'YYYY.MM.DD HH:mm' } })
+  const english = await world.addReader()
+  await at('01-01T12:01Z')
+  await at('01-02T05:00Z')
+  expect(await subjects(german)).toEqual([expect.stringMatching(`^Tagesbericht ${year}.01.01: `)])
+  expect(await subjects(english)).toEqual([expect.stringMatching(`^Daily report 01.01.${year}: `)])
+})
+
 class Killed extends Error {}
 
 test('a program that dies anywhere neither loses nor doubles one', async () => {
