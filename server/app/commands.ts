@@ -6,6 +6,7 @@ import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
+import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { readConfig } from './config.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -20,6 +21,8 @@ const usage = `npm run command -- COMMAND
       lets a person read every stack and change nothing, or takes that back
   erase-person --email ADDRESS
       forgets name, address and profile of a person in every stack, for good; the trail of what they did stays
+  mails [--email ADDRESS]
+      prints the newest mails that wait to be sent, with the links in them
   catalogue --file FILE
       adds the types and models of sensorboxes in a JSON file; what is there already is never changed
 `
@@ -73,6 +76,13 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     )
     if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
     return `${email} is erased`
+  },
+
+  mails: async (args) => {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    return withDatabase(readConfig(process.env), (database) =>
+      printWaitingMails({ database, clock }, values.email),
+    )
   },
 
   catalogue: async (args) => {

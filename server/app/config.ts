@@ -163,7 +163,7 @@ export function warningsOf(config: Pick<Config, 'publicUrl' | 'host' | 'smtpUrl'
     ...(config.smtpUrl !== undefined || config.demo
       ? []
       : [
-          'No mail leaves this server: invitations and links for passwords stay where nobody reads them. Set SMTP_URL to a mail server.',
+          'No mail leaves this server: invitations and links for passwords wait where only you can read them, with npm run command -- mails. Set SMTP_URL to a mail server.',
         ]),
   ]
 }

@@ -90,6 +90,21 @@ export async function newestMailTo(tx: Tx, recipient: string) {
     .executeTakeFirst()
 }
 
+/** The newest mails that wait and would still be of use, the newest first; to one address when that is given. */
+export async function listWaitingMails(
+  tx: Tx,
+  { now, recipient, limit }: { now: Date; recipient: string | undefined; limit: number },
+) {
+  let query = tx
+    .selectFrom('outbox_mail')
+    .select(content)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('useful_until', '>', now)
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient)
+  return query.orderBy('nr', 'desc').limit(limit).execute()
+}
+
 /** The newest mails that did not leave, the newest first. */
 export async function listNewestMails(tx: Tx, limit: number) {
   return tx

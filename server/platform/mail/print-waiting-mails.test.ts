@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { movableClock } from '../clock/clock.ts'
+import { systemRandom } from '../clock/random.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { composeMail } from './compose-mail.ts'
+import { queueMail } from './mail.ts'
+import { printWaitingMails } from './print-waiting-mails.ts'
+import { listNewestMails, markSent } from './queries.ts'
+
+const hourMs = 3_600_000
+const clock = movableClock(Date.UTC(2026, 10, 21, 6))
+const random = systemRandom(clock)
+let fresh: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase({ ...fresh.databases, onError: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+async function write(to: string, subject: string, usefulMs = hourMs) {
+  const parts = ['Hello,', { label: 'Open', url: `https://sensors.example/?token=${subject}`, main: true }]
+  const mail = composeMail({ to, language: 'en', subject, parts, usefulMs })
+  await database.asSystem((tx) => queueMail(tx, random, clock.now(), mail))
+}
+
+test('what waits is printed with its links, the newest last, and nothing that left or is of no more use', async () => {
+  expect(await printWaitingMails({ database, clock })).toBe('No mail waits.')
+  await write('ida@example.org', 'Sent')
+  await database.asSystem(async (tx) => {
+    for (const { id } of await listNewestMails(tx, 1)) await markSent(tx, id, new Date(clock.now()))
+  })
+  await write('ida@example.org', 'First')
+  await write('ole@example.org', 'Second', 2 * hourMs)
+  const both = await printWaitingMails({ database, clock })
+  expect([...both.matchAll(/token=(\w+)/g)].map(([, token]) => token)).toEqual(['First', 'Second'])
+  expect(both).toContain('To: ida@example.org\nWritten: 2026-11-21T06:00:00.000Z\nSubject: First\n')
+
+  expect(await printWaitingMails({ database, clock }, ' OLE@example.org ')).not.toContain('ida@')
+  clock.advance(hourMs)
+  expect(await printWaitingMails({ database, clock }, 'ida@example.org')).toBe(
+    'No mail waits for ida@example.org.',
+  )
+  expect(await printWaitingMails({ database, clock })).toContain('token=Second')
+})

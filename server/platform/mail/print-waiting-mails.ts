@@ -1,0 +1,33 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { listWaitingMails } from './queries.ts'
+
+const most = 20
+
+/**
+ * The newest mails that have not left and whose links still work, as text for whoever runs the server: without a mail
+ * server, the links in them reach people in no other way. With an address only the mails to it.
+ */
+export async function printWaitingMails(
+  { database, clock }: { database: Database; clock: Clock },
+  to?: string,
+): Promise<string> {
+  const recipient = to?.trim().toLowerCase()
+  const mails = await database.asSystem((tx) =>
+    listWaitingMails(tx, { now: new Date(clock.now()), recipient, limit: most }),
+  )
+  if (mails.length === 0) return recipient ? `No mail waits for ${recipient}.` : 'No mail waits.'
+  return mails
+    .reverse()
+    .map((mail) =>
+      [
+        `To: ${mail.recipient}`,
+        `Written: ${mail.created_at.toISOString()}`,
+        `Subject: ${mail.subject}`,
+        '',
+        mail.body.trimEnd(),
+        '',
+      ].join('\n'),
+    )
+    .join('\n---\n\n')
+}
