@@ -2,10 +2,12 @@ import type { ActingPerson } from '@sensorstack/contract/features/access/actions
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { FactCard } from '../../ui/facts/FactCard.tsx'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
+import { EmailLink, PhoneLink } from '../../ui/link/ContactLinks.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import c from './access.module.css'
-import { addressOf, phoneLink } from './account-words.ts'
+import { addressOf } from './account-words.ts'
 import { ColleagueActions } from './ColleagueActions.tsx'
 import { RoleFact } from './RoleFact.tsx'
 import { type Colleague, statusOf } from './team-groups.ts'
@@ -25,22 +27,13 @@ export function AccountCard({ colleague, team, by }: AccountCardProps) {
   const status = statusOf(colleague, stackId)
   const { email, phone } = colleague
   return (
-    <div className={c.card}>
+    <FactCard
+      actionsLabel={t('access:actions.label', { name: colleague.name })}
+      actions={<ColleagueActions colleague={colleague} team={team} by={by} />}
+    >
       <Facts dense>
-        {email && (
-          <Fact label={t('access:facts.email')}>
-            <a className={c.link} href={`mailto:${encodeURIComponent(email)}`}>
-              {email}
-            </a>
-          </Fact>
-        )}
-        {phone && (
-          <Fact label={t('access:facts.phone')}>
-            <a className={c.link} href={phoneLink(phone)}>
-              {phone}
-            </a>
-          </Fact>
-        )}
+        <TextFact label={t('access:facts.email')}>{email && <EmailLink email={email} />}</TextFact>
+        <TextFact label={t('access:facts.phone')}>{phone && <PhoneLink phone={phone} />}</TextFact>
         <TextFact label={t('access:facts.function')}>{colleague.function}</TextFact>
         <TextFact label={t('access:facts.company')}>{colleague.company_name}</TextFact>
         <TextFact label={t('access:facts.address')}>{addressOf(colleague)}</TextFact>
@@ -53,8 +46,7 @@ export function AccountCard({ colleague, team, by }: AccountCardProps) {
         <RoleFact colleague={colleague} team={team} by={by} />
         {colleague.is_superuser && <Fact label={t('access:superuser')}>{t('access:superuserNote')}</Fact>}
       </Facts>
-      <ColleagueActions colleague={colleague} team={team} by={by} />
-    </div>
+    </FactCard>
   )
 }
 

@@ -1,7 +1,8 @@
 import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { denialOf } from '@sensorstack/contract/platform/permissions.ts'
-import { IconLock } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useMe } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { TrailList } from './TrailList.tsx'
@@ -15,15 +16,13 @@ export function AuditTrailPage() {
   const denial = denialOf(actingPerson(me), 'readAuditTrail')
   return (
     <article aria-label={t('access:auditTrail')}>
-      <header className={c.head}>
-        <h1 className={c.title}>{t('access:auditTrail')}</h1>
-        <p className={c.intro}>{t('access:trailIntro', { name: stack?.name ?? '' })}</p>
-      </header>
+      <PageHead title={t('access:auditTrail')} intro={t('access:trailIntro', { name: stack?.name ?? '' })} />
       {denial ? (
-        <p className={c.denial}>
-          <IconLock size={16} stroke={1.6} aria-hidden="true" />
-          {denial === 'superuser' ? t('access:trailSuperuser') : t('access:trailAdminsOnly')}
-        </p>
+        <div className={c.denial}>
+          <DenialNote>
+            {denial === 'superuser' ? t('access:trailSuperuser') : t('access:trailAdminsOnly')}
+          </DenialNote>
+        </div>
       ) : (
         <TrailList key={me.currently_selected_stack} stackId={me.currently_selected_stack} />
       )}

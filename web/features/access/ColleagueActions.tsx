@@ -1,11 +1,18 @@
 import type { ActingPerson } from '@sensorstack/contract/features/access/actions.ts'
-import { useState } from 'react'
+import {
+  IconInfoCircle,
+  IconMailForward,
+  IconPencil,
+  IconUserCheck,
+  IconUserMinus,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { AccountFormModal, AccountInfoModal } from '../accounts/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
-import c from './access.module.css'
 import { actionOffers, type ColleagueAction, editOffer } from './colleague-offers.ts'
 import type { Colleague } from './team-groups.ts'
 import { useColleagueAction } from './use-colleague-actions.ts'
@@ -20,6 +27,13 @@ export interface ColleagueActionsProps {
 type Asked = Extract<ColleagueAction, 'disable' | 'remove'>
 const isAsked = (action: ColleagueAction): action is Asked => action === 'disable' || action === 'remove'
 
+const icons: Readonly<Record<ColleagueAction, ReactNode>> = {
+  resend: <IconMailForward size={14} stroke={1.6} />,
+  enable: <IconUserCheck size={14} stroke={1.6} />,
+  disable: <IconUserOff size={14} stroke={1.6} />,
+  remove: <IconUserMinus size={14} stroke={1.6} />,
+}
+
 /** The buttons of a colleague's card. */
 export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps) {
   const t = useT()
@@ -33,13 +47,18 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
   const hide = () => setShown(null)
   const isSent = (action: ColleagueAction) => action === 'resend' && act.isSuccess && act.variables === action
   return (
-    <fieldset className={c.actions} aria-label={t('access:actions.label', { name })}>
-      <ActionButton size="compact-xs" onClick={() => setShown('info')}>
+    <>
+      <ActionButton
+        size="xs"
+        leftSection={<IconInfoCircle size={14} stroke={1.6} />}
+        onClick={() => setShown('info')}
+      >
         {t('access:actions.info')}
       </ActionButton>
       {edit && (
         <ActionButton
-          size="compact-xs"
+          size="xs"
+          leftSection={<IconPencil size={14} stroke={1.6} />}
           disabledReason={edit.refusal && t(`access:refusals.${edit.refusal}`)}
           onClick={() => setShown('edit')}
         >
@@ -49,7 +68,8 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
       {offers.map(({ action, refusal }) => (
         <ActionButton
           key={action}
-          size="compact-xs"
+          size="xs"
+          leftSection={icons[action]}
           color={action === 'remove' ? 'critical' : undefined}
           disabledReason={
             refusal ? t(`access:refusals.${refusal}`) : isSent(action) && t('access:actions.justSent')
@@ -75,6 +95,6 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
           <p>{t(`access:${asking}Text`, { name, stack: stack?.name ?? '' })}</p>
         </Question>
       )}
-    </fieldset>
+    </>
   )
 }

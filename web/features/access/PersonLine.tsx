@@ -1,6 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import c from './access.module.css'
+import { UnfoldLine } from '../../ui/list/UnfoldLine.tsx'
 import { type Colleague, statusOf } from './team-groups.ts'
 
 export interface PersonLineProps {
@@ -17,14 +16,14 @@ export function PersonLine({ colleague, stackId, isMe, open, onToggle }: PersonL
   const { name, role } = colleague
   const status = statusOf(colleague, stackId)
   return (
-    <button type="button" className={c.person} aria-expanded={open} title={name} onClick={onToggle}>
-      <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
-      <span className={c.name} data-gone={status === 'deleted' || undefined}>
-        {name}
-        {isMe && <small> {t('access:you')}</small>}
-      </span>
-      <span className={c.status}>{t(`access:statuses.${status}`)}</span>
-      <span className={c.role}>{t(`shell:roles.${role}`)}</span>
-    </button>
+    <UnfoldLine
+      name={name}
+      mark={isMe && t('access:you')}
+      isGone={status === 'deleted'}
+      open={open}
+      onToggle={onToggle}
+      about={t(`access:statuses.${status}`)}
+      end={t(`shell:roles.${role}`)}
+    />
   )
 }

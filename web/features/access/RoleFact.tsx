@@ -57,6 +57,7 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
       <Menu position="bottom-start" width={280}>
         <Menu.Target>
           <Button
+            className={c.roleButton}
             size="compact-xs"
             aria-label={t('access:roleOf', { name, role: nameOf(current) })}
             rightSection={<IconChevronDown size={12} stroke={1.8} />}

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, phoneLink } from './account-words.ts'
-
-it('makes a link of a number, whatever stands between its digits', () => {
-  expect(phoneLink('+49 (40) 123-45 67')).toBe('tel:+49401234567')
-})
+import { addressOf } from './account-words.ts'
 
 it('writes an address in one line, of what is known', () => {
   const address = {

@@ -1,10 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 
-/** The link that calls a number: its digits, and the plus where it has one. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
-}
-
 type Address = Pick<Account, 'address' | 'second_address_line' | 'zipcode' | 'city' | 'country'>
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })

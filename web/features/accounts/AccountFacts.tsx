@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
+import { EmailLink, PhoneLink } from '../../ui/link/ContactLinks.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { addressLines, kindText, statusText } from './account-words.ts'
@@ -28,20 +29,8 @@ export function AccountFacts({ account, company, brief }: AccountFactsProps) {
       <Fact label={t('accounts:fields.kind')}>{kindText(account)}</Fact>
       <Line label={t('accounts:fields.status')}>{statusText(account, stackId)}</Line>
       <Line label={t('accounts:fields.role')}>{account.role && t(`shell:roles.${account.role}`)}</Line>
-      <Line label={t('accounts:fields.email')}>
-        {account.email && (
-          <a className={c.link} href={`mailto:${account.email}`}>
-            {account.email}
-          </a>
-        )}
-      </Line>
-      <Line label={t('accounts:fields.phone')}>
-        {account.phone && (
-          <a className={c.link} href={`tel:${account.phone.replace(/[^+\d]/g, '')}`}>
-            {account.phone}
-          </a>
-        )}
-      </Line>
+      <Line label={t('accounts:fields.email')}>{account.email && <EmailLink email={account.email} />}</Line>
+      <Line label={t('accounts:fields.phone')}>{account.phone && <PhoneLink phone={account.phone} />}</Line>
       <Line label={t('accounts:fields.function')}>{account.function}</Line>
       <Line label={t('accounts:fields.contact_of_company')}>{company ?? account.company_name}</Line>
       <Line label={t('accounts:fields.address')}>

@@ -19,7 +19,10 @@ export function AccountQuestion({ account, action, onClose, onDone }: AccountQue
     onDone?.()
   }
   const erase = useDeleteAccount(account, { onDone: done, onFailed: onClose })
-  const toggle = useToggleDisable(account, { onDone: done, onFailed: onClose })
+  const toggle = useToggleDisable(account, action === 'enable' ? 'enable' : 'disable', {
+    onDone: done,
+    onFailed: onClose,
+  })
   const { isSaving, save } = action === 'delete' ? erase : toggle
   const what = action === 'delete' ? consequence(account) : action
   return (

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { FactCard } from '../../ui/facts/FactCard.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { useMe } from '../auth/public.tsx'
 import { useSwitchStack } from '../stacks/public.tsx'
@@ -34,23 +35,26 @@ export interface PartnerCardProps {
 /** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
 export function PartnerCard(props: PartnerCardProps) {
   const { partner, all, isEditing, onInfo, onEdit, onEdited, onCancel, onUnsaved } = props
+  const t = useT()
   if (isEditing) {
     return (
-      <div className={c.card}>
+      <FactCard>
         <InlineForm account={partner} onSaved={onEdited} onCancel={onCancel} onUnsaved={onUnsaved} />
-      </div>
+      </FactCard>
     )
   }
   return (
-    <div className={c.card}>
-      <CardActions partner={partner} onInfo={onInfo} onEdit={onEdit} />
+    <FactCard
+      actionsLabel={t('accounts:actionsOf', { name: partner.name })}
+      actions={<CardActions partner={partner} onInfo={onInfo} onEdit={onEdit} />}
+    >
       <AccountFacts account={partner} brief />
       <div className={c.cardTags}>
         <AccountTags accountId={partner.id} names={partner.tags} />
       </div>
       {partner.type === 'company' && <PersonsOfCompany company={partner} all={all} />}
       {partner.owns_stack && <IntoStack name={partner.name} stackId={partner.owns_stack} />}
-    </div>
+    </FactCard>
   )
 }
 
@@ -58,7 +62,7 @@ function CardActions({ partner, onInfo, onEdit }: Pick<PartnerCardProps, 'partne
   const t = useT()
   const by = actingPerson(useMe())
   return (
-    <div className={c.cardActions}>
+    <>
       <ActionButton size="xs" leftSection={<IconInfoCircle size={14} stroke={1.6} />} onClick={onInfo}>
         {t('accounts:info')}
       </ActionButton>
@@ -71,7 +75,7 @@ function CardActions({ partner, onInfo, onEdit }: Pick<PartnerCardProps, 'partne
         {t('accounts:edit')}
       </ActionButton>
       <DisableOrDelete account={partner} team={[]} size="xs" />
-    </div>
+    </>
   )
 }
 

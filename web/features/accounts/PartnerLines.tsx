@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { UnfoldLine } from '../../ui/list/UnfoldLine.tsx'
 import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { GroupHead } from '../../ui/section/Section.tsx'
@@ -81,7 +81,14 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
           <GroupHead title={t(`accounts:groups.${line.group}`)} count={line.count} />
         )
       case 'partner':
-        return <PartnerRow partner={line.partner} open={line.open} onClick={() => toggle(line.key)} />
+        return (
+          <UnfoldLine
+            name={line.partner.name}
+            about={line.partner.function ?? line.partner.city}
+            open={line.open}
+            onToggle={() => toggle(line.key)}
+          />
+        )
       case 'card':
         return (
           <div ref={measure(line.key)}>
@@ -122,15 +129,5 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
       )}
       {informing && <AccountInfoModal accountId={informing} onClose={() => setInforming(null)} />}
     </>
-  )
-}
-
-function PartnerRow({ partner, open, onClick }: { partner: Account; open: boolean; onClick: () => void }) {
-  return (
-    <button type="button" className={c.partner} aria-expanded={open} title={partner.name} onClick={onClick}>
-      <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
-      <span className={c.partnerName}>{partner.name}</span>
-      <span className={c.partnerNote}>{partner.function ?? partner.city}</span>
-    </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Note } from '../../ui/feedback/Note.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
 
@@ -15,15 +16,7 @@ export interface NoteLayoutProps {
 export function NoteLayout({ title, text, running, actions }: NoteLayoutProps) {
   return (
     <AuthLayout>
-      <div role="status">
-        <h1 className={c.noteTitle}>{title}</h1>
-        {text && <p className={c.noteText}>{text}</p>}
-      </div>
-      {running && (
-        <span className={c.track} aria-hidden="true">
-          <i className={c.runner} />
-        </span>
-      )}
+      <Note title={title} text={text} running={running} />
       {actions && <div className={c.noteActions}>{actions}</div>}
     </AuthLayout>
   )

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Deletion, Retention } from '@sensorstack/contract/features/retention/retention.ts'
 import type { Keep } from '@sensorstack/contract/features/retention/rules.ts'
-import { IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -9,6 +8,7 @@ import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
@@ -66,10 +66,9 @@ export function RetentionForm({ saved }: { saved: Retention }) {
         }}
       >
         {!mayChange && (
-          <p className={c.denial}>
-            <IconLock size={16} stroke={1.6} aria-hidden="true" />
-            {denial}
-          </p>
+          <div className={c.denial}>
+            <DenialNote>{denial}</DenialNote>
+          </div>
         )}
         <div className={c.fields}>
           <MonthsField

@@ -3,11 +3,11 @@ import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { retentionQuery } from './api.ts'
 import { RetentionForm } from './RetentionForm.tsx'
-import c from './retention.module.css'
 
 /** How long the company keeps measured data: for everybody to see, for admins to set. */
 export function RetentionPage() {
@@ -17,10 +17,7 @@ export function RetentionPage() {
   const { data, error, isFetching, refetch } = useQuery(retentionQuery(stackId))
   return (
     <article aria-label={t('retention:title')}>
-      <header className={c.head}>
-        <h1 className={c.title}>{t('retention:title')}</h1>
-        <p className={c.intro}>{t('retention:intro', { name: stack?.name ?? '' })}</p>
-      </header>
+      <PageHead title={t('retention:title')} intro={t('retention:intro', { name: stack?.name ?? '' })} />
       {data ? (
         <RetentionForm key={stackId} saved={data} />
       ) : error ? (

@@ -1,0 +1,12 @@
+import { IconLock } from '@tabler/icons-react'
+import c from './feedback.module.css'
+
+/** Says why somebody may not do or see what a page is for. */
+export function DenialNote({ children }: { children: string }) {
+  return (
+    <p className={c.denial}>
+      <IconLock size={16} stroke={1.6} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import c from './note.module.css'
+
+export interface NoteProps {
+  title: string
+  text?: string
+  /** What follows without anybody doing something. */
+  hint?: string
+  /** Draws that something runs. */
+  running?: boolean
+  /** `alert` is read out at once. */
+  role?: 'status' | 'alert'
+}
+
+/** What a screen says that asks for nothing: what happens, or what became of it. */
+export function Note({ title, text, hint, running, role = 'status' }: NoteProps) {
+  return (
+    <>
+      <div role={role}>
+        <h1 className={c.title}>{title}</h1>
+        {text && <p className={c.text}>{text}</p>}
+        {hint && <p className={c.hint}>{hint}</p>}
+      </div>
+      {running && (
+        <span className={c.track} aria-hidden="true">
+          <i className={c.runner} />
+        </span>
+      )}
+    </>
+  )
+}
