@@ -18,6 +18,10 @@ test('an admin reads who did what, from the account menu', async ({ openAs, call
   await expect(entry(page, `changed the role of ${kim.name} to Manager`)).toContainText('Nora Lindqvist')
   await expect(entry(page, `${kim.name} accepted the invitation`)).toContainText(/^\d\d:\d\d:\d\d/)
   await expect(selection(page).getByText('no words for')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'What the entries are about' }).click()
+  await page.getByRole('option', { name: 'Signing in' }).click()
+  await expect(entry(page, 'signed in').first()).toBeVisible()
+  await expect(entry(page, kim.name)).toHaveCount(0)
 })
 
 test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {
@@ -45,13 +49,13 @@ test('goes on to older entries until the first', async ({ openAs, callAs }) => {
   await page.route(`**${fillPath(listTrail)}**`, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before')
     const from = before === null ? 0 : 1000 - Number(before.slice(-4)) + 1
-    return route.fulfill({ json: from === 0 ? made(50, 0) : made(7, from) })
+    return route.fulfill({ json: from === 0 ? made(100, 0) : made(7, from) })
   })
   await page.goto('/audit-trail')
-  await expect(selection(page).getByRole('listitem')).toHaveCount(50)
+  await expect(selection(page).getByRole('listitem')).toHaveCount(100)
   await page.getByRole('button', { name: 'Show older' }).click()
-  await expect(selection(page).getByRole('listitem')).toHaveCount(57)
-  await expect(entry(page, 'erased the personal data of Somebody 56')).toBeVisible()
+  await expect(selection(page).getByRole('listitem')).toHaveCount(107)
+  await expect(entry(page, 'erased the personal data of Somebody 106')).toBeVisible()
   await expect(page.getByText('This is where it begins.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden()
 })

@@ -1,4 +1,3 @@
-import { listPartners, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, test } from './fixtures.ts'
@@ -93,27 +92,6 @@ test('keeps a tag in the field that could not be saved', async ({ openAs, callAs
   await tags.press('Enter')
   await expect(tags).toHaveValue('')
   await expect(column(page).getByText('cold chain')).toBeVisible()
-})
-
-test('does not undo silently what somebody else changes meanwhile', async ({ openAs, callAs }) => {
-  const manager = await callAs('manager')
-  const company = await makeCompany(manager, { city: 'Oslo' })
-  const page = await openAs('admin')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
-  const inline = page.getByRole('form', { name: `Edit ${company.name}` })
-  await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
-  const params = { id: company.id }
-  const renamed = unique('Renamed')
-  await manager.call(updateAccount, { params, body: { name: renamed, city: 'Hamar' } })
-  await expect(page.getByRole('form', { name: `Edit ${renamed}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Was changed to “Hamar” meanwhile.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`${renamed} saved`)).toBeVisible()
-  const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
-  expect(saved).toMatchObject({ name: renamed, city: 'Bergen' })
 })
 
 test('closes one window at a time, and gives back the focus', async ({ openAs, callAs }) => {

@@ -208,21 +208,6 @@ test('disables after asking, enables again, and removes', async ({ openAs, callA
   await expect(line(page, kim.name)).toContainText('Disabled')
 })
 
-test('does not enable whom somebody else disables while it is asked about', async ({ openAs, callAs }) => {
-  const session = await callAs('manager')
-  const kim = await makeColleague(session, { status: 'accepted' })
-  const page = await openCard(openAs, 'admin', kim.name)
-  await actions(page, kim.name).getByRole('button', { name: 'Info' }).click()
-  const info = page.getByRole('dialog', { name: kim.name, exact: true })
-  await info.getByRole('button', { name: 'Disable' }).click()
-  await session.call(disableColleague, { params: { id: kim.rightId } })
-  const question = page.getByRole('dialog', { name: `Disable ${kim.name}?` })
-  await question.getByRole('button', { name: 'Disable' }).click()
-  await expect(page.getByText('This person is already disabled.')).toBeVisible()
-  await expect(info.getByRole('button', { name: 'Enable' })).toBeVisible()
-  expect((await rightOf(session, kim.id)).status).toBe('disabled')
-})
-
 test('sends the invitation again to whoever has not accepted', async ({ openAs, callAs }) => {
   const session = await callAs('manager')
   const kim = await makeColleague(session, { status: 'declined' })

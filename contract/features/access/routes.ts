@@ -12,7 +12,7 @@ import {
   ROLE_ABOVE_OWN,
   SUPERUSER_RIGHT,
 } from './errors.ts'
-import { trailEntry } from './trail.ts'
+import { type TrailArea, trailAreas, trailEntry } from './trail.ts'
 
 export const listAccessRights = defineRoute({
   id: 'access.list',
@@ -107,7 +107,11 @@ export const listTrail = defineRoute({
   path: '/stacks/audit-trail/',
   summary: 'Who did what in the current stack, newest first, a page at a time',
   guard: { access: 'session', permission: 'readAuditTrail', scope: 'reach', sideEffects: false },
-  query: z.strictObject({ before: z.optional(id), limit: z.optional(queryInteger(1, 200)) }),
+  query: z.strictObject({
+    before: z.optional(id),
+    limit: z.optional(queryInteger(1, 200)),
+    area: z.optional(z.enum(Object.keys(trailAreas) as TrailArea[])),
+  }),
   responses: { 200: z.array(trailEntry) },
   errors: [],
 })

@@ -7,6 +7,16 @@ import { id, time } from '../../platform/fields.ts'
  */
 export const trailActors = ['person', 'erased', 'provider', 'system'] as const
 
+/** What entries can be asked for: an area has the actions that begin with one of these words. */
+export const trailAreas = {
+  signing_in: ['auth'],
+  team: ['access', 'invitations'],
+  partners: ['accounts', 'tags'],
+  sensorboxes: ['sensorboxes', 'alarmLimits'],
+  company: ['stacks', 'retention', 'files'],
+} as const
+export type TrailArea = keyof typeof trailAreas
+
 /** One entry of a stack's audit trail: who did what when. Entries are never changed or removed. */
 export const trailEntry = z.strictObject({
   id,

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import type { TrailArea, TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import { isId } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import {
@@ -17,9 +17,13 @@ const pageLength = 50
  */
 export async function listTrail(
   db: StackBound,
-  page: { before?: string | undefined; limit?: number | undefined },
+  page: { before?: string | undefined; limit?: number | undefined; area?: TrailArea | undefined },
 ): Promise<TrailEntry[]> {
-  const rows = await listTrailRows(db, { before: page.before, limit: page.limit ?? pageLength })
+  const rows = await listTrailRows(db, {
+    before: page.before,
+    limit: page.limit ?? pageLength,
+    area: page.area,
+  })
   const actors = await findTrailPeople(db, present(rows.map((row) => row.account_id)))
   const people = new Map(actors.map((person) => [person.account_id, person]))
   const targets = present(rows.map(({ target }) => (target && isId(target) ? target : null)))

@@ -1,9 +1,13 @@
+import { type TrailArea, trailAreas } from '@sensorstack/contract/features/access/trail.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { inReach } from '../stacks/public.ts'
 
 /** A page of the current stack's trail, newest first. */
-export async function listTrailRows(db: StackBound, page: { before: string | undefined; limit: number }) {
+export async function listTrailRows(
+  db: StackBound,
+  page: { before: string | undefined; limit: number; area: TrailArea | undefined },
+) {
   let query = db.tx
     .selectFrom('audit_entry')
     .select(['id', 'created_at', 'action', 'account_id', 'target', 'detail'])
@@ -13,6 +17,9 @@ export async function listTrailRows(db: StackBound, page: { before: string | und
     .orderBy('id', 'desc')
     .limit(page.limit)
   if (page.before !== undefined) query = query.where('id', '<', page.before)
+  if (page.area !== undefined) {
+    query = query.where(sql`split_part(action, '.', 1)`, 'in', trailAreas[page.area])
+  }
   return query.execute()
 }
 

@@ -3,7 +3,7 @@ import {
   listAccessRights,
   listTrail,
 } from '@sensorstack/contract/features/access/routes.ts'
-import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { type TrailEntry, trailAreas } from '@sensorstack/contract/features/access/trail.ts'
 import { createAccount, deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -106,6 +106,23 @@ test('whoever is deleted stays in it without a name', async () => {
   const made = after.find(({ account_id }) => account_id === mary.accountId)
   expect(made).toMatchObject({ actor: 'erased', account_name: null, action: 'accounts.create' })
   expect(after[0]).toMatchObject({ action: 'accounts.delete', target: mary.accountId, target_name: null })
+})
+
+test('one area has the entries of its calls alone, and all of them', async () => {
+  const whole = await trail(customer, { limit: 200 })
+  const areas = Object.entries(trailAreas)
+  const parts = await Promise.all(
+    areas.map(async ([area, words]) => {
+      const part = await trail(customer, { limit: 200, area })
+      const wanted = whole.filter(({ action }) =>
+        (words as readonly string[]).includes(String(action.split('.')[0])),
+      )
+      expect(part.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+      return part
+    }),
+  )
+  expect(whole.length).toBeGreaterThan(4)
+  expect(parts.flat()).toHaveLength(whole.length)
 })
 
 test('only admins read it, each of the current stack, and nobody writes in it', async () => {

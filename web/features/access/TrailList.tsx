@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import type { TrailArea, TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
@@ -16,11 +16,11 @@ import { trailDays } from './trail-days.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
 /** The entries by day, the newest first, and the way to older ones. */
-export function TrailList({ stackId }: { stackId: string }) {
+export function TrailList({ stackId, area }: { stackId: string; area: TrailArea | null }) {
   const t = useT()
   const time = useTimeFormat()
   const queryClient = useQueryClient()
-  const query = trailQuery(stackId)
+  const query = trailQuery(stackId, area)
   const trail = useInfiniteQuery(query)
   /** Loads the newest page again, and not all the older ones with it. */
   const loadNewest = () => {
@@ -43,7 +43,7 @@ export function TrailList({ stackId }: { stackId: string }) {
       <EmptyState
         icon={<IconHistory size={24} stroke={1.6} />}
         title={t('access:trailNone')}
-        hint={t('access:trailNoneHint')}
+        hint={area === null ? t('access:trailNoneHint') : undefined}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { listAccessRights, listTrail } from '@sensorstack/contract/features/access/routes.ts'
+import type { TrailArea } from '@sensorstack/contract/features/access/trail.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
@@ -16,19 +17,25 @@ export const accessRightsQuery = (stackId: string) =>
     queryFn: ({ signal }) => call(listAccessRights, {}, { signal }),
   })
 
-const trailPageLength = 50
+const trailPageLength = 100
 
 /**
- * Who did what in the current stack, newest first, page after page. Entries never change, so what is loaded stays as it
+ * Who did what in the current stack, in one area or all, newest first, page after page. Entries never change, so what is loaded stays as it
  * is while it is looked at, and is loaded anew the next time.
  */
-export const trailQuery = (stackId: string) =>
+export const trailQuery = (stackId: string, area: TrailArea | null) =>
   infiniteQueryOptions({
-    queryKey: ['audit_trail', stackId],
+    queryKey: ['audit_trail', stackId, area],
     queryFn: ({ signal, pageParam }) =>
       call(
         listTrail,
-        { query: { limit: trailPageLength, ...(pageParam === null ? {} : { before: pageParam }) } },
+        {
+          query: {
+            limit: trailPageLength,
+            ...(pageParam === null ? {} : { before: pageParam }),
+            ...(area === null ? {} : { area }),
+          },
+        },
         { signal },
       ),
     initialPageParam: null as string | null,

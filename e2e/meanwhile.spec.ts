@@ -1,0 +1,46 @@
+import { disableColleague } from '@sensorstack/contract/features/access/routes.ts'
+import { listPartners, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { makeColleague, rightOf } from './made-colleagues.ts'
+import { column, makeCompany, openPartners, row, unique } from './partners-block.ts'
+
+test('does not undo silently what somebody else changes meanwhile', async ({ openAs, callAs }) => {
+  const manager = await callAs('manager')
+  const company = await makeCompany(manager, { city: 'Oslo' })
+  const page = await openAs('admin')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const inline = page.getByRole('form', { name: `Edit ${company.name}` })
+  await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
+  const params = { id: company.id }
+  const renamed = unique('Renamed')
+  await manager.call(updateAccount, { params, body: { name: renamed, city: 'Hamar' } })
+  await expect(page.getByRole('form', { name: `Edit ${renamed}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Was changed to “Hamar” meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${renamed} saved`)).toBeVisible()
+  const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
+  expect(saved).toMatchObject({ name: renamed, city: 'Bergen' })
+})
+
+test('does not enable whom somebody else disables while it is asked about', async ({ openAs, callAs }) => {
+  const session = await callAs('manager')
+  const kim = await makeColleague(session, { status: 'accepted' })
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: /^My Team/ }).click()
+  await page.getByRole('searchbox', { name: 'Search Colleagues' }).fill(kim.name)
+  await column(page)
+    .getByRole('button', { name: new RegExp(`^${kim.name}\\b`) })
+    .click()
+  await page.getByRole('button', { name: 'Info', exact: true }).click()
+  const info = page.getByRole('dialog', { name: kim.name, exact: true })
+  await info.getByRole('button', { name: 'Disable' }).click()
+  await session.call(disableColleague, { params: { id: kim.rightId } })
+  const question = page.getByRole('dialog', { name: `Disable ${kim.name}?` })
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('This person is already disabled.')).toBeVisible()
+  await expect(info.getByRole('button', { name: 'Enable' })).toBeVisible()
+  expect((await rightOf(session, kim.id)).status).toBe('disabled')
+})
