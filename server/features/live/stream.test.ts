@@ -61,6 +61,7 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
     listeners,
     events,
     isOver: () => written.includes('END') && listeners.size === 0,
+    isSentAway: () => written.at(-2) === 'event: over\ndata: {}\n\n' && written.at(-1) === 'END',
     hear: async (stackId: string, ...lists: string[]) => {
       for (const listener of listeners) listener({ stackId, lists })
       await vi.advanceTimersByTimeAsync(0)
@@ -120,6 +121,18 @@ test('who is put out while the stream looks for another reason is out after that
   expect(isOver()).toBe(false)
   await vi.advanceTimersByTimeAsync(100)
   expect(isOver()).toBe(true)
+})
+
+test('a browser is told to ask when its session is over, not when the database is away', async () => {
+  for (const [change, expected] of [
+    [{ holds: false }, true],
+    [{ fails: true }, false],
+  ] as const) {
+    const { state, hear, isOver, isSentAway } = open()
+    Object.assign(state, change)
+    await hear('own')
+    expect([isOver(), isSentAway()]).toEqual([true, expected])
+  }
 })
 
 test('it ends with the next heartbeat too, and when the database is away', async () => {

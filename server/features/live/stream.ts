@@ -14,8 +14,8 @@ const mostWaiting = 65_536
 /**
  * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. A change of
  * another stack in reach only touches the list of stacks, which shows its counts. Each event's id is the version of the
- * current stack. A comment every 15 s keeps the line open, ends the stream soon after its session, and tells of every list
- * when the version says that a notice was lost.
+ * current stack; `over` comes last when the session may listen no more. A comment every 15 s keeps the line open, ends the
+ * stream soon after its session, and tells of every list when the version says that a notice was lost.
  */
 export function openChangeStream(
   out: ServerResponse,
@@ -53,6 +53,11 @@ export function openChangeStream(
   if (options.first.missed) send('change', told, options.lists)
   else send('ready', told, [])
 
+  /** The session is over or works elsewhere: the browser is to ask at once, and not when it would come back. */
+  const leave = () => {
+    if (!over) out.write('event: over\ndata: {}\n\n')
+    end()
+  }
   const end = () => {
     if (over) return
     over = true
@@ -77,7 +82,7 @@ export function openChangeStream(
         elsewhere = new Set()
         const now = await options.look()
         if (over) return
-        if (!now) return end()
+        if (!now) return leave()
         if ([...others].some((stackId) => now.visible.has(stackId))) pending.add('stacks')
         const lists = [...pending]
         pending.clear()
@@ -101,7 +106,7 @@ export function openChangeStream(
     void options.look().then(
       (now) => {
         if (over) return
-        if (!now) return end()
+        if (!now) return leave()
         if (now.version === told) return
         for (const list of options.lists) pending.add(list)
         void tell()

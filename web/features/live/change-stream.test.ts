@@ -11,6 +11,9 @@ class FakeSource extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify({ lists }), lastEventId: version }))
   }
+  sendAway() {
+    this.dispatchEvent(new MessageEvent('over', { data: '{}' }))
+  }
   cut() {
     this.readyState = 0
     this.dispatchEvent(new Event('error'))
@@ -23,7 +26,7 @@ class FakeSource extends EventTarget {
 
 function setUp(version: string | null = null) {
   const sources: FakeSource[] = []
-  const seen = { changes: [] as Array<readonly string[]>, live: [] as boolean[], refused: 0 }
+  const seen = { changes: [] as Array<readonly string[]>, live: [] as boolean[], refused: 0, over: 0 }
   const stream = openChangeStream({
     open: () => {
       const source = new FakeSource()
@@ -35,6 +38,9 @@ function setUp(version: string | null = null) {
     onLive: (live) => seen.live.push(live),
     onRefused: () => {
       seen.refused += 1
+    },
+    onOver: () => {
+      seen.over += 1
     },
   })
   const source = () => sources.at(-1) as FakeSource
@@ -89,6 +95,14 @@ describe('openChangeStream', () => {
     expect(sources).toHaveLength(2)
     vi.advanceTimersByTime(retryMs.first)
     expect(sources).toHaveLength(3)
+  })
+  it('lets the session be checked when the server sends it away, unless it has left by itself', () => {
+    const { seen, stream, sources } = setUp('4')
+    sources[0]?.sendAway()
+    expect(seen.over).toBe(1)
+    stream.close()
+    sources[0]?.sendAway()
+    expect(seen.over).toBe(1)
   })
   it('forgets what it knew for another stack', () => {
     const { seen, stream, sources, source } = setUp('4')

@@ -12,6 +12,8 @@ export interface ChangeStreamOptions {
   onLive: (live: boolean) => void
   /** The server has refused the stream: the session may be over. */
   onRefused: () => void
+  /** The server has ended the stream, because the session is over or works elsewhere. */
+  onOver: () => void
 }
 
 export interface ChangeStream {
@@ -51,6 +53,9 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     }
     own.addEventListener('ready', heard)
     own.addEventListener('change', heard)
+    own.addEventListener('over', () => {
+      if (source === own) options.onOver()
+    })
     own.addEventListener('error', () => {
       if (source !== own) return
       options.onLive(false)

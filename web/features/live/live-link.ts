@@ -6,6 +6,7 @@ export interface LiveLinkOptions {
   onChange: (lists: readonly LiveList[]) => void
   onLive: (live: boolean) => void
   onRefused: () => void
+  onOver: () => void
 }
 
 export interface LiveLink {
@@ -28,7 +29,7 @@ const name = 'sensorstack-live'
  * connections to a server; when that window closes, another takes over where it left. Where a browser withholds locks
  * (plain HTTP beyond the local host), each window holds a stream of its own.
  */
-export function openLiveLink({ onChange, onLive, onRefused }: LiveLinkOptions): LiveLink {
+export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOptions): LiveLink {
   const shared = typeof navigator.locks !== 'undefined' && typeof BroadcastChannel !== 'undefined'
   const channel = shared ? new BroadcastChannel(name) : null
   const end = new AbortController()
@@ -57,6 +58,7 @@ export function openLiveLink({ onChange, onLive, onRefused }: LiveLinkOptions): 
         setLive(now)
       },
       onRefused,
+      onOver,
     })
   }
 

@@ -28,6 +28,7 @@ export function useLiveUpdates(): void {
       onChange: reload.now,
       onLive: setLive,
       onRefused: recheckSession,
+      onOver: () => void lookUpSession(),
     })
     link.current = opened
     const poll = setInterval(() => {
