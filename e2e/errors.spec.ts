@@ -36,6 +36,34 @@ test('loads the page again, once, when a part of the program is gone', async ({ 
   expect(loads).toBe(1)
 })
 
+test('stays on the page when a part of the program can not come for want of a connection', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('viewer')
+  await expect(page.getByText(selectHint)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Northwind Sensors')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByText(selectHint)).toBeVisible()
+})
+
+test('goes on without the part that shows messages', async ({ openAs }) => {
+  const page = await openAs('viewer', '/login')
+  const part = '**/static/ToastList-*.js'
+  await page.route(part, (route) => route.abort())
+  // As without a connection: else the page would be loaded anew.
+  await page.route('/', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ToastList'))
+  await page.goto('/')
+  await failed
+  await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+})
+
 test('says in its place that a section could not be loaded, and tries again', async ({ openAs }) => {
   const page = await openAs('viewer')
   await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()

@@ -5,15 +5,19 @@ const key = 'reloadedAt'
 
 /**
  * When a part of the program can't be loaded, a newer version has usually taken its place: then the page is loaded
- * again, at most once in 60 s. Kept for this tab only, beside the one entry that local storage may have.
+ * again, at most once in 60 s. Kept for this tab only, beside the one entry that local storage may have. Without a
+ * connection the page stays: a browser would put its own error in its place.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
-    const now = Date.now()
-    if (!mayReload(now, sessionStorage.getItem(key))) return
-    sessionStorage.setItem(key, String(now))
-    window.location.reload()
+    if (!mayReload(Date.now(), sessionStorage.getItem(key))) return
+    fetch(window.location.href, { cache: 'no-store' }).then(reload, () => undefined)
   })
+}
+
+function reload(): void {
+  sessionStorage.setItem(key, String(Date.now()))
+  window.location.reload()
 }
 
 /** Whether enough time has passed since the last reload, which is kept as a text. */

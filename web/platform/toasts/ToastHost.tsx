@@ -1,27 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { firstToast } from './toasts.tsx'
 
-const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }))
-
 /** By then the first screen is there; later there may be no connection to load anything. */
-const comesAfterMs = 2000
+const comesAfterMs = 1000
 
 /**
  * Where messages appear. Stands once, at the root; its part of the program comes with the first message, and in any case
- * soon after the first screen: the message may be that there is no connection.
+ * soon after the first screen: the message may be that there is no connection. Without it everything else goes on.
  */
 export function ToastHost() {
-  const [isWanted, setWanted] = useState(false)
+  const [List, setList] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const want = () => setWanted(true)
-    void firstToast.then(want)
-    const timer = setTimeout(want, comesAfterMs)
-    return () => clearTimeout(timer)
+    let isGone = false
+    const load = () => {
+      import('./ToastList.tsx').then(
+        ({ ToastList }) => !isGone && setList(() => ToastList),
+        (error: unknown) => console.error('Messages can not be shown', error),
+      )
+    }
+    const timer = setTimeout(load, comesAfterMs)
+    void firstToast.then(() => !isGone && load())
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [])
-  if (!isWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastList />
-    </Suspense>
-  )
+  return List && <List />
 }

@@ -34,8 +34,9 @@ let sonner: Promise<Sonner> | undefined
 
 async function say(what: (toast: Sonner) => void): Promise<void> {
   firstIsWanted()
-  sonner ??= import('sonner').then(({ toast }) => toast)
+  // The host has loaded the same library.
   await host
+  sonner ??= import('sonner').then(({ toast }) => toast)
   what(await sonner)
 }
 
