@@ -76,7 +76,8 @@ function AddActions() {
   const [adding, setAdding] = useState<'company' | 'contact' | null>(null)
   if (me.is_superuser) return null
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks out for the buttons
+    <span className={c.adders} onPointerEnter={NewAccountModal.preload} onFocus={NewAccountModal.preload}>
       {phone ? (
         <IconButton
           label={t('accounts:addCompany')}
@@ -103,7 +104,7 @@ function AddActions() {
         <IconUserPlus size={16} stroke={1.6} />
       </IconButton>
       {adding && <NewAccountModal type={adding} onClose={() => setAdding(null)} />}
-    </>
+    </span>
   )
 }
 
