@@ -97,6 +97,8 @@ export interface App {
   readonly http: FastifyInstance
   readonly ingest: Ingest
   readonly dueWork: readonly DueWork[]
+  /** Due work that takes its time: it runs beside the other. */
+  readonly lengthyWork: readonly DueWork[]
   /** Due work that waits for other machines, and so must hold up nothing else. */
   readonly outboundWork: readonly DueWork[]
   /** Ends what would keep the server from closing: streams. */
@@ -192,11 +194,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => eraseDeletedPeople({ database, clock, random, forgetSignIn }),
       },
       { name: 'daily reports to come', everyMs: minuteMs, run: () => planReports({ database, clock }) },
-      {
-        name: 'daily reports',
-        everyMs: 0,
-        run: () => sendDueReports({ database, clock, random, log, publicUrl }),
-      },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },
@@ -208,6 +205,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => removeDueContents({ database, clock, log, storage }),
       },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
+    ],
+    lengthyWork: [
+      {
+        name: 'daily reports',
+        everyMs: 0,
+        run: () => sendDueReports({ database, clock, random, log, publicUrl }),
+      },
     ],
     outboundWork: options.mailer
       ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]

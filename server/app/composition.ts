@@ -81,6 +81,7 @@ export async function createServer(deps: {
   measureRequests(app.http, metrics)
   await serveWeb(app.http, join(root, 'web', 'dist'))
   const ticker = createTicker(app.dueWork, clock.now, log)
+  const lengthy = createTicker(app.lengthyWork, clock.now, log)
   const outbound = createTicker(app.outboundWork, clock.now, log)
   let fleet: Fleet | undefined
 
@@ -111,7 +112,10 @@ export async function createServer(deps: {
         preparing = false
       }
       // Boxes that were off with the program deliver first: they were not silent.
-      void (fleet?.caughtUp ?? Promise.resolve()).finally(ticker.start)
+      void (fleet?.caughtUp ?? Promise.resolve()).finally(() => {
+        ticker.start()
+        lengthy.start()
+      })
       outbound.start()
     },
     hasDemo: () => demo,
@@ -119,6 +123,7 @@ export async function createServer(deps: {
       mailer?.close()
       await fleet?.stop()
       await ticker.stop()
+      await lengthy.stop()
       await outbound.stop()
       app.endStreams()
       await app.http.close()

@@ -74,7 +74,7 @@ export async function seedDemo(
     setSuperuser: async (address) => {
       await setSuperuser({ database, random, clock }, address, true)
     },
-    runDueWork: createTicker(app.dueWork, clock.now, log).runDue,
+    runDueWork: createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log).runDue,
     log: (line) => log.info(line),
   })
   clock.release()

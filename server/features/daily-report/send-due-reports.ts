@@ -28,7 +28,7 @@ export interface DailyReportDeps {
 
 /** One that could not be written in time is written up to so much later; of one that is older the day is over. */
 export const latestMs = 4 * 3_600_000
-/** What one call does at most, so that other due work isn't kept waiting for long. */
+/** What one call does at most: a program that is told to end waits for it. */
 const mostInARun = 10
 const plansInATransaction = 500
 const pauseMs = 10 * 60_000
