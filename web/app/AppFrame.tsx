@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useBlocker, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FirstSetup } from '../features/accounts/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
@@ -8,11 +8,13 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { useColumns } from '../platform/layout/use-columns.ts'
 import { useConnection } from '../platform/online/online.ts'
 import { useTimeFormat } from '../platform/time/time-settings.ts'
+import { mayDiscard } from '../platform/unsaved/unsaved.ts'
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
 import { HeaderSpace, Shell } from '../ui/shell/Shell.tsx'
 import { DesktopHeader } from './DesktopHeader.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
+import { paths } from './paths.ts'
 
 /** Header, footer and, on the phone, the bar at the foot, around every screen of who is signed in. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -20,6 +22,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const columns = useColumns()
   useLiveUpdates()
+  useBlocker({
+    // One column shows one thing: to go on takes a form off the screen that stays beside it in a wider window.
+    shouldBlockFn: async ({ current, next }) =>
+      columns.columns === 1 &&
+      current.pathname !== next.pathname &&
+      next.pathname !== paths.login() &&
+      !(await mayDiscard()),
+    enableBeforeUnload: false,
+  })
   return (
     <Shell
       header={

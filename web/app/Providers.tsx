@@ -9,6 +9,7 @@ import { colorSchemeManager } from '../platform/config/color-scheme.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { uiTexts } from '../platform/i18n/ui-texts.ts'
 import { ToastHost } from '../platform/toasts/ToastHost.tsx'
+import { UnsavedHost } from '../platform/unsaved/UnsavedHost.tsx'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
 import { UiTextsProvider } from '../ui/texts/ui-texts.tsx'
@@ -23,7 +24,10 @@ export interface ProvidersProps {
   children: ReactNode
 }
 
-/** Everything that stands once around the whole application: cache, theme, words, links, the bar at the top, toasts. */
+/**
+ * Everything that stands once around the whole application: cache, theme, words, links, the bar at the top, toasts, and
+ * the question before something typed is lost.
+ */
 export function Providers({ queryClient, link, children }: ProvidersProps) {
   const t = useT()
   const texts = useMemo(() => uiTexts(t), [t])
@@ -40,6 +44,7 @@ export function Providers({ queryClient, link, children }: ProvidersProps) {
             <ProgressBar />
             {children}
             <ToastHost />
+            <UnsavedHost />
           </LinkProvider>
         </UiTextsProvider>
       </MantineProvider>

@@ -1,13 +1,14 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
+import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { skippedSetup } from './account-values.ts'
 import c from './accounts.module.css'
 import { useAccountForm } from './use-account-form.ts'
-import { useLeave } from './use-leave.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
 /** Asks a new customer's admin for the profile. Put away without an answer it comes again with the next page. */
@@ -18,6 +19,7 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
   const [way, setWay] = useState<'save' | 'skip'>('save')
   const { save, isSaving } = useSaveAccount(account, { onSaved: () => {}, showFailure: form.showFailure })
   const { leave, question } = useLeave(() => form.isChanged)
+  useUnsaved(form.isChanged && !isPutAway)
   if (isPutAway) return null
   return (
     <>

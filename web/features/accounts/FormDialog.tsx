@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
+import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useLeave } from './use-leave.tsx'
 
 export interface FormDialogProps {
   title: string
@@ -21,6 +22,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submit, isSaving, isChanged, onSubmit, onClose, children } = props
   const t = useT()
   const { leave, question } = useLeave(() => isChanged)
+  useUnsaved(isChanged)
   const close = () => {
     if (!isSaving) leave(onClose)
   }

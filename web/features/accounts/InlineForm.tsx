@@ -1,6 +1,7 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { useEffect } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { isInOpenList } from '../../ui/dialog/use-window.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -22,6 +23,7 @@ export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineForm
   const t = useT()
   const form = useAccountForm(account)
   const { isChanged } = form
+  useUnsaved(isChanged)
   const { save, isSaving } = useSaveAccount(account, { onSaved, showFailure: form.showFailure })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of changes, whoever listens
   useEffect(() => {

@@ -9,7 +9,6 @@ export const AccountFormModal = onDemand(
 )
 export const AccountQuestion = onDemand(async () => (await import('./AccountQuestion.tsx')).AccountQuestion)
 export const NewAccountModal = onDemand(async () => (await import('./NewAccountModal.tsx')).NewAccountModal)
-export const LeaveQuestion = onDemand(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
 export const FirstSetupModal = onDemand(async () => (await import('./FirstSetupModal.tsx')).FirstSetupModal)
 export const WithAccountForm = onDemand(async () => (await import('./WithAccountForm.tsx')).WithAccountForm)
 export const AccountFields = onDemand(async () => (await import('./AccountFields.tsx')).AccountFields)

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { appConfig } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
@@ -52,6 +53,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
   const [over, setOver] = useState<'format' | 'discard' | null>(null)
   const settings = changeOfSettings(before, draft)
   const isChanged = account.isChanged || settings !== null
+  useUnsaved(isChanged)
   const change = (part: Partial<SettingsDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const save = useSaveSettings((saved) => {

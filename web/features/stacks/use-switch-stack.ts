@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { mayDiscard } from '../../platform/unsaved/unsaved.ts'
 import { currentSession, enterSession, recheckSession, tellOtherWindows } from '../auth/public.tsx'
 
 export interface AfterSwitch {
@@ -13,7 +14,8 @@ export interface AfterSwitch {
 
 /**
  * Makes another stack the current one; everything that belongs to a stack is then loaded anew. The current one does
- * nothing. A failure is told in a toast. Where to go afterwards is up to the caller.
+ * nothing, and neither does who wants to keep what was typed. A failure is told in a toast. Where to go afterwards is up
+ * to the caller.
  */
 export function useSwitchStack() {
   const queryClient = useQueryClient()
@@ -22,6 +24,7 @@ export function useSwitchStack() {
     const session = currentSession()
     if (switchingTo !== null || session.status !== 'signed_in') return
     if (session.account.currently_selected_stack === stackId) return
+    if (!(await mayDiscard())) return onFailed?.()
     setSwitchingTo(stackId)
     try {
       enterSession(await call(switchStack, { params: { id: stackId } }))

@@ -20,6 +20,7 @@ import states from '../../texts/en/states.json'
 import tags from '../../texts/en/tags.json'
 import time from '../../texts/en/time.json'
 import ui from '../../texts/en/ui.json'
+import unsaved from '../../texts/en/unsaved.json'
 
 /** All English texts, a file an area. A new area is added here and nowhere else. */
 export const english = {
@@ -45,4 +46,5 @@ export const english = {
   tags,
   time,
   ui,
+  unsaved,
 }

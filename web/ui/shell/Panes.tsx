@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useUiTexts } from '../texts/ui-texts.tsx'
+import { useKeptPlace } from './kept-place.tsx'
 import { PaneScroll } from './pane-scroll.tsx'
 import c from './panes.module.css'
 
@@ -33,14 +34,28 @@ export interface PanesProps {
 /**
  * The workplace of three columns, resizable by mouse, touch and keyboard; a double click on a divider resets it.
  * Two columns pack the overviews above the company column; one column stacks them. The right column is a size
- * container named `right`: its content answers to its width, never to the window's.
+ * container named `right`: its content answers to its width, never to the window's. What a column shows stays as it is
+ * when the number of columns changes: whoever turns a phone or tablet goes on typing where they were.
  */
 export function Panes(props: PanesProps) {
-  if (props.columns === 1) return <OneColumn {...props} />
+  const left = useKeptPlace(props.left)
+  const middle = useKeptPlace(props.middle)
+  const right = useKeptPlace(props.right)
+  const placed = { ...props, left: left.place, middle: middle.place, right: right.place }
+  const showsAll = props.columns > 1 || props.single === 'all'
   return (
-    <main className={c.workplace}>
-      {props.columns === 2 ? <TwoColumns {...props} /> : <ThreeColumns {...props} />}
-    </main>
+    <>
+      {props.columns === 1 ? (
+        <OneColumn {...placed} />
+      ) : (
+        <main className={c.workplace}>
+          {props.columns === 2 ? <TwoColumns {...placed} /> : <ThreeColumns {...placed} />}
+        </main>
+      )}
+      {showsAll && left.content}
+      {showsAll && middle.content}
+      {right.content}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useT } from '../../platform/i18n/i18n.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
+import { useT } from '../i18n/i18n.ts'
 
 export interface LeaveQuestionProps {
   onStay: () => void
@@ -11,14 +11,14 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const t = useT()
   return (
     <Question
-      title={t('accounts:leave.title')}
-      refuse={t('accounts:leave.stay')}
-      agree={t('accounts:leave.discard')}
+      title={t('unsaved:title')}
+      refuse={t('unsaved:stay')}
+      agree={t('unsaved:discard')}
       isDangerous
       onRefuse={onStay}
       onAgree={onLeave}
     >
-      <p>{t('accounts:leave.text')}</p>
+      <p>{t('unsaved:text')}</p>
     </Question>
   )
 }

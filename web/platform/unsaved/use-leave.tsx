@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { LeaveQuestion } from './windows.ts'
+import { LeaveQuestion } from './leave-question.ts'
 
 interface Leaving {
   /** Goes at once, or asks first where something would be lost. */

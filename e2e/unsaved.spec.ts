@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts'
+import { column, dialog, find, makeCompany, openPartners, row, unique } from './partners-block.ts'
+
+test('asks before what was typed is lost to another stack, a sign-out or another page of the phone', async ({
+  openAs,
+  callAs,
+}) => {
+  const company = await makeCompany(await callAs('admin'))
+  const page = await openAs('admin')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
+  await city.fill('Bergen')
+  const leave = dialog(page, 'Discard your changes?')
+  const keep = async () => {
+    await leave.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(leave).toBeHidden()
+    await expect(city).toHaveValue('Bergen')
+  }
+  const account = page.getByRole('banner').getByRole('button', { name: /\(Admin\)/ })
+
+  await page
+    .getByRole('region', { name: 'My company' })
+    .getByRole('button', { name: 'Alpine Dairy', exact: true })
+    .dblclick()
+  await keep()
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await keep()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(city).toHaveValue('Bergen')
+  const toBoxes = page.getByRole('navigation').getByRole('link', { name: 'Sensorboxes' })
+  await toBoxes.click()
+  await keep()
+  await toBoxes.click()
+  await leave.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).not.toHaveURL('/')
+})
+
+test('keeps a window and a form as they are when the window gets narrower or wider', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await openPartners(page, '')
+  await page.getByRole('button', { name: 'Add Company' }).click()
+  const name = dialog(page, 'Add Company').getByRole('textbox', { name: 'Company name' })
+  const typed = unique('Begun')
+  await name.fill(typed)
+  for (const width of [1024, 390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(name).toHaveValue(typed)
+  }
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click()
+  await find(page, typed)
+  await expect(column(page).getByText('No name or tag matches the search.')).toBeVisible()
+})

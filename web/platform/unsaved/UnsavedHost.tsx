@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { LeaveQuestion } from './leave-question.ts'
+import { askBy } from './unsaved.ts'
+
+/** Where is asked before a way out of the page's forms is taken. Stands once, at the root. */
+export function UnsavedHost() {
+  const [answer, setAnswer] = useState<{ with: (may: boolean) => void } | null>(null)
+  useEffect(() => {
+    askBy(() => new Promise((resolve) => setAnswer({ with: resolve })))
+    return () => askBy(null)
+  }, [])
+  if (!answer) return null
+  const say = (may: boolean) => {
+    setAnswer(null)
+    answer.with(may)
+  }
+  return <LeaveQuestion onStay={() => say(false)} onLeave={() => say(true)} />
+}
