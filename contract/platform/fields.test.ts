@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { email, line, queryTime, rawText, text } from './fields.ts'
+import { email, line, plainAddress, queryTime, rawText, text } from './fields.ts'
 
 const takes = (schema: z.ZodMiniType, given: unknown) => z.safeParse(schema, given).success
 
@@ -15,9 +15,25 @@ describe('text', () => {
       expect(takes(schema, given)).toBe(false)
   })
   test('a line has one line', () => {
-    for (const given of ['a\nb', 'a\rb', 'a\u001bb', 'a\u007fb', ' ', ''])
+    for (const given of ['a\nb', 'a\rb', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b', ' ', ''])
       expect(takes(line(20), given)).toBe(false)
     expect(takes(text(20), 'a\nb')).toBe(true)
+  })
+  test('a line has something to see', () => {
+    for (const given of ['\u200b', '\u200b \u2060', '\u202e', '\u00a0'])
+      expect(takes(line(20), given)).toBe(false)
+    expect(takes(line(20), 'می\u200cخواهم')).toBe(true)
+  })
+  test.each([
+    ['SOMEBODY@Example.com', 'somebody@example.com'],
+    [' somebody@example.com\u200b', 'somebody@example.com'],
+    ['\ufeffsome\u00adbody@example.com\u202e', 'somebody@example.com'],
+    ['gru\u0308n@example.com', 'gr\u00fcn@example.com'],
+    ['GR\u00dcN@example.com', 'gr\u00fcn@example.com'],
+    ['\u0130@example.com', 'i\u0307@example.com'],
+  ])('the address %j is kept as %j', (given, kept) => {
+    expect(z.parse(email, given)).toBe(kept)
+    expect(plainAddress(kept)).toBe(kept)
   })
   test('an address has no characters that nobody sees', () => {
     expect(takes(email, ' Somebody@Example.com ')).toBe(true)

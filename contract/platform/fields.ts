@@ -18,14 +18,16 @@ export const rawText = (max: number) => z.string().check(z.maxLength(max), stora
 
 /** One line of text: trimmed, 1 to `max` characters, without control characters. `missing` is said when there is none. */
 export const line = (max: number, missing?: string) =>
-  z.string(missing).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(max, `At most ${max} characters are allowed.`),
-    storable,
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Line breaks and control characters are not allowed.'),
-  )
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.regex(/[^\s\p{Cf}]/u, missing ?? 'Text that can be seen is needed.'),
+      z.maxLength(max, `At most ${max} characters are allowed.`),
+      storable,
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Line breaks and control characters are not allowed.'),
+    )
 
 /** Text of several lines, trimmed, up to `max` characters; may be empty. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable)
@@ -33,10 +35,22 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 /** An optional line: `''` and `null` both mean none. */
 export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))
 
-/** One e-mail address, trimmed and lower-cased; the pattern is basic, but nothing in it reads as a list or group. */
+/**
+ * An e-mail address in the one form in which it is kept and looked for: what looks the same is the same, in small or
+ * large letters, composed or not, and with what nobody sees that was copied along.
+ */
+export function plainAddress(given: string): string {
+  return given
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+}
+
+/** One e-mail address, as `plainAddress` has it; the pattern is basic, but nothing in it reads as a list or group. */
 export const email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(plainAddress),
   z.maxLength(254),
   storable,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/app.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { forgetSignIn } from '../auth/public.ts'
-import { eraseDeletedPeople, erasePersonOfAddress, setSuperuser } from './public.ts'
+import { ErasingRefused, eraseDeletedPeople, erasePersonOfAddress, setSuperuser } from './public.ts'
 
 let people: People
 let provider: Client
@@ -156,4 +156,17 @@ test('the command erases a person from every stack', async () => {
     expect(right).toMatchObject({ status: 'declined', decline_reason: 'deleted' })
   }
   expect(await erasePersonOfAddress(deps, email)).toBe(false)
+})
+
+test('the command does not erase the last admin of the root stack, above whom nobody could make another', async () => {
+  const deps = { ...people, forgetSignIn }
+  const erase = (email: string) => erasePersonOfAddress(deps, email)
+  await expect(erase('admin@root.example')).rejects.toBeInstanceOf(ErasingRefused)
+  const email = newAddress()
+  await people.member(people.root, email, 'admin')
+  await setSuperuser(people, email, true)
+  await expect(erase('admin@root.example')).rejects.toBeInstanceOf(ErasingRefused)
+  await setSuperuser(people, email, false)
+  expect(await erase('admin@root.example')).toBe(true)
+  await expect(erase(email)).rejects.toBeInstanceOf(ErasingRefused)
 })

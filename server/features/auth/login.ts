@@ -1,6 +1,7 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
 import { BAD_CREDENTIALS, NO_STACK, NOT_VERIFIED } from '@sensorstack/contract/features/auth/errors.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashOf, type Random } from '../../platform/clock/random.ts'
@@ -63,7 +64,7 @@ export async function login(
     language: Language | null
   },
 ): Promise<SignIn> {
-  const address = given.username.trim().toLowerCase()
+  const address = plainAddress(given.username)
   await countAttempt(deps.rateLimit, 'login', given.networkAddress)
   const failedHere = failureKey(address, given.networkAddress)
   // Guesses sent at the same moment would all pass before the first of them counts.

@@ -1,3 +1,4 @@
+import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { listWaitingMails } from './queries.ts'
@@ -12,7 +13,7 @@ export async function printWaitingMails(
   { database, clock }: { database: Database; clock: Clock },
   to?: string,
 ): Promise<string> {
-  const recipient = to?.trim().toLowerCase()
+  const recipient = to === undefined ? undefined : plainAddress(to)
   const mails = await database.asSystem((tx) =>
     listWaitingMails(tx, { now: new Date(clock.now()), recipient, limit: most }),
   )

@@ -1,3 +1,4 @@
+import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
@@ -14,7 +15,7 @@ export async function setSuperuser(
   isSuperuser: boolean,
 ): Promise<boolean> {
   return deps.database.asSystem(async (tx) => {
-    const account = await updateSuperuser(tx, email.trim().toLowerCase(), isSuperuser)
+    const account = await updateSuperuser(tx, plainAddress(email), isSuperuser)
     if (!account) return false
     await audit(tx, deps.random, {
       stackId: null,

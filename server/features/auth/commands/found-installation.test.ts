@@ -6,7 +6,7 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createPasswords } from '../passwords.ts'
 import { resetPassword as setPassword } from '../reset-password.ts'
-import { FoundingRefused, foundInstallation } from './found-installation.ts'
+import { type Foundation, FoundingRefused, foundInstallation } from './found-installation.ts'
 
 let fresh: TestDatabase
 let database: Database
@@ -24,11 +24,21 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-const found = (password?: string) =>
-  foundInstallation({ database, random, clock, passwords }, { ...given, password })
+const found = (password?: string, otherwise: Partial<Foundation> = {}) =>
+  foundInstallation({ database, random, clock, passwords }, { ...given, password, ...otherwise })
 
 test('a weak password founds nothing', async () => {
   await expect(found('short')).rejects.toBeInstanceOf(FoundingRefused)
+})
+
+test.each([
+  { adminEmail: 'rita at root' },
+  { adminEmail: 'Rita <rita@root.example>' },
+  { adminName: ' ' },
+  { adminName: 'Rita\nRoot' },
+  { stackName: 'R'.repeat(201) },
+])('what could never be saved again founds nothing: %j', async (otherwise) => {
+  await expect(found('a fine long password', otherwise)).rejects.toBeInstanceOf(FoundingRefused)
 })
 
 test('the first admin sets the password with the token, and nobody founds twice', async () => {

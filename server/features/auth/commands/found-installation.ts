@@ -1,4 +1,7 @@
 import { defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { accountName } from '@sensorstack/contract/features/accounts/account-fields.ts'
+import { email as emailField, line } from '@sensorstack/contract/platform/fields.ts'
+import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
@@ -22,19 +25,28 @@ export interface Foundation {
 /** What stopped it, in words for whoever runs the command. */
 export class FoundingRefused extends Error {}
 
+/** As the API takes it: what it would refuse could never be saved again. */
+function taken(what: string, field: z.ZodMiniType<string>, value: string): string {
+  const parsed = z.safeParse(field, value)
+  if (!parsed.success) throw new FoundingRefused(`${what} won't do: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
 /**
  * Makes the root stack and its first admin on an empty installation. The address counts as verified: whoever may run the
  * command vouches for it. Answers the ids and, when no password was given, a token to set it within 72 hours.
  *
- * @throws FoundingRefused when there is a root stack already, or the password won't do.
+ * @throws FoundingRefused when there is a root stack already, or a name, the address or the password won't do.
  */
 export async function foundInstallation(
   deps: { database: Database; random: Random; clock: Clock; passwords: Passwords },
   given: Foundation,
 ): Promise<{ stackId: string; accountId: string; initialPasswordToken: string | null }> {
   const { random, passwords } = deps
-  const { stackName, adminName, password } = given
-  const email = given.adminEmail.trim().toLowerCase()
+  const { password } = given
+  const stackName = taken('The name of the stack', line(200), given.stackName)
+  const adminName = taken('The name of the admin', accountName, given.adminName)
+  const email = taken('The address', emailField, given.adminEmail)
   if (password !== undefined) {
     const weakness = weaknessOf(password, { name: adminName, email, companies: [stackName] })
     if (weakness) throw new FoundingRefused(weakness)
