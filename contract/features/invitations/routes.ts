@@ -11,6 +11,7 @@ import {
   NOT_RESENDABLE,
 } from './errors.ts'
 
+/** At most three mails an hour to each address, however often somebody is deleted and invited anew. */
 export const invite = defineRoute({
   id: 'invitations.invite',
   method: 'POST',

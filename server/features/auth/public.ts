@@ -1,3 +1,4 @@
+export { digest } from './attempts.ts'
 export { authenticate, forgetOldSessions, sessionStillHolds } from './authenticate.ts'
 export { type Foundation, FoundingRefused, foundInstallation } from './commands/found-installation.ts'
 export { hasPassword, languageFor, verifyAddress } from './credential-queries.ts'

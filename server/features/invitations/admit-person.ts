@@ -6,11 +6,12 @@ import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.
 import { queueMail } from '../../platform/mail/mail.ts'
 import { insertAccessRight, lockAccessRight, updateAccessRight } from '../access/public.ts'
 import { type Admission, type AdmitPerson, accountOfAddress, insertPerson } from '../accounts/public.ts'
-import { issueToken, languageFor, verificationMail } from '../auth/public.ts'
+import { digest, issueToken, languageFor, verificationMail } from '../auth/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
 const hourly = { limit: 200, windowMs: 3_600_000 }
+const toOneAddress = { limit: 3, windowMs: 3_600_000 }
 
 export interface AdmissionDeps {
   readonly random: Random
@@ -21,24 +22,31 @@ export interface AdmissionDeps {
 /**
  * Makes the function that brings people into stacks. An address that is known anywhere only gets the right: nothing of
  * the account is read or changed, and nothing in the answer tells. Somebody who declined may be asked again.
- * TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack.
+ * TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack, or three of them to one address.
  */
 export function personAdmitter(deps: AdmissionDeps): AdmitPerson {
   return async (db, admission, by) => {
     await countAdmission(deps, db.stackId)
     const person = await findOrMake(db, deps.random, admission, by.now)
     if (!(await giveRight(db, deps.random, admission, person, by.now))) return null
+    // Who was deleted and is asked again has another id, but the same mailbox.
+    await countOf(deps, `admit ${db.stackId} ${digest(admission.email)}`, toOneAddress)
     await mailLink(db, deps, admission, person.id, by)
     return person.id
   }
 }
 
 /** Counts a mail that a stack causes to somebody; TOO_MANY_REQUESTS (429) after 200 an hour. */
-export async function countAdmission(
+export async function countAdmission(deps: Pick<AdmissionDeps, 'rateLimit'>, stackId: string): Promise<void> {
+  await countOf(deps, `admit ${stackId}`, hourly)
+}
+
+async function countOf(
   { rateLimit }: Pick<AdmissionDeps, 'rateLimit'>,
-  stackId: string,
+  key: string,
+  { limit, windowMs }: { limit: number; windowMs: number },
 ): Promise<void> {
-  const { allowed, retryAfterS } = await rateLimit.hit(`admit ${stackId}`, hourly.limit, hourly.windowMs)
+  const { allowed, retryAfterS } = await rateLimit.hit(key, limit, windowMs)
   if (!allowed) throw tooManyRequests(retryAfterS)
 }
 

@@ -1,5 +1,5 @@
 import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { createAccount, deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import {
   accept,
@@ -10,7 +10,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableAccess } from '../../testing/access.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
-import { setSuperuser } from '../accounts/public.ts'
+import { eraseDeletedPeople, setSuperuser } from '../accounts/public.ts'
+import { forgetSignIn } from '../auth/public.ts'
 import { expireInvitations } from './expire-invitations.ts'
 
 const hourMs = 3_600_000
@@ -171,4 +172,20 @@ test('a provider’s person asks again in the customer’s stack, once there', a
   const above = await people.signIn('admin@root.example')
   await above.ask(switchStack, { params: { id: admin.stackId } })
   expect((await resend(above, ida.id, admin.stackId)).status).toBe(200)
+})
+
+test('whoever is deleted and invited anew, again and again, is mailed three times an hour at most', async () => {
+  const body = { email: newAddress(), name: 'Ida' }
+  const deleted = async () => {
+    const answer = await admin.ask(invite, { body })
+    if (answer.status === 201) await admin.ask(deleteAccount, { params: { id: answer.body.id } })
+    await eraseDeletedPeople({ ...people, forgetSignIn })
+    return answer.status
+  }
+  for (let time = 0; time < 3; time++) expect(await deleted()).toBe(201)
+  expect(await deleted()).toBe(429)
+  expect((await neighbour.ask(invite, { body })).status).toBe(201)
+  people.clock.advance(hourMs)
+  await signIn()
+  expect(await deleted()).toBe(201)
 })
