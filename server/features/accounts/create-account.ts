@@ -7,7 +7,13 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { OpenCustomerStack } from '../stacks/public.ts'
 import type { AdmitPerson } from './admit-person.ts'
 import { limitUnits } from './overspend-limit.ts'
-import { hasPartnerWithAddress, insertPartner, isOwnCompany, setOverspendLimit } from './partner-queries.ts'
+import {
+  hasPartnerWithAddress,
+  insertPartner,
+  isOwnCompany,
+  lockPartners,
+  setOverspendLimit,
+} from './partner-queries.ts'
 import { roleChange } from './partner-roles.ts'
 import { profileOf } from './profile.ts'
 import { updateAccountHere } from './queries.ts'
@@ -39,8 +45,9 @@ export async function createAccount(
     throw wrongField('contact_of_company', 'Must be a company.')
   }
   const limit = given.overspend_limit ? limitUnits(given.overspend_limit) : null
-  if (given.email && (await hasPartnerWithAddress(db, given.type, given.email))) {
-    throw new ApiError(EMAIL_TAKEN)
+  if (given.email) {
+    await lockPartners(db)
+    if (await hasPartnerWithAddress(db, given.type, given.email)) throw new ApiError(EMAIL_TAKEN)
   }
   const id = deps.random.id()
   await insertPartner(db.tx, {

@@ -31,7 +31,9 @@ export async function deleteAccount(db: StackBound, accountId: string, caller: C
     return { row, closedStackId: null, dismissed: [accountId] }
   }
   // As it is now, and not as it was when it was looked for.
-  const partner = { ...row, ...(await lockPartner(db, accountId)) }
+  const locked = await lockPartner(db, accountId)
+  if (!locked) throw new ApiError(NOT_FOUND)
+  const partner = { ...row, ...locked }
   assertAllowed(accountRefusal('delete', partner, caller, []))
   const dismissed = partner.owns_stack ? await closeStack(db, partner.owns_stack) : []
   await deletePartner(db, accountId)

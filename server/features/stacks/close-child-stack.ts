@@ -1,5 +1,5 @@
 import type { StackBound } from '../../platform/db/database.ts'
-import { holdsAnything, leaveTree } from './queries.ts'
+import { holdsAnything, leaveTree, lockStackForClosing } from './queries.ts'
 
 /**
  * Closes a child of the current stack: what it did stays, and nobody reaches it from above any more. False, and nothing
@@ -7,6 +7,7 @@ import { holdsAnything, leaveTree } from './queries.ts'
  */
 export async function closeChildStack(db: StackBound, stackId: string): Promise<boolean> {
   await db.enterChild(stackId)
+  await lockStackForClosing(db.tx, stackId)
   if (await holdsAnything(db.tx, stackId)) return false
   await leaveTree(db.tx, stackId)
   return true

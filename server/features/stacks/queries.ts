@@ -79,6 +79,11 @@ export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
   return child !== undefined
 }
 
+/** Waits for those who let people or children into the stack; who comes later waits until it is closed, or stays open. */
+export async function lockStackForClosing(tx: Tx, stackId: string): Promise<void> {
+  await tx.selectFrom('stack').select('id').where('id', '=', stackId).forUpdate().execute()
+}
+
 /** Takes a closed child of a stack that the transaction sees out of the tree. */
 export async function leaveTree(tx: Tx, stackId: string): Promise<void> {
   await sql`select leave_tree(${stackId})`.execute(tx)

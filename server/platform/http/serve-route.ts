@@ -2,6 +2,7 @@ import { FORBIDDEN, NOT_FOUND, STACK_CHANGED } from '@sensorstack/contract/platf
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Guard, Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NoResultError } from 'kysely'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import { isId } from '../clock/random.ts'
@@ -168,17 +169,24 @@ function checked(route: Route, answer: Answer, deps: ServeDeps): Answer {
   return answer
 }
 
-const serializationFailure = '40001'
-const deadlock = '40P01'
+const inEachOthersWay = new Set<unknown>([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '23503', // foreign key violation: what the guard has found was deleted meanwhile, or is used by now
+])
 
-/** Two transactions that got in each other's way: the whole work is done again, nothing of it was kept. */
+/**
+ * Two transactions that got in each other's way: the whole work is done again, nothing of it was kept. What somebody else
+ * has deleted since the guard found it, the guard then misses.
+ */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      const code = (error as { code?: unknown }).code
-      if ((code !== serializationFailure && code !== deadlock) || attempt === 3) throw error
+      const hasClashed =
+        inEachOthersWay.has((error as { code?: unknown }).code) || error instanceof NoResultError
+      if (!hasClashed || attempt === 3) throw error
     }
   }
 }
