@@ -206,8 +206,13 @@ export async function updateAccountHere(
     .execute()
 }
 
-/** Changes the fields of the account of the transaction's own person. */
+/** Changes the fields of the account of the transaction's own person, unless that was erased meanwhile. */
 export async function updateOwnAccount(db: StackBound, change: Updateable<AccountTable>): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.tx.updateTable('account').set(change).where('id', '=', db.scope.accountId).execute()
+  await db.tx
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', db.scope.accountId)
+    .where('email', 'is not', null)
+    .execute()
 }

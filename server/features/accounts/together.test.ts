@@ -10,6 +10,8 @@ import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
+import { forgetSignIn } from '../auth/public.ts'
+import { erasePerson } from './erase-people.ts'
 
 let people: People
 let provider: Client
@@ -120,3 +122,27 @@ test.each(['people', 'children'])(
     expect([open, below]).toEqual([[], []])
   },
 )
+
+test('what is saved of a person who is being erased is not kept', async () => {
+  const elsewhere = await people.signIn('admin@root.example')
+  const email = newAddress()
+  const mary = await people.member(elsewhere, email)
+  await people.member(provider, email)
+  const save = (by: Client, name: string) =>
+    by.ask(updateAccount, { params: { id: mary.accountId }, body: { name } })
+  const saved = await people.database.asSystem(async (tx) => {
+    await erasePerson(tx, { ...people, forgetSignIn }, mary.accountId)
+    const own = save(mary, 'Kept by Mary')
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 5000)
+    const noted = save(provider, 'Kept by the provider')
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 5000)
+    return { own, noted }
+  })
+  await saved.own
+  expect((await saved.noted).body.code).toBe('PERSON_DELETED')
+  const rows = await people.database.asSystem(async (tx) => [
+    await tx.selectFrom('account').select('name').where('id', '=', mary.accountId).execute(),
+    await tx.selectFrom('access_right').select('noted').where('account_id', '=', mary.accountId).execute(),
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Kept by')
+})
