@@ -97,6 +97,10 @@ test('skipping the setup empties phone, function and comment, and is for good', 
   await setup(page).getByRole('textbox', { name: 'Function' }).fill('never kept')
   const saved = page.waitForRequest((request) => request.method() === 'PATCH')
   await setup(page).getByRole('button', { name: 'Skip' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
   expect((await saved).postDataJSON()).toEqual({
     id: expect.any(String),
     email,
