@@ -98,10 +98,7 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
 
   await test.step('the provider works in the stack of the customer and comes back', async () => {
     await ann.reload()
-    await ann
-      .getByRole('region', { name: 'My company' })
-      .getByRole('button', { name: 'Polar Foods', exact: true })
-      .dblclick()
+    await ann.locator('#monitoring').getByRole('button', { name: 'Polar Foods', exact: true }).dblclick()
     await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeVisible()
     await ann.getByRole('button', { name: 'Back to Sensor Works' }).click()
     await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeHidden()

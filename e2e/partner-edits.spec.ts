@@ -136,6 +136,7 @@ test('begins anew in another stack', async ({ openAs, callAs }) => {
     .getByRole('textbox', { name: 'City' })
     .fill('X')
   await column(page).getByRole('button', { name: 'Fjord Fish', exact: true }).dblclick()
+  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click()
   await expect(row(page, 'Nordkraft Kulde')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search Business Partners' })).toHaveValue('')
   await page.getByRole('button', { name: /^My Business Partner/ }).click()

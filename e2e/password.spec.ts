@@ -170,19 +170,14 @@ test('keeps the link while the server is away', async ({ page }) => {
   await expect(page.getByLabel('New password')).toHaveValue(newPassword)
 })
 
-test('tells on the way to a new password that the session has expired', async ({ openAs }) => {
-  const page = await openAs('manager')
+test('tells on the way to a new password that the session has expired', async ({ page, openAs }) => {
   let lookups = 0
-  // The screen that is left may look once more.
-  page.on('framenavigated', () => {
-    lookups = 0
-  })
   await page.route('**/api/authentication/me', (route) => {
     lookups += 1
     if (lookups === 1) return route.continue()
     return route.fulfill({ status: 401, json: { detail: 'Please login to continue', code: 'NO_SESSION' } })
   })
-  await page.goto(`${reset}?token=any`)
+  await openAs('manager', `${reset}?token=any`)
   const toast = page.getByRole('status').filter({ hasText: 'Session expired' })
   await expect(toast).toContainText('Please login to continue')
   await expect(page.getByLabel('New password')).toBeVisible()

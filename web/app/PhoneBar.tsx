@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCurrentStack } from '../features/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
+import { bringIntoView } from '../ui/shell/bring-into-view.ts'
 import { paths } from './paths.ts'
 
 /** The id of the monitoring block, to which the bar leads. */
@@ -39,10 +40,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
           label: t('monitoring:title'),
           icon: <IconSitemap size={20} stroke={1.6} />,
           action: {
-            onClick: () =>
-              void navigate({ href: paths.home() }).then(() =>
-                document.getElementById(monitoringId)?.scrollIntoView({ block: 'start' }),
-              ),
+            onClick: () => void navigate({ href: paths.home() }).then(() => bringIntoView(monitoringId)),
           },
         },
       ]}

@@ -1,0 +1,27 @@
+/** So long what stands above may still load and push the element away. */
+const settlesWithinMs = 2000
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to the element with this id, which may be about to appear, and stays with it while the page around it loads;
+ * until the person does something.
+ */
+export function bringIntoView(id: string): void {
+  const end = performance.now() + settlesWithinMs
+  const moved = new AbortController()
+  for (const move of ownMoves) {
+    window.addEventListener(move, () => moved.abort(), { signal: moved.signal, passive: true })
+  }
+  let top: number | undefined
+  const look = () => {
+    if (moved.signal.aborted) return
+    const element = document.getElementById(id)
+    if (element && element.getBoundingClientRect().top !== top) {
+      element.scrollIntoView({ block: 'start' })
+      top = element.getBoundingClientRect().top
+    }
+    if (performance.now() < end) requestAnimationFrame(look)
+    else moved.abort()
+  }
+  look()
+}
