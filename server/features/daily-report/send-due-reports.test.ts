@@ -238,19 +238,17 @@ describe('a person who works', () => {
 
   test('in a company that is closed gets nothing of it', async () => {
     const closed = world.random.id()
-    await world.database.asSystem(async (tx) => {
-      await tx
+    await world.database.asSystem((tx) =>
+      tx
         .insertInto('stack')
         .values({ id: closed, name: 'Closed', parent_id: world.ours, created_at: new Date() })
-        .execute()
-      await tx
-        .deleteFrom('stack_closure')
-        .where('descendant_id', '=', closed)
-        .where('depth', '>', 0)
-        .execute()
-    })
+        .execute(),
+    )
     const only = await world.addReader({ stackIds: [closed] })
     const too = await world.addReader({ stackIds: [closed, world.ours] })
+    await world.database.asSystem((tx) =>
+      tx.deleteFrom('stack_closure').where('descendant_id', '=', closed).where('depth', '>', 0).execute(),
+    )
     await at('01-01T12:01Z')
     await at('01-02T05:00Z')
     expect(await days(only)).toEqual([])
