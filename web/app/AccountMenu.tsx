@@ -18,7 +18,7 @@ import { SwitchStackDialog, useHomeStack, useStacks, useSwitchStack } from '../f
 import { appConfig } from '../platform/config/app-config.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useCan } from '../platform/permissions/permissions.ts'
-import { mayDiscard } from '../platform/unsaved/unsaved.ts'
+import { keepAfterAll, mayDiscard } from '../platform/unsaved/unsaved.ts'
 import { Avatar } from '../ui/shell/Shell.tsx'
 import { initialsOf } from './initials.ts'
 import { paths } from './paths.ts'
@@ -43,7 +43,8 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
   const [switchOpen, setSwitchOpen] = useState(false)
   const name = t('shell:nameAndRole', { name: me.name, role: t(`shell:roles.${me.role}`) })
   const leave = async () => {
-    if (!(await mayDiscard()) || !(await logout())) return
+    if (!(await mayDiscard())) return
+    if (!(await logout())) return keepAfterAll()
     forgetPath()
     forgetSettings()
     await navigate({ href: paths.login() })

@@ -1,6 +1,7 @@
 /**
- * Every type of measure, its unit and how many decimals a reading of it is worth. `code` is the small integer that stands for it in the telemetry store: codes are
- * never changed or used again. What is not numeric (shock, door, …) is an event type, see `events/event.ts`.
+ * Every type of measure, its unit and how many decimals a reading of it is worth. `code` is the small integer that
+ * stands for it in the telemetry store: codes are never changed or used again. What is not numeric (shock, door, …) is an
+ * event type, see `events/event.ts`.
  */
 export const measureTypes = {
   temperature: { code: 1, unit: '°C', decimals: 1 },

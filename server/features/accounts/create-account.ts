@@ -4,16 +4,10 @@ import type * as z from 'zod/mini'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { OpenCustomerStack } from '../stacks/public.ts'
+import { lockCurrentStack, type OpenCustomerStack } from '../stacks/public.ts'
 import type { AdmitPerson } from './admit-person.ts'
 import { limitUnits } from './overspend-limit.ts'
-import {
-  hasPartnerWithAddress,
-  insertPartner,
-  isOwnCompany,
-  lockPartners,
-  setOverspendLimit,
-} from './partner-queries.ts'
+import { hasPartnerWithAddress, insertPartner, isOwnCompany, setOverspendLimit } from './partner-queries.ts'
 import { roleChange } from './partner-roles.ts'
 import { profileOf } from './profile.ts'
 import { updateAccountHere } from './queries.ts'
@@ -46,7 +40,7 @@ export async function createAccount(
   }
   const limit = given.overspend_limit ? limitUnits(given.overspend_limit) : null
   if (given.email) {
-    await lockPartners(db)
+    await lockCurrentStack(db)
     if (await hasPartnerWithAddress(db, given.type, given.email)) throw new ApiError(EMAIL_TAKEN)
   }
   const id = deps.random.id()

@@ -7,17 +7,6 @@ export async function insertPartner(tx: Tx, account: Insertable<AccountTable>): 
   await tx.insertInto('account').values(account).execute()
 }
 
-/** Waits until nobody else adds a partner to the current stack. */
-export async function lockPartners(db: StackBound): Promise<void> {
-  await db.tx
-    .selectFrom('stack')
-    .select('id')
-    .where('id', '=', db.stackId)
-    .where(db.within('stack.id'))
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** Whether the current stack already made an account of this type with the address. */
 export async function hasPartnerWithAddress(
   db: StackBound,

@@ -10,14 +10,8 @@ import type { Random } from '../../platform/clock/random.ts'
 import type { Database, StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import {
-  countFilesOfOwner,
-  type FileRow,
-  forgetRemoval,
-  insertFile,
-  lockFilesOfStack,
-  noteRemoval,
-} from './queries.ts'
+import { lockCurrentStack } from '../stacks/public.ts'
+import { countFilesOfOwner, type FileRow, forgetRemoval, insertFile, noteRemoval } from './queries.ts'
 import type { Picture } from './read-picture.ts'
 
 export interface KeepDeps {
@@ -45,7 +39,7 @@ export async function keepFile(
   { database, random, storage }: KeepDeps,
 ): Promise<FileRow> {
   const { picture, now, ...what } = given
-  await lockFilesOfStack(db)
+  await lockCurrentStack(db)
   if ((await countFilesOfOwner(db, what)) >= maxFilesOfType) throw new ApiError(TOO_MANY_FILES)
   const id = random.id()
   await database.asSystem((tx) =>

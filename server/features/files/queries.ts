@@ -47,17 +47,6 @@ export async function countFiles(
   return count
 }
 
-/** Lets nobody else add a file to the current stack until the transaction is over. */
-export async function lockFilesOfStack(db: StackBound): Promise<void> {
-  await db.tx
-    .selectFrom('stack')
-    .select('id')
-    .where('id', '=', db.stackId)
-    .where(db.within('stack.id'))
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** How many files of a type an owner in the current stack has. */
 export async function countFilesOfOwner(
   db: StackBound,

@@ -1,6 +1,13 @@
 export { closeChildStack } from './close-child-stack.ts'
 export { createChildStack } from './create-child-stack.ts'
 export { objectFinders } from './object-finders.ts'
-export { bumpVersions, findRootStackId, inReach, insertStack, stackName } from './queries.ts'
+export {
+  bumpVersions,
+  findRootStackId,
+  inReach,
+  insertStack,
+  lockCurrentStack,
+  stackName,
+} from './queries.ts'
 export { renameChildStack } from './rename-child-stack.ts'
 export { type OpenCustomerStack, stackRoutes } from './routes.ts'

@@ -79,6 +79,20 @@ export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
   return child !== undefined
 }
 
+/**
+ * Lets one at a time do what only the whole current stack tells whether it may be done, such as adding what it may have
+ * once. Nobody who only refers to the stack waits.
+ */
+export async function lockCurrentStack(db: StackBound): Promise<void> {
+  await db.tx
+    .selectFrom('stack')
+    .select('id')
+    .where('id', '=', db.stackId)
+    .where(db.within('stack.id'))
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Waits for those who let people or children into the stack; who comes later waits until it is closed, or stays open. */
 export async function lockStackForClosing(tx: Tx, stackId: string): Promise<void> {
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forUpdate().execute()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { mayDiscard } from '../../platform/unsaved/unsaved.ts'
+import { keepAfterAll, mayDiscard } from '../../platform/unsaved/unsaved.ts'
 import { currentSession, enterSession, recheckSession, tellOtherWindows } from '../auth/public.tsx'
 
 export interface AfterSwitch {
@@ -32,6 +32,7 @@ export function useSwitchStack() {
       void queryClient.invalidateQueries()
       onSwitched?.()
     } catch (error) {
+      keepAfterAll()
       notifyFailure(error, { title: t('stacks:switchFailed') })
       // Another window may have switched meanwhile.
       recheckSession()

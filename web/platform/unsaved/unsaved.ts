@@ -1,26 +1,33 @@
 import { useEffect } from 'react'
 
-/** What was typed and isn't saved, a token for each form. */
-const forms = new Set<object>()
+interface Form {
+  /** The person has agreed to lose it. */
+  isGivenUp: boolean
+}
+
+/** What was typed and isn't saved. */
+const forms = new Set<Form>()
 
 /**
  * Says, as long as the form is shown, whether leaving would lose what was typed: then the browser asks before it
  * reloads or closes, and so does every way out that asks `mayDiscard`.
  */
 export function useUnsaved(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const form = {}
-    const hold = (event: BeforeUnloadEvent) => {
-      if (forms.has(form)) event.preventDefault()
-    }
-    forms.add(form)
-    window.addEventListener('beforeunload', hold)
-    return () => {
-      forms.delete(form)
-      window.removeEventListener('beforeunload', hold)
-    }
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved])
+}
+
+/** Notes a form with something to lose, until what is answered is called. */
+export function noteUnsaved(): () => void {
+  const form: Form = { isGivenUp: false }
+  const hold = (event: BeforeUnloadEvent) => {
+    if (!form.isGivenUp) event.preventDefault()
+  }
+  forms.add(form)
+  window.addEventListener('beforeunload', hold)
+  return () => {
+    forms.delete(form)
+    window.removeEventListener('beforeunload', hold)
+  }
 }
 
 type Ask = () => Promise<boolean>
@@ -35,14 +42,19 @@ export function askBy(ask: Ask | null): void {
 
 /**
  * Whether the forms of the page may be given up: true at once when nothing would be lost, else what the person
- * answers, who is asked once however often this is called meanwhile. After a yes nothing counts as unsaved.
+ * answers, who is asked once however often this is called meanwhile, and not again about the same forms after a yes.
  */
 export function mayDiscard(): Promise<boolean> {
-  if (forms.size === 0 || !askPerson) return Promise.resolve(true)
+  if (!askPerson || [...forms].every((form) => form.isGivenUp)) return Promise.resolve(true)
   asking ??= askPerson().then((may) => {
     asking = null
-    if (may) forms.clear()
+    if (may) for (const form of forms) form.isGivenUp = true
     return may
   })
   return asking
+}
+
+/** The way out was not taken after all: what still stands is worth as much as before. */
+export function keepAfterAll(): void {
+  for (const form of forms) form.isGivenUp = false
 }

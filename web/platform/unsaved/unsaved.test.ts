@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askBy, keepAfterAll, mayDiscard, noteUnsaved } from './unsaved.ts'
+
+let answer: (may: boolean) => void
+const ask = vi.fn(
+  () =>
+    new Promise<boolean>((resolve) => {
+      answer = resolve
+    }),
+)
+
+beforeEach(() => {
+  const events = new EventTarget()
+  vi.stubGlobal('window', events)
+  askBy(ask)
+})
+afterEach(() => {
+  askBy(null)
+  ask.mockClear()
+  vi.unstubAllGlobals()
+})
+
+/** Whether the browser would ask before it reloads. */
+function isHeld(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+test('nobody is asked when nothing would be lost', async () => {
+  noteUnsaved()()
+  expect(isHeld()).toBe(false)
+  expect(await mayDiscard()).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('two ways out at once ask one question, and a no keeps everything', async () => {
+  const gone = noteUnsaved()
+  const both = Promise.all([mayDiscard(), mayDiscard()])
+  answer(false)
+  expect(await both).toEqual([false, false])
+  expect(ask).toHaveBeenCalledOnce()
+  expect(isHeld()).toBe(true)
+  gone()
+})
+
+test('after a yes nobody is asked again, unless the way out was not taken', async () => {
+  const gone = noteUnsaved()
+  const first = mayDiscard()
+  answer(true)
+  expect(await first).toBe(true)
+  expect(await mayDiscard()).toBe(true)
+  expect(isHeld()).toBe(false)
+  expect(ask).toHaveBeenCalledOnce()
+
+  keepAfterAll()
+  expect(isHeld()).toBe(true)
+  void mayDiscard()
+  expect(ask).toHaveBeenCalledTimes(2)
+  answer(false)
+  gone()
+})
