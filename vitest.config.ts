@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+const folders = '{contract,server,simulator,tools,web,e2e,bench}/**'
+/** What is measured in time needs a machine that does nothing else: it is a run of its own, in the mode of that name. */
+const timing = `${folders}/*.timing.test.ts`
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['{contract,server,simulator,tools,web,e2e,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    include: mode === 'timing' ? [timing] : [`${folders}/*.test.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'timing' ? [] : [timing])],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
@@ -11,4 +15,4 @@ export default defineConfig({
     hookTimeout: 30_000,
     retry: 0,
   },
-})
+}))
