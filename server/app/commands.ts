@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ErasingRefused, erasePersonOfAddress, setSuperuser } from '../features/accounts/public.ts'
+import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, FoundingRefused, forgetSignIn, foundInstallation } from '../features/auth/public.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
@@ -110,7 +110,7 @@ try {
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
   process.stdout.write(`${await command(args)}\n`)
 } catch (error) {
-  const known = [StartupError, FoundingRefused, ErasingRefused, CatalogueRefused].some(
+  const known = [StartupError, FoundingRefused, LastRootAdmin, CatalogueRefused].some(
     (kind) => error instanceof kind,
   )
   const wrongArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')

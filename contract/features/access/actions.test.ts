@@ -76,6 +76,13 @@ describe('the last admin', () => {
     expect(memberRefusal('remove', first, by('admin', 'provider'), [first, second])).toBeNull()
     expect(memberRefusal('remove', first, by('admin', 'provider'), [first])).toBe('last_admin')
   })
+  test('is not replaced by a superuser, who may change nothing', () => {
+    const chief = member('chief', { role: 'admin', is_superuser: true })
+    for (const action of ['disable', 'remove', 'erase'] as const) {
+      expect(memberRefusal(action, boss, by('admin', 'provider'), [boss, chief])).toBe('last_admin')
+    }
+    expect(roleRefusal('viewer', boss, by('admin', 'provider'), [boss, chief])).toBe('last_admin')
+  })
 })
 
 test('roles are given up to the own one', () => {

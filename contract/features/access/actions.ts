@@ -105,13 +105,16 @@ function deniedTo(by: ActingPerson, permission: Permission): 'superuser_acts' | 
   return denial && (denial === 'superuser' ? 'superuser_acts' : 'role_too_small')
 }
 
-/** An admin who works here is only replaced by another who does; one still to come also by one still to come. */
+/**
+ * An admin who works here is only replaced by another who does; one still to come also by one still to come. A superuser
+ * replaces nobody: superusers change nothing.
+ */
 function isLastAdmin(member: Member, team: readonly Member[]): boolean {
   if (member.role !== 'admin' || member.status === 'declined' || member.status === 'disabled') return false
   const enough: readonly AccessStatus[] =
     member.status === 'accepted' ? ['accepted'] : ['accepted', 'inactive', 'invited']
   return !team.some(
-    ({ account_id, role, status }) =>
-      account_id !== member.account_id && role === 'admin' && enough.includes(status),
+    ({ account_id, role, status, is_superuser }) =>
+      account_id !== member.account_id && role === 'admin' && !is_superuser && enough.includes(status),
   )
 }

@@ -6,6 +6,7 @@ export {
   findRightOf,
   insertAccessRight,
   lockAccessRight,
+  lockRootAdmins,
   updateAccessRight,
 } from './queries.ts'
 export { refusedAs } from './refused-as.ts'

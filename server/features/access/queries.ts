@@ -58,6 +58,15 @@ export async function listAccessRightRows(db: StackBound, ownRightId: string | n
 
 /** The current stack's admins and the right with this id, locked in one order so that no two changes pass each other. */
 export async function lockAdminsAnd(db: StackBound, rightId: string) {
+  const locked = await db.tx
+    .selectFrom('access_right as right')
+    .select('right.id')
+    .where(db.within('right.stack_id'))
+    .where((where) => where.or([where('right.role', '=', 'admin'), where('right.id', '=', rightId)]))
+    .orderBy('right.id')
+    .forUpdate()
+    .execute()
+  // Asked anew: the lock brings the newest rights, but not what became of the people while it was waited for.
   return db.tx
     .selectFrom('access_right as right')
     .innerJoin('account', 'account.id', 'right.account_id')
@@ -70,9 +79,27 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
       'account.is_superuser',
     ])
     .where(db.within('right.stack_id'))
-    .where((where) => where.or([where('right.role', '=', 'admin'), where('right.id', '=', rightId)]))
+    .where(
+      'right.id',
+      'in',
+      locked.map(({ id }) => id),
+    )
     .orderBy('right.id')
-    .forUpdate('right')
+    .execute()
+}
+
+/** The people who are admins of the root stack, superusers too; their rights are locked as `lockAdminsAnd` does it. */
+export async function lockRootAdmins(tx: Tx): Promise<{ account_id: string; is_superuser: boolean }[]> {
+  const admins = tx
+    .selectFrom('access_right as right')
+    .innerJoin('stack', 'stack.id', 'right.stack_id')
+    .where('stack.is_root_stack', '=', true)
+    .where('right.role', '=', 'admin')
+  await admins.select('right.id').orderBy('right.id').forUpdate('right').execute()
+  return admins
+    .innerJoin('account', 'account.id', 'right.account_id')
+    .select(['right.account_id', 'account.is_superuser'])
+    .where('right.status', '=', 'accepted')
     .execute()
 }
 

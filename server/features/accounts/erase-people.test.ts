@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/app.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { forgetSignIn } from '../auth/public.ts'
-import { ErasingRefused, eraseDeletedPeople, erasePersonOfAddress, setSuperuser } from './public.ts'
+import { eraseDeletedPeople, erasePersonOfAddress, LastRootAdmin, setSuperuser } from './public.ts'
 
 let people: People
 let provider: Client
@@ -161,12 +161,12 @@ test('the command erases a person from every stack', async () => {
 test('the command does not erase the last admin of the root stack, above whom nobody could make another', async () => {
   const deps = { ...people, forgetSignIn }
   const erase = (email: string) => erasePersonOfAddress(deps, email)
-  await expect(erase('admin@root.example')).rejects.toBeInstanceOf(ErasingRefused)
+  await expect(erase('admin@root.example')).rejects.toBeInstanceOf(LastRootAdmin)
   const email = newAddress()
   await people.member(people.root, email, 'admin')
   await setSuperuser(people, email, true)
-  await expect(erase('admin@root.example')).rejects.toBeInstanceOf(ErasingRefused)
+  await expect(erase('admin@root.example')).rejects.toBeInstanceOf(LastRootAdmin)
   await setSuperuser(people, email, false)
   expect(await erase('admin@root.example')).toBe(true)
-  await expect(erase(email)).rejects.toBeInstanceOf(ErasingRefused)
+  await expect(erase(email)).rejects.toBeInstanceOf(LastRootAdmin)
 })

@@ -39,18 +39,6 @@ export async function lockPersonOfAddress(tx: Tx, address: string): Promise<stri
   return row?.id
 }
 
-/** Whether the root stack would have no admin who works there without the person; its admins are locked. */
-export async function isLastRootAdmin(tx: Tx, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ account_id: string; is_superuser: boolean }>`
-    select r.account_id, a.is_superuser from access_right r
-    join stack s on s.id = r.stack_id and s.is_root_stack
-    join account a on a.id = r.account_id
-    where r.role = 'admin' and r.status = 'accepted'
-    order by r.id for update of r`.execute(tx)
-  const others = rows.filter((row) => row.account_id !== accountId && !row.is_superuser)
-  return rows.some((row) => row.account_id === accountId) && others.length === 0
-}
-
 /**
  * Takes from a person all that tells who it was: name, address, profile, settings, tags, what stacks noted, mails and
  * saved answers. The id stays, with the rights as deleted, so that the trail holds.

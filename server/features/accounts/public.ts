@@ -1,5 +1,6 @@
 export type { Admission, AdmitPerson } from './admit-person.ts'
-export { ErasingRefused, erasePersonOfAddress } from './commands/erase-person.ts'
+export { erasePersonOfAddress } from './commands/erase-person.ts'
+export { LastRootAdmin } from './commands/keep-root-admin.ts'
 export { setSuperuser } from './commands/set-superuser.ts'
 export { eraseDeletedPeople } from './erase-people.ts'
 export { objectFinders } from './object-finders.ts'

@@ -7,9 +7,9 @@ import {
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
+import { waiting } from '../../testing/waiting.ts'
 import { forgetSignIn } from '../auth/public.ts'
 import { erasePerson } from './erase-people.ts'
 
@@ -72,16 +72,6 @@ test('whatever is done with a partner while it is deleted either was before, or 
   }
 })
 
-/** How many transactions on the database wait for another. */
-const waiting = () =>
-  people.database.asSystem(async (tx) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(distinct pid)::int as count from pg_locks waits where not granted and exists (
-        select from pg_locks here join pg_database d on d.oid = here.database
-        where here.pid = waits.pid and d.datname = current_database())`.execute(tx)
-    return rows[0]?.count ?? 0
-  })
-
 test.each(['people', 'children'])(
   'a stack that is closed takes no %s in, also of those who began before',
   async (whom) => {
@@ -104,9 +94,9 @@ test.each(['people', 'children'])(
         .forUpdate()
         .execute()
       const closing = remove(id)
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 5000)
+      await vi.waitFor(async () => expect(await waiting(people)).toBe(1), 5000)
       const lettingIn = letIn()
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), 5000)
+      await vi.waitFor(async () => expect(await waiting(people)).toBe(2), 5000)
       return { closing, lettingIn }
     })
     expect([(await both.closing).status, (await both.lettingIn).status]).toEqual([204, 503])
@@ -133,9 +123,9 @@ test('what is saved of a person who is being erased is not kept', async () => {
   const saved = await people.database.asSystem(async (tx) => {
     await erasePerson(tx, { ...people, forgetSignIn }, mary.accountId)
     const own = save(mary, 'Kept by Mary')
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 5000)
+    await vi.waitFor(async () => expect(await waiting(people)).toBe(1), 5000)
     const noted = save(provider, 'Kept by the provider')
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), 5000)
+    await vi.waitFor(async () => expect(await waiting(people)).toBe(2), 5000)
     return { own, noted }
   })
   await saved.own

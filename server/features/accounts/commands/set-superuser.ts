@@ -4,10 +4,13 @@ import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { updateSuperuser } from '../queries.ts'
+import { holdRootAdmins } from './keep-root-admin.ts'
 
 /**
  * Makes the person with this address a superuser or an ordinary one, from their next request on. Only the command line
  * does this. False when nobody signs in with the address.
+ *
+ * @throws LastRootAdmin when the root stack would be left without an admin who may change something.
  */
 export async function setSuperuser(
   deps: { database: Database; random: Random; clock: Clock },
@@ -15,8 +18,10 @@ export async function setSuperuser(
   isSuperuser: boolean,
 ): Promise<boolean> {
   return deps.database.asSystem(async (tx) => {
+    const assertDispensable = await holdRootAdmins(tx)
     const account = await updateSuperuser(tx, plainAddress(email), isSuperuser)
     if (!account) return false
+    if (isSuperuser) assertDispensable(account.id, email)
     await audit(tx, deps.random, {
       stackId: null,
       accountId: null,
