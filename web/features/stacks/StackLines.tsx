@@ -69,7 +69,7 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
         name={stack.name}
         current={isCurrent(stack)}
         open={item.open}
-        onClick={() => click(stack.id)}
+        onClick={(event) => click(stack.id, event)}
         first={{
           label: t('sensorboxes:title'),
           counts: countsOf(stack),

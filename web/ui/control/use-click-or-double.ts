@@ -1,33 +1,19 @@
-import { useEffect, useRef } from 'react'
-
-/** Two clicks within this time are one double click. */
-export const doubleClickMs = 200
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ClickActions, type ClicksApart, tellClicksApart } from './clicks-apart.ts'
 
 /**
  * Tells a single click from a double click: `single` runs once the window has passed without a second click on the
  * same thing, `double` at the second click. Without `double`, `single` runs at once.
  */
-export function useClickOrDouble<T>(single: (item: T) => void, double?: (item: T) => void) {
-  const waiting = useRef<{ item: T; timer: number } | null>(null)
-  useEffect(() => () => window.clearTimeout(waiting.current?.timer), [])
-  return (item: T) => {
-    if (!double) {
-      single(item)
-      return
-    }
-    const before = waiting.current
-    if (before) {
-      window.clearTimeout(before.timer)
-      waiting.current = null
-      if (before.item === item) {
-        double(item)
-        return
-      }
-    }
-    const timer = window.setTimeout(() => {
-      waiting.current = null
-      single(item)
-    }, doubleClickMs)
-    waiting.current = { item, timer }
-  }
+export function useClickOrDouble<T>(
+  single: (item: T) => void,
+  double?: (item: T) => void,
+): ClicksApart<T>['click'] {
+  const latest = useRef<ClickActions<T>>({ single, double })
+  useLayoutEffect(() => {
+    latest.current = { single, double }
+  })
+  const [clicks] = useState(() => tellClicksApart(() => latest.current))
+  useEffect(() => clicks.forget, [clicks])
+  return clicks.click
 }

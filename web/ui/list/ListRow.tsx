@@ -1,5 +1,13 @@
 import { Checkbox } from '@mantine/core'
-import { type KeyboardEvent, memo, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import c from './list.module.css'
 import type { ListColumn } from './list-columns.ts'
 
@@ -9,7 +17,7 @@ export interface RowActions<T> {
   takesFocus: () => boolean
   onFocus: (index: number) => void
   onKeyDown: (event: KeyboardEvent, item: T) => void
-  onClick: (item: T) => void
+  onClick: (item: T, event: MouseEvent) => void
   onToggle: (key: string) => void
 }
 
@@ -61,7 +69,7 @@ function Row<T>(props: ListRowProps<T>) {
         const target = event.target as HTMLElement
         if (target.closest('a, button, label, input')) return
         if (target.closest(`.${c.check}`)) actions.current.onToggle(itemKey)
-        else actions.current.onClick(item)
+        else actions.current.onClick(item, event)
       }}
     >
       {selected !== undefined && (
