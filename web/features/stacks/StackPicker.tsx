@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useMe } from '../auth/public.tsx'
-import { movedBy, type PickerItem, pickerItems } from './picker-items.ts'
+import { firstChoice, movedBy, optionsOf, type PickerItem, pickerItems } from './picker-items.ts'
 import { sortStacks } from './sort-stacks.ts'
 import c from './switcher.module.css'
 
@@ -32,11 +32,10 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
   // Sorting takes longest among thousands, and no key that is typed changes it.
   const byName = useMemo(() => sortStacks(stacks, { key: 'name', direction: 'ascending' }), [stacks])
   const items = useMemo(() => pickerItems(byName, me.home_stack, search), [byName, me.home_stack, search])
-  const options = useMemo(() => items.flatMap((item) => (item.kind === 'stack' ? [item] : [])), [items])
-  const current = options.findIndex(({ stack }) => stack.id === me.currently_selected_stack)
-  // Who has searched is led to the first find, who hasn't begins where one is.
+  const options = useMemo(() => optionsOf(items), [items])
   const [chosen, setChosen] = useState<{ search: string; option: number } | null>(null)
-  const active = chosen?.search === search ? chosen.option : search === '' ? Math.max(current, 0) : 0
+  const active =
+    chosen?.search === search ? chosen.option : firstChoice(options, search, me.currently_selected_stack)
   const line = items.findIndex((item) => item.kind === 'stack' && item.option === active)
   const field = useRef<HTMLInputElement>(null)
   // This part of the program may come after the window around it has looked for what to focus.
@@ -46,11 +45,16 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = movedBy(event.key, active, options.length)
-    const at = options[active]
     if (moved !== null) setChosen({ search, option: moved })
-    else if (event.key === 'Enter' && at && text === search) onPick(at.stack.id)
+    else if (event.key === 'Enter') pick()
     else return
     event.preventDefault()
+  }
+  const pick = () => {
+    // What was typed last may not be on screen yet: Enter is about what was typed.
+    const found = text === search ? options : optionsOf(pickerItems(byName, me.home_stack, text))
+    const at = found[text === search ? active : firstChoice(found, text, me.currently_selected_stack)]
+    if (at) onPick(at.stack.id)
   }
   const show = (item: PickerItem) => {
     if (item.kind === 'group') return <Head item={item} />

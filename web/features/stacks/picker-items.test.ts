@@ -1,6 +1,6 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { describe, expect, it } from 'vitest'
-import { movedBy, pickerItems } from './picker-items.ts'
+import { firstChoice, movedBy, optionsOf, pickerItems } from './picker-items.ts'
 
 const stack = (name: string, parent_id: string | null = null) =>
   ({ id: name, name, parent_id, tags: [] }) as unknown as Stack
@@ -35,6 +35,19 @@ describe('pickerItems', () => {
   it('shows no group without a find, but still what a stack lies below', () => {
     expect(lines('COLD')).toEqual(['other 1', '0 Cold below Store 10'])
     expect(lines('nothing')).toEqual([])
+  })
+})
+
+describe('firstChoice', () => {
+  const first = (search: string, currentId: string) => {
+    const options = optionsOf(pickerItems(stacks, 'home', search))
+    return options[firstChoice(options, search, currentId)]?.stack.name
+  }
+  it('is where one is, until something is searched', () => {
+    expect([first('', 'Store 10'), first('store', 'Store 10')]).toEqual(['Store 10', 'Store 2'])
+  })
+  it('is the first where one is nowhere, and nothing where nothing is found', () => {
+    expect([first('', 'gone'), first('nothing', 'home')]).toEqual(['home', undefined])
   })
 })
 

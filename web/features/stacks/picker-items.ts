@@ -7,6 +7,8 @@ export type PickerItem =
   | { kind: 'group'; key: string; group: StackGroup; count: number }
   | { kind: 'stack'; key: string; stack: Stack; option: number; above: string | undefined }
 
+export type PickerOption = PickerItem & { kind: 'stack' }
+
 /**
  * The lines of the menu: each group that has stacks with its head, its stacks in the given order, each of the others
  * with the name of the stack above it.
@@ -26,6 +28,20 @@ export function pickerItems(stacks: readonly Stack[], homeId: string, search: st
       }),
     ]
   })
+}
+
+/** Of the lines those that can be chosen. */
+export function optionsOf(items: readonly PickerItem[]): PickerOption[] {
+  return items.filter((item) => item.kind === 'stack')
+}
+
+/** The option that is chosen at first: who has searched is led to the first find, who hasn't begins where one is. */
+export function firstChoice(options: readonly PickerOption[], search: string, currentId: string): number {
+  if (search !== '') return 0
+  return Math.max(
+    options.findIndex(({ stack }) => stack.id === currentId),
+    0,
+  )
 }
 
 /** Where a key moves to among `count` options, from `at`; `null` for a key that doesn't move. */
