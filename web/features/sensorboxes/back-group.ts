@@ -1,7 +1,7 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { sensorboxesQuery } from './api.ts'
+import { sensorboxesQuery, sensorboxQuery } from './api.ts'
 import { useLooking } from './list-view.ts'
 import { backGroupOf } from './sensorbox-query.ts'
 
@@ -12,9 +12,10 @@ import { backGroupOf } from './sensorbox-query.ts'
 export function useBackGroup(id: string | undefined): SensorboxGroup | undefined {
   const stackId = useCurrentStackId()
   const [{ opened }] = useLooking()
-  // Whatever shows boxes loads them; here it is only looked up.
+  // Whatever shows boxes loads them; here they are only looked up, and either may be there first.
   const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: false })
-  const box = boxes?.find((one) => one.id === id)
+  const { data: shown } = useQuery({ ...sensorboxQuery(stackId, id ?? ''), enabled: false })
+  const box = boxes?.find((one) => one.id === id) ?? shown
   if (box) return backGroupOf(box, opened)
   return id === undefined || opened === null || opened === 'all' ? undefined : opened
 }
