@@ -102,15 +102,23 @@ describe('searching', () => {
     expect(filterOptions(list).state).toEqual(['critical', 'inactive', 'nominal', 'in_stock'])
     expect(filterOptions(list).type).toEqual(['climate', 'external', 'machine'])
   })
-  it('goes through 10,000 boxes in less than 50 ms', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) =>
-      aSensorbox({ id: String(index), serial_number: `NW-${index}`, alias: `Room ${index % 97}` }),
+  it('looks through texts that were made before, so that each key costs little', () => {
+    const large = searchableList(boxes, undefined, defaultSort)
+    const read: string[] = []
+    const watched = large.boxes.map(
+      (box) =>
+        new Proxy(box, {
+          get: (target, name) => {
+            read.push(String(name))
+            return Reflect.get(target, name)
+          },
+        }),
     )
-    const large = searchableList(many, 'enabled', defaultSort)
-    const started = performance.now()
-    const found = findBoxes(large, 'room 12', { ...noFilters, model: ['CT-120'] })
-    expect(performance.now() - started).toBeLessThan(50)
-    expect(found.length).toBeGreaterThan(0)
+    findBoxes({ ...large, boxes: watched }, 'o', { ...noFilters, model: ['CT-120'] })
+    expect(new Set(read)).toEqual(new Set(['model']))
+    read.length = 0
+    findBoxes({ ...large, boxes: watched }, 'cold', noFilters)
+    expect(read).toEqual([])
   })
 })
 
