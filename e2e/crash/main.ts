@@ -5,6 +5,7 @@ import { type KillReport, startCrashRun } from './crash-run.ts'
 import { type Victim, victimNames, victims } from './kills.ts'
 
 const longestMs = 2_000
+const readyWithinMs = 10_000
 
 const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } })
 const kills = Number(values.kills ?? 3)
@@ -16,7 +17,7 @@ if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
 
 const reports: KillReport[] = []
 tell(`${kills} kills of each kind, seed ${seed}`)
-const run = await startCrashRun({ seed, longestMs })
+const run = await startCrashRun({ seed, longestMs, readyWithinMs })
 try {
   for (let i = 1; i <= kills; i++) {
     for (const victim of victims) {
