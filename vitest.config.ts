@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // For what comes by itself, however busy the machine is; less than the heartbeat of a stream, which hides a lost notice.
+    expect: { poll: { timeout: 10_000 } },
     retry: 0,
   },
 }))

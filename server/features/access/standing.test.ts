@@ -98,7 +98,7 @@ test('the open stream of somebody who is disabled ends, wherever they work at th
   const right = await rightOf(provider, vera.accountId)
   expect(isOver).toBe(false)
   await act(provider, disableColleague, right.id)
-  await expect.poll(() => isOver, { timeout: 1000 }).toBe(true)
+  await expect.poll(() => isOver).toBe(true)
 })
 
 test('somebody with a right elsewhere falls back to it', async () => {

@@ -7,7 +7,7 @@ import {
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { waiting } from '../../testing/waiting.ts'
 import { forgetSignIn } from '../auth/public.ts'
@@ -94,9 +94,9 @@ test.each(['people', 'children'])(
         .forUpdate()
         .execute()
       const closing = remove(id)
-      await vi.waitFor(async () => expect(await waiting(people)).toBe(1), 5000)
+      await expect.poll(() => waiting(people)).toBe(1)
       const lettingIn = letIn()
-      await vi.waitFor(async () => expect(await waiting(people)).toBe(2), 5000)
+      await expect.poll(() => waiting(people)).toBe(2)
       return { closing, lettingIn }
     })
     expect([(await both.closing).status, (await both.lettingIn).status]).toEqual([204, 503])
@@ -123,9 +123,9 @@ test('what is saved of a person who is being erased is not kept', async () => {
   const saved = await people.database.asSystem(async (tx) => {
     await erasePerson(tx, { ...people, forgetSignIn }, mary.accountId)
     const own = save(mary, 'Kept by Mary')
-    await vi.waitFor(async () => expect(await waiting(people)).toBe(1), 5000)
+    await expect.poll(() => waiting(people)).toBe(1)
     const noted = save(provider, 'Kept by the provider')
-    await vi.waitFor(async () => expect(await waiting(people)).toBe(2), 5000)
+    await expect.poll(() => waiting(people)).toBe(2)
     return { own, noted }
   })
   await saved.own

@@ -8,7 +8,6 @@ import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { issueToken } from './issue-token.ts'
 import { type DismissPerson, personDismisser } from './leave.ts'
 
-const withinMs = 1000
 let people: People
 let dismiss: DismissPerson
 let provider: Client
@@ -80,7 +79,7 @@ test('a disabled person is out at once: every session and every open stream', as
   await disable(person, customer.stackId)
   expect(await sessionsOf(person)).toEqual([])
   for (const client of [person, elsewhere]) expect((await client.ask(me)).status).toBe(401)
-  await expect.poll(() => one?.isOver() && other?.isOver(), { timeout: withinMs }).toBe(true)
+  await expect.poll(() => one?.isOver() && other?.isOver()).toBe(true)
   expect(kept?.isOver()).toBe(false)
   kept?.leave()
 })
@@ -90,7 +89,7 @@ test('who works below the stack that put them out is out there too', async () =>
   await person.ask(switchStack, { params: { id: customer.stackId } })
   const stream = await listen(person)
   await disable(person, provider.stackId)
-  await expect.poll(stream.isOver, { timeout: withinMs }).toBe(true)
+  await expect.poll(stream.isOver).toBe(true)
   expect((await person.ask(me)).status).toBe(401)
 })
 
@@ -101,7 +100,7 @@ test('who still belongs elsewhere goes on there, and only there', async () => {
   await guest.ask(switchStack, { params: { id: customer.stackId } })
   const [away, atHome] = await Promise.all([listen(guest), listen(home)])
   await disable(guest, customer.stackId)
-  await expect.poll(away.isOver, { timeout: withinMs }).toBe(true)
+  await expect.poll(away.isOver).toBe(true)
   expect((await guest.ask(me)).body.code).toBe('STACK_LOST')
   expect((await guest.ask(me)).body.currently_selected_stack).toBe(home.stackId)
   expect((await guest.ask(switchStack, { params: { id: customer.stackId } })).status).toBe(404)
@@ -122,7 +121,7 @@ test('signing out and a new password end streams as well as sessions', async () 
   const person = await join(customer)
   const stream = await listen(person)
   await person.ask(logout)
-  await expect.poll(stream.isOver, { timeout: withinMs }).toBe(true)
+  await expect.poll(stream.isOver).toBe(true)
 
   const again = await people.signIn(`person${nr - 1}@example.org`)
   const next = await listen(again)
@@ -134,7 +133,7 @@ test('signing out and a new password end streams as well as sessions', async () 
     }),
   )
   await people.ask(resetPassword, { body: { password: 'another fine password', token } })
-  await expect.poll(next.isOver, { timeout: withinMs }).toBe(true)
+  await expect.poll(next.isOver).toBe(true)
   expect((await again.ask(me)).status).toBe(401)
 })
 

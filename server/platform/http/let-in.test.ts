@@ -223,10 +223,14 @@ describe('nothing is read', () => {
   })
 })
 
+/** Waits until the next request has come, and its body is waited for. */
+const isReceived = () =>
+  new Promise<void>((resolve) => app.server.once('request', () => setImmediate(resolve)))
+
 test('who loses the session while the file comes in has sent it in vain', async () => {
   const whole = part('file', 'content') + end
   const { socket, ended } = beginUpload(whole.slice(0, 40), whole.length)
-  await new Promise<void>((resolve) => app.server.once('request', () => setImmediate(resolve)))
+  await isReceived()
   sender = null
   socket.write(whole.slice(40))
   expect(await ended).toContain('NO_SESSION')
@@ -234,10 +238,11 @@ test('who loses the session while the file comes in has sent it in vain', async 
 
 test('a slow line has longer than other requests, which end in time', async () => {
   const { requestTimeout, headersTimeout } = app.server
+  const whole = part('file', 'content') + end
+  const slow = beginUpload(whole.slice(0, 40), whole.length)
+  await isReceived()
   Object.assign(app.server, { requestTimeout: 200, headersTimeout: 100 })
   try {
-    const whole = part('file', 'content') + end
-    const slow = beginUpload(whole.slice(0, 40), whole.length)
     const tooSlow = begin('Content-Type: application/json\r\nContent-Length: 100', '/api/plain-things')
     expect(await tooSlow.ended).toMatch(/^HTTP\/1.1 408 /)
     slow.socket.write(whole.slice(40))
@@ -255,6 +260,6 @@ test('four files come in at a time; who goes away makes room', async () => {
   expect(refused).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 1/)
   expect(await statusOfOne()).toBe(503)
   for (const { socket } of five.slice(0, 2)) socket.destroy()
-  await expect.poll(statusOfOne, { timeout: 10_000 }).toBe(201)
+  await expect.poll(statusOfOne).toBe(201)
   for (const { socket } of five) socket.destroy()
 })

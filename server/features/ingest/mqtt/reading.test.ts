@@ -90,7 +90,7 @@ test('a stream that only looks whether there is more takes nothing', async () =>
   socket.removeAllListeners('readable')
   socket.on('readable', () => {})
   client.write(first)
-  await settle()
+  await once(socket, 'readable')
   expect(socket.read(0)).toBeNull()
   expect(socket.read()).toEqual(first)
 })
