@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/server/testing/smtp-server.ts'
 import { command } from './crash/found-world.ts'
 import { type Program, placeProgram } from './crash/program.ts'
-import { expect, signInByForm, test } from './fixtures.ts'
+import { expect, searchFor, signInByForm, switchTo, test } from './fixtures.ts'
 
 const firstStartMs = 60_000
 const password = 'lantern velvet quarry'
@@ -98,7 +98,7 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
 
   await test.step('the provider works in the stack of the customer and comes back', async () => {
     await ann.reload()
-    await ann.locator('#monitoring').getByRole('button', { name: 'Polar Foods', exact: true }).dblclick()
+    await switchTo(ann, 'Polar Foods')
     await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeVisible()
     await ann.getByRole('button', { name: 'Back to Sensor Works' }).click()
     await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeHidden()
@@ -191,6 +191,6 @@ async function openColleague(page: Page, name: string): Promise<void> {
   await page.goto('/')
   const block = page.getByRole('button', { name: /^My Team/ })
   if ((await block.getAttribute('aria-expanded')) === 'false') await block.click()
-  await page.getByRole('searchbox', { name: 'Search Colleagues' }).fill(name)
+  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), name)
   await page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
 }

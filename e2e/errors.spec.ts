@@ -33,7 +33,7 @@ test('loads the page again, once, when a part of the program is gone', async ({ 
   })
   await page.getByRole('link', { name: /^In stock/ }).click()
   await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
 })
 
 test('stays on the page when a part of the program can not come for want of a connection', async ({
@@ -42,6 +42,7 @@ test('stays on the page when a part of the program can not come for want of a co
 }) => {
   const page = await openAs('viewer')
   await expect(page.getByText(selectHint)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Northwind Sensors')
   await context.setOffline(true)
   await page.getByRole('link', { name: /^In stock/ }).click()
   await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()

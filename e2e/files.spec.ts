@@ -4,7 +4,7 @@ import { login } from '@sensorstack/contract/features/auth/routes.ts'
 import { deleteFile, findFile, uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { demoPassword, expect, people, test } from './fixtures.ts'
+import { demoPassword, expect, people, switchTo, test } from './fixtures.ts'
 import { plainPng } from './plain-png.ts'
 
 // One stack has one logo, so these tests take turns.
@@ -124,7 +124,8 @@ test('a viewer sees at once what an admin uploads, and is told why to leave it',
   const address = `${fillPath(uploadFile)}?app_type=logo&owner_type=stack&owner_id=${account.currently_selected_stack}`
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: plainPng(40, 40, [90, 20, 120]) }
   expect((await admin.post(address, { multipart: { file } })).status()).toBe(201)
-  await expect(logo(page)).toBeVisible({ timeout: 2000 })
+  // A heartbeat of the stream would tell it too, after 15 s.
+  await expect(logo(page)).toBeVisible({ timeout: 10_000 })
   await button(page).click()
   for (const item of ['Upload another logo', 'Delete the logo']) {
     await expect(page.getByRole('menuitem', { name: item })).toBeDisabled()
@@ -144,6 +145,6 @@ test('each stack has its own', async ({ openAs }) => {
   await expect(button(page)).toBeVisible()
   await expect(card(page).getByRole('img', { name: /^Logo of/ })).toBeHidden()
   expect((await page.request.get(String(address))).status()).toBe(404)
-  await card(page).getByRole('button', { name: 'Fjord Fish', exact: true }).dblclick()
+  await switchTo(page, 'Fjord Fish')
   await expect(logo(page)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
@@ -65,6 +65,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** Searches at once: half a second after the typing the list would change under the pointer. */
+export async function searchFor(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+/** Goes into the stack of a company that the monitoring shows. */
+export async function switchTo(page: Page, name: string): Promise<void> {
+  const company = page.getByRole('region', { name: 'My company' })
+  await company.getByRole('button', { name, exact: true }).click()
+  await company.getByRole('button', { name: `Switch to ${name}`, exact: true }).click()
+}
 
 /** Signs in by the form of the login screen. */
 export async function signInByForm(

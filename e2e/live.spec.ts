@@ -3,8 +3,8 @@ import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/featur
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 
-/** A change on the server is on the screen within this time. */
-const onScreenMs = 2000
+/** Before a heartbeat of the stream, each 15 s, would make up for a notice that was lost. */
+const byNotice = { timeout: 10_000 }
 
 let made = 0
 
@@ -31,18 +31,16 @@ async function upload(baseURL: string | undefined, key: string, value: number) {
   expect(answer.status).toBe(200)
 }
 
-test('shows within two seconds what a box has reported', async ({ openAs, callAs, baseURL }, {
-  workerIndex,
-}) => {
+test('shows by itself what a box has reported', async ({ openAs, callAs, baseURL }, { workerIndex }) => {
   const { name, key } = await makeBox(await callAs('admin'), workerIndex)
   const page = await openAs('admin', '/sensorboxes/groups/critical')
   await expect(page.getByText(/^Live, updated/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Critical' })).toBeVisible()
   await expect(page.getByText(name).first()).toBeHidden()
   await upload(baseURL, key, 20)
-  await expect(page.getByText(name).first()).toBeVisible({ timeout: onScreenMs })
+  await expect(page.getByText(name).first()).toBeVisible(byNotice)
   await upload(baseURL, key, 5)
-  await expect(page.getByText(name).first()).toBeHidden({ timeout: onScreenMs })
+  await expect(page.getByText(name).first()).toBeHidden(byNotice)
 })
 
 test('one window listens for all of a browser, and another takes over', async ({
@@ -64,13 +62,13 @@ test('one window listens for all of a browser, and another takes over', async ({
   await expect(second.getByRole('heading', { name: 'Critical' })).toBeVisible()
   expect(streams).toHaveLength(1)
   await upload(baseURL, key, 20)
-  await expect(second.getByText(name).first()).toBeVisible({ timeout: onScreenMs })
+  await expect(second.getByText(name).first()).toBeVisible(byNotice)
 
   await first.close()
   await expect.poll(() => streams.length).toBe(2)
   await expect(second.getByText(/^Live, updated/)).toBeVisible()
   await upload(baseURL, key, 5)
-  await expect(second.getByText(name).first()).toBeHidden({ timeout: onScreenMs })
+  await expect(second.getByText(name).first()).toBeHidden(byNotice)
 })
 
 test('says when it is offline, and catches up afterwards', async ({ openAs, callAs, context, baseURL }, {

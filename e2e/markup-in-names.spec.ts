@@ -1,6 +1,6 @@
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, searchFor, test } from './fixtures.ts'
 import { newAddress } from './mailed-links.ts'
 
 const payloads = [
@@ -33,7 +33,7 @@ test('markup in what people type is shown as it is, and runs nothing', async ({ 
   ] as const) {
     const heading = company.getByRole('button', { name: block })
     if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
-    await company.getByRole('searchbox', { name: search }).first().fill(mark)
+    await searchFor(company.getByRole('searchbox', { name: search }).first(), mark)
     const people = company.getByRole('button', { name: new RegExp(`^${mark}`) })
     await expect(people).toHaveCount(payloads.length)
     await expect(people.filter({ hasText: payloads[0] })).toBeVisible()

@@ -1,6 +1,6 @@
 import { disableColleague } from '@sensorstack/contract/features/access/routes.ts'
 import { listPartners, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, searchFor, test } from './fixtures.ts'
 import { makeColleague, rightOf } from './made-colleagues.ts'
 import { column, makeCompany, openPartners, row, unique } from './partners-block.ts'
 
@@ -30,7 +30,7 @@ test('does not enable whom somebody else disables while it is asked about', asyn
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openAs('admin')
   await page.getByRole('button', { name: /^My Team/ }).click()
-  await page.getByRole('searchbox', { name: 'Search Colleagues' }).fill(kim.name)
+  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), kim.name)
   await column(page)
     .getByRole('button', { name: new RegExp(`^${kim.name}\\b`) })
     .click()

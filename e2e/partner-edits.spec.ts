@@ -1,6 +1,6 @@
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, switchTo, test } from './fixtures.ts'
 import { column, dialog, find, makeCompany, openPartners, row, unique } from './partners-block.ts'
 
 test('edits in the card and in a window, and never loses what was typed to a click', async ({
@@ -135,7 +135,7 @@ test('begins anew in another stack', async ({ openAs, callAs }) => {
     .getByRole('form', { name: `Edit ${company.name}` })
     .getByRole('textbox', { name: 'City' })
     .fill('X')
-  await column(page).getByRole('button', { name: 'Fjord Fish', exact: true }).dblclick()
+  await switchTo(page, 'Fjord Fish')
   await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click()
   await expect(row(page, 'Nordkraft Kulde')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search Business Partners' })).toHaveValue('')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { test } from './fixtures.ts'
+import { searchFor, test } from './fixtures.ts'
 
 let made = 0
 /** A name that no other test and no other run of this one uses. */
@@ -27,9 +27,7 @@ export async function openPartners(page: Page, search?: string) {
 
 /** Looks for names and tags among the partners. */
 export async function find(page: Page, search: string) {
-  const field = page.getByRole('searchbox', { name: 'Search Business Partners' })
-  await field.fill(search)
-  await field.press('Enter')
+  await searchFor(page.getByRole('searchbox', { name: 'Search Business Partners' }), search)
 }
 
 /** Makes a company of the test's own. */

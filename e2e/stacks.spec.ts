@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, people, signInByForm, test } from './fixtures.ts'
+import { expect, people, signInByForm, switchTo, test } from './fixtures.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const monitoring = (page: Page) => page.getByRole('region', { name: 'My company' })
@@ -121,7 +121,7 @@ test('tells why a switch has failed', async ({ openAs }) => {
   await page.route('**/api/authentication/switch-stack/*', (route) =>
     route.fulfill({ status: 404, json: { detail: 'Not found.', code: 'NOT_FOUND' } }),
   )
-  await row(page, 'Fjord Fish').dblclick()
+  await switchTo(page, 'Fjord Fish')
   await expect(page.getByRole('alert')).toContainText('Stack switch failed')
   await expect(page.getByRole('alert')).toContainText('Not found.')
   await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
@@ -132,7 +132,7 @@ test('follows a switch in another window', async ({ openAs, context }) => {
   await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
-  await row(other, 'Fjord Fish').dblclick()
+  await switchTo(other, 'Fjord Fish')
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
 })
 

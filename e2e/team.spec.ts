@@ -8,7 +8,7 @@ import {
 import { deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { expect, type Person, test } from './fixtures.ts'
+import { expect, type Person, searchFor, switchTo, test } from './fixtures.ts'
 import { addressOf, mailsTo, makeColleague, newName, rightOf } from './made-colleagues.ts'
 
 const company = (page: Page) => page.getByRole('region', { name: 'My company' })
@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 async function openCard(openAs: (person: Person) => Promise<Page>, person: Person, name: string) {
   const page = await openAs(person)
   await block(page).click()
-  await search(page).fill(name)
+  await searchFor(search(page), name)
   await line(page, name).click()
   await expect(page.getByRole('link', { name: addressOf(name) })).toBeVisible()
   return page
@@ -57,12 +57,12 @@ test('searches by name and role in either case, in closed groups too', async ({ 
   const kim = await makeColleague(await callAs('admin'), { status: 'disabled', role: 'manager' })
   const page = await openAs('viewer')
   await block(page).click()
-  await search(page).fill(kim.name.toUpperCase())
+  await searchFor(search(page), kim.name.toUpperCase())
   await expect(line(page, kim.name)).toContainText('Disabled')
-  await search(page).fill('MANAGER')
+  await searchFor(search(page), 'MANAGER')
   await expect(line(page, kim.name)).toBeVisible()
   await expect(line(page, 'Amira Haddad')).toBeHidden()
-  await search(page).fill('nobody at all')
+  await searchFor(search(page), 'nobody at all')
   await expect(page.getByText('No colleagues found.')).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('says how each stands to the company', async ({ openAs, callAs }) => {
     [declined.name, 'Declined'],
     ['Deleted person', 'Deleted'],
   ] as const) {
-    await search(page).fill(name)
+    await searchFor(search(page), name)
     await expect(line(page, name).first()).toContainText(status)
   }
 })
@@ -89,7 +89,7 @@ test('tells who belongs to another company', async ({ openAs, callAs }) => {
   await makeColleague(await callAs('customerAdmin'), { status: 'accepted', name: kim.name })
   const page = await openAs('customerViewer')
   await block(page).click()
-  await search(page).fill(kim.name)
+  await searchFor(search(page), kim.name)
   await expect(page.getByRole('heading', { name: 'Accepted 1' })).toBeVisible()
   await expect(line(page, kim.name)).toContainText('Active (External)')
 })
@@ -117,7 +117,7 @@ test('invites a manager with one mail, who is in the list at once', async ({ ope
   await expect(toast(page, 'Colleague invited')).toContainText('Manager')
   await expect(dialog).toBeHidden()
   await block(page).click()
-  await search(page).fill(name)
+  await searchFor(search(page), name)
   await expect(line(page, name)).toContainText(/Invited\s*Manager/)
   await expect.poll(async () => (await mailsTo(session, addressOf(name))).length).toBe(1)
 
@@ -285,7 +285,7 @@ test('lets a manager do nothing to an admin, and grant nothing above the own rol
   await actions(page, boss.name).getByRole('button', { name: 'Disable' }).hover()
   await expect(page.getByRole('tooltip')).toContainText('Your role is too small')
 
-  await search(page).fill(kim.name)
+  await searchFor(search(page), kim.name)
   await line(page, kim.name).click()
   await role(page, kim.name).click()
   await expect(page.getByRole('menuitemradio', { name: 'Admin' })).toBeDisabled()
@@ -311,7 +311,7 @@ test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) 
 test('nobody is offered a change of the own right', async ({ openAs }) => {
   const page = await openAs('admin')
   await block(page).click()
-  await search(page).fill('Nora')
+  await searchFor(search(page), 'Nora')
   await line(page, 'Nora Lindqvist').click()
   await expect(page.getByRole('link', { name: 'admin@northwind.example' })).toBeVisible()
   await expect(role(page, 'Nora Lindqvist')).toBeHidden()
@@ -323,9 +323,9 @@ test('shows the team of the company that is switched to', async ({ openAs, callA
   const page = await openAs('admin')
   await block(page).click()
   await expect(line(page, 'Nora Lindqvist')).toBeVisible()
-  await company(page).getByRole('button', { name: 'Fjord Fish', exact: true }).dblclick()
+  await switchTo(page, 'Fjord Fish')
   await expect(line(page, 'Nora Lindqvist')).toBeHidden()
-  await search(page).fill(kim.name)
+  await searchFor(search(page), kim.name)
   await expect(line(page, kim.name)).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, switchTo, test } from './fixtures.ts'
 import { column, dialog, find, makeCompany, openPartners, row, unique } from './partners-block.ts'
 
 test('asks before what was typed is lost to another stack, a sign-out or another page of the phone', async ({
@@ -20,10 +20,7 @@ test('asks before what was typed is lost to another stack, a sign-out or another
   }
   const account = page.getByRole('banner').getByRole('button', { name: /\(Admin\)/ })
 
-  await page
-    .getByRole('region', { name: 'My company' })
-    .getByRole('button', { name: 'Alpine Dairy', exact: true })
-    .dblclick()
+  await switchTo(page, 'Alpine Dairy')
   await keep()
   await account.click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
