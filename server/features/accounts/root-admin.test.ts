@@ -89,7 +89,7 @@ test.each([
     const done: Promise<unknown>[] = []
     for (const way of ways) {
       done.push(way())
-      await vi.waitFor(async () => expect(await waiting(people)).toBe(done.length), 5000)
+      await expect.poll(() => waiting(people)).toBe(done.length)
     }
     return { done }
   })

@@ -13,7 +13,7 @@ async function load() {
 }
 
 const ids = () => custom.mock.calls.map(([, options]) => options.id)
-const said = (count: number) => vi.waitFor(() => expect(custom).toHaveBeenCalledTimes(count))
+const said = (count: number) => expect.poll(() => custom.mock.calls.length).toBe(count)
 
 beforeEach(() => {
   custom.mockClear()
