@@ -101,6 +101,7 @@ describe('a change', () => {
           }
         },
       ),
+      { seed: 10 },
     )
   })
 })

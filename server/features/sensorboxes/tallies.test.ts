@@ -119,7 +119,7 @@ test('whatever happens to boxes, the kept counts equal a count and tenures leave
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed: 8 },
   )
   expect(differences).toEqual([])
 })

@@ -51,7 +51,7 @@ test('any whole numbers, texts and bytes arrive as they were sent', async () => 
         expect(await read('bytea', bytes(payloads))).toEqual(payloads)
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 9 },
   )
 })
 

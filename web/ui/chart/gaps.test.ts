@@ -44,6 +44,7 @@ describe('breakAtGaps', () => {
         expect(broken.columns[0]?.filter((value) => value !== null)).toEqual(values)
         expect(broken.times).toEqual([...broken.times].sort((a, b) => a - b))
       }),
+      { seed: 1 },
     )
   })
 })
