@@ -1,6 +1,6 @@
 import { disableColleague, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { waiting } from '../../testing/waiting.ts'
 import { forgetSignIn } from '../auth/public.ts'

@@ -55,9 +55,7 @@ test.each(transactions)(
   },
 )
 
-test('whoever waits too long for a connection hears that the database is busy', {
-  timeout: 15_000,
-}, async () => {
+test('whoever waits too long for a connection hears that the database is busy', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
