@@ -16,6 +16,8 @@ export default defineConfig({
     sourcemap: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // The one file below is larger than what Vite warns of, and whoever starts the demo need not read about it.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
         // What every screen needs comes as one file: dozens of small ones wait for one another, six at a time.
