@@ -1,3 +1,4 @@
+import { listPartners } from '@sensorstack/contract/features/accounts/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, switchTo, test } from './fixtures.ts'
@@ -84,6 +85,15 @@ test('keeps a tag in the field that could not be saved', async ({ openAs, callAs
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'Broken.' } }),
   )
+  // The list is still being loaded when the tag is entered again.
+  let goOn = () => {}
+  const again = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(`**${fillPath(listPartners)}`, async (route) => {
+    await again
+    await route.continue()
+  })
   await tags.fill('cold chain')
   await tags.press('Enter')
   await expect(page.getByText('Failed to create the tag')).toBeVisible()
@@ -91,6 +101,8 @@ test('keeps a tag in the field that could not be saved', async ({ openAs, callAs
   await page.unroute(calls)
   await tags.press('Enter')
   await expect(tags).toHaveValue('')
+  goOn()
+  await expect(tags).not.toHaveAttribute('aria-busy', 'true')
   await expect(column(page).getByText('cold chain')).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import type { AccountTagsProps } from './AccountTags.tsx'
 import { tagsQuery } from './api.ts'
-import { namesIn, tagNames, withGivenBack } from './tag-changes.ts'
+import { namesIn, shownTags, tagNames, withGivenBack } from './tag-changes.ts'
 import c from './tags.module.css'
 import { useSaveAccountTags } from './use-save-account-tags.ts'
 
@@ -17,15 +17,24 @@ export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
   const { data: all } = useQuery(tagsQuery(useCurrentStackId()))
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const giveBack = (lost: readonly string[]) => setTyped((now) => withGivenBack(lost, now))
-  const save = useSaveAccountTags(accountId, { onNotAdded: giveBack })
-  const shown = save.isPending ? save.variables.after : names
+  const [lost, setLost] = useState<readonly string[]>([])
+  const giveBack = (given: readonly string[]) => setTyped((now) => withGivenBack(given, now))
+  const save = useSaveAccountTags(accountId, {
+    onNotAdded: (notAdded) => {
+      setLost(notAdded)
+      giveBack(notAdded)
+    },
+  })
+  const shown = shownTags(names, save.isPending ? save.variables.after : null, lost)
   const change = (given: string[]) => {
     const after = given.flatMap((name) => (shown.includes(name) ? [name] : namesIn(name)))
     const added = after.filter((name) => !shown.includes(name))
     const wrong = added.map((name) => problemOf(tagName, name)).find((each) => each !== null)
     setProblem(wrong ?? null)
-    if (!wrong) save.mutate({ before: shown, after })
+    if (!wrong) {
+      setLost([])
+      save.mutate({ before: shown, after })
+    }
     // The field is emptied only after this, whatever comes of it.
     else queueMicrotask(() => giveBack(added))
   }

@@ -1,6 +1,6 @@
 import type { Tag } from '@sensorstack/contract/features/tags/tag.ts'
 import { expect, it } from 'vitest'
-import { namesIn, tagChanges, tagNames, withGivenBack, withoutRepeats } from './tag-changes.ts'
+import { namesIn, shownTags, tagChanges, tagNames, withGivenBack, withoutRepeats } from './tag-changes.ts'
 
 const tag = (id: string, name: string, account = 'a'): Tag => ({
   id,
@@ -38,6 +38,11 @@ it('takes two tags for one only when all four ids match', () => {
 
 it('offers each name once and in order', () => {
   expect(tagNames([tag('1', 'VIP'), tag('2', 'export'), tag('1', 'VIP', 'b')])).toEqual(['export', 'VIP'])
+})
+
+it('shows what an edit leads to, but not what has come back to the field', () => {
+  expect(shownTags(['old'], ['old', 'new', 'lost'], ['lost'])).toEqual(['old', 'new'])
+  expect(shownTags(['old'], null, ['old'])).toEqual(['old'])
 })
 
 it('gives back what could not be saved, without what is typed meanwhile being lost', () => {

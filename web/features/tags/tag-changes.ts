@@ -49,6 +49,18 @@ export function namesIn(text: string): string[] {
     .filter((name) => name !== '')
 }
 
+/**
+ * The tags beside the field: while an edit is being saved those that it leads to, but not those that have come back to
+ * the field, where Enter would find them there already and drop them.
+ */
+export function shownTags(
+  saved: readonly string[],
+  edited: readonly string[] | null,
+  givenBack: readonly string[],
+): readonly string[] {
+  return edited === null ? saved : edited.filter((name) => !givenBack.includes(name))
+}
+
 /** What stands in the field when names come back to it, before what has been typed meanwhile. */
 export function withGivenBack(names: readonly string[], typed: string): string {
   return [...new Set([...names, ...namesIn(typed)])].join(', ')
