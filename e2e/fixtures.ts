@@ -72,11 +72,10 @@ export async function searchFor(field: Locator, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** Goes into the stack of a company that the monitoring shows. */
+/** Goes into another stack by the menu in the header, which stands still while lists grow and are sorted anew. */
 export async function switchTo(page: Page, name: string): Promise<void> {
-  const company = page.getByRole('region', { name: 'My company' })
-  await company.getByRole('button', { name, exact: true }).click()
-  await company.getByRole('button', { name: `Switch to ${name}`, exact: true }).click()
+  await page.getByRole('banner').getByTitle('Switch customer', { exact: true }).click()
+  await page.getByRole('dialog', { name: 'Switch customer' }).getByRole('option', { name }).click()
 }
 
 /** Signs in by the form of the login screen. */
