@@ -22,6 +22,14 @@ test('an admin reads who did what, from the account menu', async ({ openAs, call
   await page.getByRole('option', { name: 'Signing in' }).click()
   await expect(entry(page, 'signed in').first()).toBeVisible()
   await expect(entry(page, kim.name)).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'What the entries are about' }).click()
+  await page.getByRole('option', { name: 'Everything' }).click()
+  const person = page.getByRole('combobox', { name: 'Who did it' })
+  await person.fill(kim.name)
+  await page.getByRole('option', { name: kim.name }).click()
+  await expect(entry(page, 'accepted the invitation')).toContainText(kim.name)
+  await expect(entry(page, 'Nora Lindqvist')).toHaveCount(0)
 })
 
 test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {
@@ -33,6 +41,8 @@ test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {
     entry(page, 'Deleted person').filter({ hasText: 'accepted the invitation' }).first(),
   ).toBeVisible()
   await expect(selection(page).getByText(kim.name)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Who did it' }).fill(kim.name)
+  await expect(page.getByText('Nobody has this name.')).toBeVisible()
 })
 
 test('goes on to older entries until the first', async ({ openAs, callAs }) => {

@@ -23,12 +23,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const columns = useColumns()
   useLiveUpdates()
   useBlocker({
-    // One column shows one thing: to go on takes a form off the screen that stays beside it in a wider window.
+    // One column shows one thing: to go on takes a form off the screen that stays beside the page in a wider window.
     shouldBlockFn: async ({ current, next }) =>
-      columns.columns === 1 &&
       current.pathname !== next.pathname &&
       next.pathname !== paths.login() &&
-      !(await mayDiscard()),
+      !(await mayDiscard(columns.columns === 1 ? 'all' : 'page')),
     enableBeforeUnload: false,
   })
   return (

@@ -111,6 +111,8 @@ export const listTrail = defineRoute({
     before: z.optional(id),
     limit: z.optional(queryInteger(1, 200)),
     area: z.optional(z.enum(Object.keys(trailAreas) as TrailArea[])),
+    /** Who did it; for whom the stack doesn't know there is nothing. */
+    account_id: z.optional(id),
   }),
   responses: { 200: z.array(trailEntry) },
   errors: [],

@@ -11,26 +11,33 @@ import {
 
 const pageLength = 50
 
+interface TrailPage {
+  before?: string | undefined
+  limit?: number | undefined
+  area?: TrailArea | undefined
+  account_id?: string | undefined
+}
+
 /**
  * A page of the current stack's trail, newest first, with the names as they are now: whoever was erased has none. What
- * people of a stack above did is told, and not who they are.
+ * people of a stack above did is told, and not who they are, so by one of them nothing is found.
  */
-export async function listTrail(
-  db: StackBound,
-  page: { before?: string | undefined; limit?: number | undefined; area?: TrailArea | undefined },
-): Promise<TrailEntry[]> {
+export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailEntry[]> {
+  const { account_id: accountId } = page
+  if (accountId !== undefined && (await findTrailPeople(db, [accountId])).length === 0) return []
   const rows = await listTrailRows(db, {
     before: page.before,
     limit: page.limit ?? pageLength,
     area: page.area,
+    accountId,
   })
   const actors = await findTrailPeople(db, present(rows.map((row) => row.account_id)))
   const people = new Map(actors.map((person) => [person.account_id, person]))
   const targets = present(rows.map(({ target }) => (target && isId(target) ? target : null)))
-  const names = new Map<string | null, string | null>()
+  const names = new Map<string, string | null>()
   for (const { id, right_id, name } of await findTargetNames(db, targets)) {
     names.set(id, name)
-    names.set(right_id, name)
+    if (right_id !== null) names.set(right_id, name)
   }
   return rows.map((row) => ({
     id: row.id,
@@ -38,7 +45,7 @@ export async function listTrail(
     action: row.action,
     ...actorOf(row, people),
     target: row.target,
-    target_name: names.get(row.target) ?? null,
+    target_name: row.target === null ? null : (names.get(row.target) ?? null),
     detail: plainDetail(row.detail),
   }))
 }

@@ -6,13 +6,18 @@ import { inReach } from '../stacks/public.ts'
 /** A page of the current stack's trail, newest first. */
 export async function listTrailRows(
   db: StackBound,
-  page: { before: string | undefined; limit: number; area: TrailArea | undefined },
+  page: {
+    before: string | undefined
+    limit: number
+    area: TrailArea | undefined
+    accountId: string | undefined
+  },
 ) {
   let query = db.tx
     .selectFrom('audit_entry')
     .select(['id', 'created_at', 'action', 'account_id', 'target', 'detail'])
     .where(db.within('audit_entry.stack_id'))
-    // As the index is, so that a page reads no more than itself: there is one stack.
+    // As the indexes are, so that a page reads no more than itself: there is one stack.
     .orderBy('stack_id', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -20,6 +25,7 @@ export async function listTrailRows(
   if (page.area !== undefined) {
     query = query.where(sql`split_part(action, '.', 1)`, 'in', trailAreas[page.area])
   }
+  if (page.accountId !== undefined) query = query.where('account_id', '=', page.accountId)
   return query.execute()
 }
 

@@ -105,7 +105,18 @@ test('whoever is deleted stays in it without a name', async () => {
   expect(JSON.stringify(after)).not.toContain(name)
   const made = after.find(({ account_id }) => account_id === mary.accountId)
   expect(made).toMatchObject({ actor: 'erased', account_name: null, action: 'accounts.create' })
+  const own = await trail(customer, { account_id: mary.accountId })
+  expect(own.map(({ actor, account_name }) => [actor, account_name])).toEqual(own.map(() => ['erased', null]))
   expect(after[0]).toMatchObject({ action: 'accounts.delete', target: mary.accountId, target_name: null })
+})
+
+test('an entry about nothing has no name of anything', async () => {
+  await customer.ask(createAccount, { body: { type: 'company', name: 'Paperworks' } })
+  const entries = await trail(customer, { limit: 200 })
+  expect(entries.some(({ target_name }) => target_name === 'Paperworks')).toBe(true)
+  const about = entries.filter(({ target }) => target === null).map(({ target_name }) => target_name)
+  expect(about.length).toBeGreaterThan(0)
+  expect(about.filter((name) => name !== null)).toEqual([])
 })
 
 test('one area has the entries of its calls alone, and all of them', async () => {
@@ -125,6 +136,32 @@ test('one area has the entries of its calls alone, and all of them', async () =>
   expect(parts.flat()).toHaveLength(whole.length)
 })
 
+test('one person’s entries are found alone, also in one area', async () => {
+  const vera = await people.member(customer, newAddress(), 'manager')
+  await vera.ask(createAccount, { body: { type: 'company', name: 'Supplies' } })
+  const whole = await trail(customer, { limit: 200 })
+  const wanted = whole.filter(({ account_id }) => account_id === vera.accountId)
+  expect(wanted.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['accounts.create', 'auth.login']),
+  )
+  expect(await trail(customer, { limit: 200, account_id: vera.accountId })).toEqual(wanted)
+  const [newest, ...older] = wanted
+  const next = await trail(customer, { account_id: vera.accountId, before: String(newest?.id) })
+  expect(next).toEqual(older)
+  const partners = await trail(customer, { account_id: vera.accountId, area: 'partners' })
+  expect(partners.map(({ action }) => action)).toEqual(['accounts.create'])
+})
+
+test('by the id of somebody of a stack above or beside nothing is found, whatever they did', async () => {
+  await provider.ask(switchStack, { params: { id: customer.stackId } })
+  await provider.ask(createAccount, { body: { type: 'contact', name: 'Carl' } })
+  expect(await trail(customer, { account_id: provider.accountId })).toEqual([])
+  const other = await people.customer(people.root, 'Alpine')
+  expect(await trail(customer, { account_id: other.accountId })).toEqual([])
+  expect((await trail(other, { account_id: other.accountId })).length).toBeGreaterThan(0)
+  expect(await trail(customer, { account_id: people.random.id() })).toEqual([])
+})
+
 test('only admins read it, each of the current stack, and nobody writes in it', async () => {
   const manager = await people.member(customer, newAddress(), 'manager')
   const viewer = await people.member(customer, newAddress())
@@ -134,6 +171,7 @@ test('only admins read it, each of the current stack, and nobody writes in it', 
     ['limit', 0],
     ['limit', 201],
     ['before', 'x'],
+    ['account_id', 'x'],
     ['more', 1],
   ] as const) {
     expect((await customer.ask(listTrail, { query: { [name]: value } })).status).toBe(422)

@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core'
-import { type TrailArea, trailAreas } from '@sensorstack/contract/features/access/trail.ts'
 import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { denialOf } from '@sensorstack/contract/platform/permissions.ts'
 import { useState } from 'react'
@@ -8,17 +6,16 @@ import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useMe } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
+import type { TrailFilter } from './api.ts'
+import { TrailFilters } from './TrailFilters.tsx'
 import { TrailList } from './TrailList.tsx'
 import c from './trail.module.css'
-
-const areas = Object.keys(trailAreas) as TrailArea[]
 
 /** Who did what in the current stack: for admins to read, and for others to be told that it isn't for them. */
 export function AuditTrailPage() {
   const t = useT()
   const me = useMe()
   const stack = useCurrentStack()
-  const [area, setArea] = useState<TrailArea | null>(null)
   const denial = denialOf(actingPerson(me), 'readAuditTrail')
   return (
     <article aria-label={t('access:auditTrail')}>
@@ -30,23 +27,18 @@ export function AuditTrailPage() {
           </DenialNote>
         </div>
       ) : (
-        <>
-          <div className={c.tools}>
-            <Select
-              aria-label={t('access:trailArea')}
-              size="xs"
-              data={[
-                { value: '', label: t('access:trailAreas.all') },
-                ...areas.map((each) => ({ value: each, label: t(`access:trailAreas.${each}`) })),
-              ]}
-              value={area ?? ''}
-              allowDeselect={false}
-              onChange={(chosen) => setArea(areas.find((each) => each === chosen) ?? null)}
-            />
-          </div>
-          <TrailList key={me.currently_selected_stack} stackId={me.currently_selected_stack} area={area} />
-        </>
+        <FilteredTrail key={me.currently_selected_stack} stackId={me.currently_selected_stack} />
       )}
     </article>
+  )
+}
+
+function FilteredTrail({ stackId }: { stackId: string }) {
+  const [filter, setFilter] = useState<TrailFilter>({ area: null, accountId: null })
+  return (
+    <>
+      <TrailFilters stackId={stackId} filter={filter} onChange={setFilter} />
+      <TrailList stackId={stackId} filter={filter} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { TrailArea, TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
@@ -10,17 +10,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
-import { trailQuery } from './api.ts'
+import { type TrailFilter, trailQuery } from './api.ts'
 import c from './trail.module.css'
 import { trailDays } from './trail-days.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
 /** The entries by day, the newest first, and the way to older ones. */
-export function TrailList({ stackId, area }: { stackId: string; area: TrailArea | null }) {
+export function TrailList({ stackId, filter }: { stackId: string; filter: TrailFilter }) {
   const t = useT()
   const time = useTimeFormat()
   const queryClient = useQueryClient()
-  const query = trailQuery(stackId, area)
+  const query = trailQuery(stackId, filter)
   const trail = useInfiniteQuery(query)
   /** Loads the newest page again, and not all the older ones with it. */
   const loadNewest = () => {
@@ -39,11 +39,12 @@ export function TrailList({ stackId, area }: { stackId: string; area: TrailArea 
   )
   if (!entries) return failure ?? <RowsSkeleton rows={9} />
   if (entries.length === 0) {
+    const isFiltered = filter.area !== null || filter.accountId !== null
     return (
       <EmptyState
         icon={<IconHistory size={24} stroke={1.6} />}
-        title={t('access:trailNone')}
-        hint={area === null ? t('access:trailNoneHint') : undefined}
+        title={isFiltered ? t('access:trailNoneFits') : t('access:trailNone')}
+        hint={isFiltered ? undefined : t('access:trailNoneHint')}
       />
     )
   }

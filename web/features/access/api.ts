@@ -19,13 +19,20 @@ export const accessRightsQuery = (stackId: string) =>
 
 const trailPageLength = 100
 
+/** Which entries are asked for; null is for all. */
+export interface TrailFilter {
+  area: TrailArea | null
+  /** Who did it. */
+  accountId: string | null
+}
+
 /**
- * Who did what in the current stack, in one area or all, newest first, page after page. Entries never change, so what is loaded stays as it
+ * Who did what in the current stack, newest first, page after page. Entries never change, so what is loaded stays as it
  * is while it is looked at, and is loaded anew the next time.
  */
-export const trailQuery = (stackId: string, area: TrailArea | null) =>
+export const trailQuery = (stackId: string, { area, accountId }: TrailFilter) =>
   infiniteQueryOptions({
-    queryKey: ['audit_trail', stackId, area],
+    queryKey: ['audit_trail', stackId, area, accountId],
     queryFn: ({ signal, pageParam }) =>
       call(
         listTrail,
@@ -34,6 +41,7 @@ export const trailQuery = (stackId: string, area: TrailArea | null) =>
             limit: trailPageLength,
             ...(pageParam === null ? {} : { before: pageParam }),
             ...(area === null ? {} : { area }),
+            ...(accountId === null ? {} : { account_id: accountId }),
           },
         },
         { signal },

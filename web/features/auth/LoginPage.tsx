@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { healthQuery } from '../health/public.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
 import { login } from './login.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 export interface LoginPageProps {
   /** Told after the sign-in, unless the screen that follows shows by itself. */
@@ -61,17 +62,14 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           ref={secret}
           className={c.field}
-          classNames={{ visibilityToggle: c.eye }}
-          size="lg"
           label={t('auth:password')}
           name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('auth:showPassword') }}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

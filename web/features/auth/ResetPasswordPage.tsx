@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -6,6 +6,7 @@ import { showToast } from '../../platform/toasts/toasts.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
+import { PasswordField } from './PasswordField.tsx'
 import { isTooShort, passwordProblem, strays } from './password-problem.ts'
 import { StrengthBar } from './StrengthBar.tsx'
 import { setPassword } from './set-password.ts'
@@ -86,16 +87,13 @@ function PasswordForm({ submitLabel, send, onDone }: PasswordFormProps) {
   const mismatch =
     password !== repeated && (left.repeated || strays(password, repeated)) && t('auth:passwordsNeedToMatch')
   const both = {
-    size: 'lg',
-    classNames: { visibilityToggle: c.eye },
     autoComplete: 'new-password',
     visible,
     onVisibilityChange: setVisible,
-    visibilityToggleButtonProps: { 'aria-label': t('auth:showPassword') },
   } as const
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <PasswordInput
+      <PasswordField
         {...both}
         ref={field}
         label={t('auth:newPassword')}
@@ -110,7 +108,7 @@ function PasswordForm({ submitLabel, send, onDone }: PasswordFormProps) {
         onBlur={() => setLeft((before) => ({ ...before, password: before.password || password !== '' }))}
       />
       <StrengthBar password={password} />
-      <PasswordInput
+      <PasswordField
         {...both}
         className={c.repeat}
         label={t('auth:repeatPassword')}

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/permissions/permissions.ts'
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -40,6 +41,7 @@ export function RetentionForm({ saved }: { saved: Retention }) {
   const [asking, setAsking] = useState(false)
   const keep = draft ?? before
   const isChanged = !isSame(keep, before)
+  useUnsaved(isChanged, { isOfPage: true })
   const preview = useQuery({
     ...previewQuery(me.currently_selected_stack, keep),
     enabled: isChanged,

@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Toasts from './toasts.tsx'
 
 const custom = vi.fn()
 const dismiss = vi.fn()
-vi.mock('sonner', () => ({ toast: { custom, dismiss } }))
+const sonner = { custom, dismiss } as unknown as Parameters<typeof Toasts.noteToastHost>[0]
 
 /** The list of what is on screen lives in the module: each test gets its own, with a host that listens. */
 async function load() {
   vi.resetModules()
   const toasts = await import('./toasts.tsx')
-  toasts.noteToastHost()
+  toasts.noteToastHost(sonner)
   return toasts
 }
 
 const ids = () => custom.mock.calls.map(([, options]) => options.id)
-const said = (count: number) => expect.poll(() => custom.mock.calls.length).toBe(count)
+const titles = () => custom.mock.calls.map(([card]) => card().props.title)
+const said = (count: number) => expect(custom).toHaveBeenCalledTimes(count)
 
 beforeEach(() => {
   custom.mockClear()
@@ -21,27 +23,46 @@ beforeEach(() => {
 })
 
 describe('showToast', () => {
-  it('waits until somebody listens', async () => {
+  it('waits until somebody listens, and loses nothing meanwhile', async () => {
     vi.resetModules()
-    const { showToast, noteToastHost } = await import('./toasts.tsx')
+    const { showToast, dismissToast, noteToastHost } = await import('./toasts.tsx')
     showToast({ kind: 'info', title: 'Early' })
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(custom).not.toHaveBeenCalled()
-    noteToastHost()
-    await said(1)
+    showToast({ kind: 'info', title: 'No longer true' })
+    dismissToast('No longer true')
+    showToast({ kind: 'error', title: 'Late' })
+    said(0)
+    noteToastHost(sonner)
+    expect(titles()).toEqual(['Early', 'No longer true', 'Late'])
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith(2)
+    showToast({ kind: 'info', title: 'At once' })
+    said(4)
+  })
+  it('brings what shows it with each message until it is there, and not once more', async () => {
+    vi.resetModules()
+    const { showToast, bringHostBy, noteToastHost } = await import('./toasts.tsx')
+    const bring = vi.fn()
+    showToast({ kind: 'info', title: 'Before the root stands' })
+    bringHostBy(bring)
+    expect(bring).toHaveBeenCalledTimes(1)
+    showToast({ kind: 'info', title: 'The first try has failed' })
+    expect(bring).toHaveBeenCalledTimes(2)
+    noteToastHost(sonner)
+    showToast({ kind: 'info', title: 'It is there' })
+    expect(bring).toHaveBeenCalledTimes(2)
+    said(3)
   })
   it('keeps a message for 5 s and an error for 10 s', async () => {
     const { showToast } = await load()
     showToast({ kind: 'success', title: 'Integration Added' })
     showToast({ kind: 'error', title: 'Login failed' })
-    await said(2)
+    said(2)
     expect(custom.mock.calls.map(([, options]) => options.duration)).toEqual([5000, 10_000])
   })
   it('renews a title in its place by using its id', async () => {
     const { showToast } = await load()
     showToast({ kind: 'info', title: 'Same' })
     showToast({ kind: 'info', title: 'Same', detail: 'new' })
-    await said(2)
+    said(2)
     expect(ids()).toEqual([1, 1])
     expect(dismiss).not.toHaveBeenCalled()
   })
@@ -51,23 +72,23 @@ describe('showToast', () => {
     showToast({ kind: 'info', title: 'Running' })
     showToast({ kind: 'error', title: 'Failed', inPlaceOf: 'Running' })
     showToast({ kind: 'info', title: 'Running' })
-    await said(4)
+    said(4)
     expect(ids()).toEqual([1, 2, 2, 4])
     expect(dismiss).toHaveBeenCalledExactlyOnceWith(1)
   })
   it('dismisses the oldest beyond 20', async () => {
     const { showToast } = await load()
     for (let n = 1; n <= 21; n += 1) showToast({ kind: 'info', title: `${n}` })
-    await said(21)
+    said(21)
     expect(dismiss).toHaveBeenCalledExactlyOnceWith(1)
   })
   it('does not count what has gone by itself', async () => {
     const { showToast } = await load()
     for (let n = 1; n <= 20; n += 1) showToast({ kind: 'info', title: `${n}` })
-    await said(20)
+    said(20)
     custom.mock.calls[4]?.[1].onAutoClose()
     showToast({ kind: 'info', title: '21' })
-    await said(21)
+    said(21)
     expect(dismiss).not.toHaveBeenCalled()
   })
 })
@@ -80,7 +101,7 @@ describe('dismissToast', () => {
     dismissToast('Login failed')
     dismissToast('Login failed')
     showToast({ kind: 'error', title: 'Login failed' })
-    await said(2)
+    said(2)
     expect(ids()).toEqual([1, 2])
     expect(dismiss).toHaveBeenCalledExactlyOnceWith(1)
   })

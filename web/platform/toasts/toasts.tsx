@@ -14,30 +14,39 @@ export interface Toast {
 
 type Sonner = typeof import('sonner')['toast']
 
-let firstIsWanted = () => {}
-/** Done when there is a first message to show. */
-export const firstToast = new Promise<void>((resolve) => {
-  firstIsWanted = resolve
-})
+/** Shows what is said; null until it is loaded. */
+let sonner: Sonner | null = null
+/** What is to be said as soon as it can be shown, in its order. */
+let waiting: ((toast: Sonner) => void)[] = []
+let bringHost: (() => void) | null = null
 
-let hostStands = () => {}
-const host = new Promise<void>((resolve) => {
-  hostStands = resolve
-})
-
-/** Told by the host when it listens; what was to be said before waits for it. */
-export function noteToastHost(): void {
-  hostStands()
+/**
+ * Told by what stands at the root how to bring the list of messages: called with each message for as long as none is
+ * there, so that one that could not be loaded is tried again with the next. What is answered is called when the root goes.
+ */
+export function bringHostBy(bring: () => void): () => void {
+  bringHost = bring
+  if (waiting.length > 0) bring()
+  return () => {
+    bringHost = null
+  }
 }
 
-let sonner: Promise<Sonner> | undefined
+/** Told by the list when it listens, with the library it shows messages by; what was to be said before waits for it. */
+export function noteToastHost(toast: Sonner): void {
+  sonner = toast
+  const before = waiting
+  waiting = []
+  for (const what of before) what(toast)
+}
 
-async function say(what: (toast: Sonner) => void): Promise<void> {
-  firstIsWanted()
-  // The host has loaded the same library.
-  await host
-  sonner ??= import('sonner').then(({ toast }) => toast)
-  what(await sonner)
+function say(what: (toast: Sonner) => void): void {
+  if (sonner) {
+    what(sonner)
+  } else {
+    waiting.push(what)
+    bringHost?.()
+  }
 }
 
 interface Shown {
@@ -76,7 +85,7 @@ export function showToast({ kind, title, detail, inPlaceOf }: Toast): void {
     />
   )
   const options = { id: entry.id, duration, onDismiss: forget, onAutoClose: forget }
-  void say((toast) => toast.custom(() => card, options))
+  say((toast) => toast.custom(() => card, options))
   while (shown.length > maxToasts) {
     const [oldest] = shown
     if (oldest) dismissToast(oldest.title)
@@ -88,5 +97,5 @@ export function dismissToast(title: string): void {
   const entry = shown.find((other) => other.title === title)
   if (!entry) return
   shown = shown.filter((other) => other !== entry)
-  void say((toast) => toast.dismiss(entry.id))
+  say((toast) => toast.dismiss(entry.id))
 }

@@ -42,6 +42,23 @@ test('two ways out at once ask one question, and a no keeps everything', async (
   gone()
 })
 
+test('a way to another page asks about what goes with the page, and gives up nothing else', async () => {
+  const gone = [noteUnsaved()]
+  expect(await mayDiscard('page')).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+
+  gone.push(noteUnsaved({ isOfPage: true }))
+  const leaving = mayDiscard('page')
+  answer(true)
+  expect(await leaving).toBe(true)
+  expect(await mayDiscard('page')).toBe(true)
+  expect(isHeld()).toBe(true)
+  void mayDiscard()
+  expect(ask).toHaveBeenCalledTimes(2)
+  answer(false)
+  for (const go of gone) go()
+})
+
 test('after a yes nobody is asked again, unless the way out was not taken', async () => {
   const gone = noteUnsaved()
   const first = mayDiscard()

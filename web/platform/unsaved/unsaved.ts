@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
 interface Form {
+  /** It stands on the page of the address and goes with it, also in a window that shows other things beside. */
+  isOfPage: boolean
   /** The person has agreed to lose it. */
   isGivenUp: boolean
 }
@@ -8,17 +10,22 @@ interface Form {
 /** What was typed and isn't saved. */
 const forms = new Set<Form>()
 
+interface UnsavedOptions {
+  /** For a form that goes with the page of the address, however many columns are beside it. */
+  isOfPage?: boolean
+}
+
 /**
  * Says, as long as the form is shown, whether leaving would lose what was typed: then the browser asks before it
  * reloads or closes, and so does every way out that asks `mayDiscard`.
  */
-export function useUnsaved(isUnsaved: boolean): void {
-  useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved])
+export function useUnsaved(isUnsaved: boolean, { isOfPage = false }: UnsavedOptions = {}): void {
+  useEffect(() => (isUnsaved ? noteUnsaved({ isOfPage }) : undefined), [isUnsaved, isOfPage])
 }
 
 /** Notes a form with something to lose, until what is answered is called. */
-export function noteUnsaved(): () => void {
-  const form: Form = { isGivenUp: false }
+export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => void {
+  const form: Form = { isOfPage, isGivenUp: false }
   const hold = (event: BeforeUnloadEvent) => {
     if (!form.isGivenUp) event.preventDefault()
   }
@@ -41,17 +48,20 @@ export function askBy(ask: Ask | null): void {
 }
 
 /**
- * Whether the forms of the page may be given up: true at once when nothing would be lost, else what the person
- * answers, who is asked once however often this is called meanwhile, and not again about the same forms after a yes.
+ * Whether what was typed may be given up: true at once when nothing would be lost, else what the person answers, who is
+ * asked once however often this is called meanwhile, and not again about the same forms after a yes. `page` is for a way
+ * to another page that leaves what stands beside it as it is.
  */
-export function mayDiscard(): Promise<boolean> {
-  if (!askPerson || [...forms].every((form) => form.isGivenUp)) return Promise.resolve(true)
+export async function mayDiscard(what: 'all' | 'page' = 'all'): Promise<boolean> {
+  const lost = [...forms].filter((form) => what === 'all' || form.isOfPage)
+  if (!askPerson || lost.every((form) => form.isGivenUp)) return true
   asking ??= askPerson().then((may) => {
     asking = null
-    if (may) for (const form of forms) form.isGivenUp = true
     return may
   })
-  return asking
+  const may = await asking
+  if (may) for (const form of lost) form.isGivenUp = true
+  return may
 }
 
 /** The way out was not taken after all: what still stands is worth as much as before. */

@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { FormEvent, ReactNode } from 'react'
+import type { CSSProperties, FormEvent, ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
+import { useTopRoom } from './top-room.ts'
 import { useWindow } from './use-window.ts'
 
 export interface DialogProps {
@@ -24,6 +25,7 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
   const phone = useMediaQuery('(max-width: 768px)', undefined, {
     getInitialValueInEffect: false,
   })
+  const room = useTopRoom()
   useWindow(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +40,8 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
       size={width}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': texts.close }}
-      classNames={{ content: c.sheet, body: c.body }}
+      classNames={{ inner: `${c.inner} ${c.full}`, content: `${c.content} ${c.sheet}`, body: c.body }}
+      style={{ '--top-room': `${room}px` } as CSSProperties}
       attributes={{ header: headOfDialog }}
     >
       {onSubmit ? (

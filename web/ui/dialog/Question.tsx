@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
+import { useTopRoom } from './top-room.ts'
 import { useWindow } from './use-window.ts'
 
-/** In pixels from the top: a message that comes with the question stands above it, not over its title. */
+/** In pixels from the top: a message that comes with the question finds its place above it, and nothing moves. */
 const below = 80
 
 export interface QuestionProps {
@@ -31,6 +32,7 @@ export function Question(props: QuestionProps) {
   const close = () => {
     if (!isBusy) onRefuse()
   }
+  const room = useTopRoom()
   useWindow(close)
   return (
     <Modal
@@ -40,6 +42,8 @@ export function Question(props: QuestionProps) {
       title={title}
       size={480}
       yOffset={below}
+      classNames={{ inner: c.inner, content: c.content }}
+      style={{ '--top-room': `${room}px` } as CSSProperties}
       closeButtonProps={{ 'aria-label': texts.close }}
       attributes={{ header: headOfDialog }}
     >

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadOnce } from './load-once.ts'
 
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Begins to load it, for when its use is in sight. */
@@ -13,21 +14,10 @@ export type OnDemand<Props> = ComponentType<Props> & {
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let known: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
-  const begin = () => {
-    loading ??= load().then(
-      (part) => {
-        known = part
-        return part
-      },
-      (error: unknown) => {
-        // The next use tries again.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const begin = loadOnce(async () => {
+    known = await load()
+    return known
+  })
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => known)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)

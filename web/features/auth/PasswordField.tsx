@@ -1,0 +1,29 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import c from './auth.module.css'
+
+export type PasswordFieldProps = Omit<
+  PasswordInputProps,
+  'classNames' | 'defaultVisible' | 'size' | 'visibilityToggleButtonProps' | 'visibilityToggleFocusable'
+>
+
+/** A field for a password, with an eye to show it by pointer or key. Takes `visible` where two show theirs together. */
+export function PasswordField({ visible, onVisibilityChange, ...rest }: PasswordFieldProps) {
+  const t = useT()
+  const [own, setOwn] = useState(false)
+  const isVisible = visible ?? own
+  return (
+    <PasswordInput
+      {...rest}
+      size="lg"
+      classNames={{ visibilityToggle: c.eye }}
+      visible={isVisible}
+      onVisibilityChange={onVisibilityChange ?? setOwn}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? t('auth:hidePassword') : t('auth:showPassword'),
+      }}
+    />
+  )
+}

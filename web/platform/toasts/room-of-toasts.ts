@@ -1,0 +1,29 @@
+import { setTopRoom } from '../../ui/dialog/top-room.ts'
+
+/** Between two messages, and below the last; in pixels. */
+export const toastGap = 8
+
+/** How far messages reach down that begin at `top`, with the gap below; nothing when there is none. */
+export function roomOf(top: number, heights: readonly number[]): number {
+  return heights.reduce((sum, height) => sum + height + toastGap, heights.length > 0 ? top : 0)
+}
+
+/** Keeps windows below the messages that stand in `list`, until what is answered is called. */
+export function keepWindowsBelow(list: HTMLElement): () => void {
+  const measure = () => {
+    const host = list.querySelector<HTMLElement>('[data-sonner-toaster]')
+    const standing = [...list.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed=false]')]
+    setTopRoom(
+      roomOf(
+        host?.offsetTop ?? 0,
+        standing.map(({ offsetHeight }) => offsetHeight),
+      ),
+    )
+  }
+  const observer = new MutationObserver(measure)
+  observer.observe(list, { childList: true, subtree: true, attributeFilter: ['style', 'data-removed'] })
+  return () => {
+    observer.disconnect()
+    setTopRoom(0)
+  }
+}
