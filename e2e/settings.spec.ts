@@ -198,7 +198,7 @@ test('asks before changes are thrown away', async ({ page }) => {
   await page.goto('/')
   await openSettings(page)
   await settings(page).getByText('Simplified view', { exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Discard the changes?' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')

@@ -5,9 +5,9 @@ import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { appConfig } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
+import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Question } from '../../ui/dialog/Question.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
@@ -50,9 +50,10 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
   const [before] = useState(() => draftOf(me.settings, columns))
   const [draft, setDraft] = useState(before)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [over, setOver] = useState<'format' | 'discard' | null>(null)
+  const [isFormatOpen, setFormatOpen] = useState(false)
   const settings = changeOfSettings(before, draft)
   const isChanged = account.isChanged || settings !== null
+  const { leave, question } = useLeave(() => isChanged)
   useUnsaved(isChanged)
   const change = (part: Partial<SettingsDraft>) => setDraft((now) => ({ ...now, ...part }))
 
@@ -76,9 +77,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
     })
   }
   const close = () => {
-    if (save.isPending) return
-    if (isChanged) setOver('discard')
-    else onClose()
+    if (!save.isPending) leave(onClose)
   }
   return (
     <>
@@ -131,7 +130,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
             draft={draft}
             errors={errors}
             onChange={change}
-            onCustom={() => setOver('format')}
+            onCustom={() => setFormatOpen(true)}
           />
           <section>
             <h3 className={c.head}>{t('settings:view')}</h3>
@@ -153,28 +152,17 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
           </section>
         </div>
       </Dialog>
-      {over === 'format' && (
+      {isFormatOpen && (
         <CustomFormatDialog
           {...shownTime(draft)}
-          onClose={() => setOver(null)}
+          onClose={() => setFormatOpen(false)}
           onSelect={(format) => {
             change({ time_format: format })
-            setOver(null)
+            setFormatOpen(false)
           }}
         />
       )}
-      {over === 'discard' && (
-        <Question
-          title={t('settings:discardTitle')}
-          refuse={t('settings:keepEditing')}
-          agree={t('settings:discard')}
-          isDangerous
-          onRefuse={() => setOver(null)}
-          onAgree={onClose}
-        >
-          <p>{t('settings:discardText')}</p>
-        </Question>
-      )}
+      {question}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { useSwitchStack } from './use-switch-stack.ts'
 
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
 const heights = { group: 28, stack: 34, detail: 82 }
-const phoneHeights = { group: 32, stack: 44, detail: 96 }
+const phoneHeights = { group: 32, stack: 44, detail: 104 }
 
 /** The lines of the block: groups, stacks with their counts, and what an open one shows. Only those in sight are drawn. */
 export function StackLines({ stacks }: { stacks: readonly Stack[] }) {

@@ -168,7 +168,10 @@ export const theme = createTheme({
       classNames: { input: c.input },
       vars: () => ({ root: { '--psi-button-size': '26px', '--psi-icon-size': '16px' } }),
     } satisfies Themed<typeof PasswordInput>,
-    Select: { defaultProps: { size: 'sm' } } satisfies Themed<typeof Select>,
+    Select: {
+      defaultProps: { size: 'sm' },
+      classNames: { dropdown: c.dropdown, option: c.menuItem },
+    } satisfies Themed<typeof Select>,
     Switch: {
       defaultProps: { size: 'sm', withThumbIndicator: false },
       classNames: { track: c.switchTrack, thumb: c.switchThumb, label: c.choiceLabel },
@@ -222,6 +225,7 @@ export const theme = createTheme({
         content: c.modal,
         body: c.modalBody,
         overlay: c.scrim,
+        close: c.modalClose,
       },
     } satisfies Themed<typeof Modal>,
     Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: c.anchor } } satisfies Themed<
