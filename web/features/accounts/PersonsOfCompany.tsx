@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
+import { personsOf } from './partner-lines.ts'
 import { refusalText } from './refusal-text.ts'
 import { AccountFormModal, AccountInfoModal, AccountQuestion, NewAccountModal } from './windows.ts'
 
@@ -27,7 +28,7 @@ export function PersonsOfCompany({ company, all, readOnly }: PersonsOfCompanyPro
   const me = useMe()
   const denial = useDenial('createBusinessPartners')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const persons = all.filter(({ contact_of_company }) => contact_of_company === company.id)
+  const persons = personsOf(company.id, all)
   const close = () => setAsked(null)
   return (
     <section aria-label={t('accounts:personsOf', { name: company.name })}>

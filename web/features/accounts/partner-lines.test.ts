@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPartners, type PartnerView, partnerLines } from './partner-lines.ts'
+import { countPartners, type PartnerView, partnerLines, personsOf } from './partner-lines.ts'
 import { testingAccount } from './testing-account.ts'
 
 const company = (id: string, change = {}) => testingAccount({ id, name: id, type: 'company', ...change })
@@ -56,4 +56,10 @@ describe('the lines of My Business Partner', () => {
 
 it('counts each partner once, and the persons of companies with these', () => {
   expect(countPartners(partners)).toBe(4)
+})
+
+it('has the persons of a company by name, and nobody else', () => {
+  const ingrid = testingAccount({ id: 'ingrid', name: 'Ingrid', contact_of_company: 'friend' })
+  expect(personsOf('friend', [ingrid, ...partners]).map(({ name }) => name)).toEqual(['Ingrid', 'Paul'])
+  expect(personsOf('friend', [...partners, ingrid]).map(({ name }) => name)).toEqual(['Ingrid', 'Paul'])
 })

@@ -39,6 +39,13 @@ export function countPartners(partners: readonly Account[]): number {
   return partners.filter((partner) => partnerGroupsOf(partner).length > 0).length
 }
 
+/** The contact persons of a company by name, in whatever order they came. */
+export function personsOf(companyId: string, all: readonly Account[]): Account[] {
+  return all
+    .filter(({ contact_of_company }) => contact_of_company === companyId)
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
 function linesOf(partner: Account, group: PartnerGroup, opened: ReadonlySet<string>): PartnerLine[] {
   const key = `${group} ${partner.id}`
   const open = opened.has(key)
