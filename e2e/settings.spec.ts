@@ -151,7 +151,7 @@ test('the time zone is shown and can not be changed', async ({ page }) => {
   const zone = settings(page).getByLabel('Time zone')
   await expect(zone).toHaveValue('Europe/Berlin')
   await expect(zone).toBeDisabled()
-  await expect(settings(page).getByText("It can't be changed here.")).toBeVisible()
+  await expect(settings(page).getByText('It can’t be changed here.')).toBeVisible()
 })
 
 test('details come only with the daily report', async ({ page }) => {

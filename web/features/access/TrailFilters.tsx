@@ -33,6 +33,7 @@ export function TrailFilters({ stackId, filter, onChange }: TrailFiltersProps) {
       />
       <Select
         aria-label={t('access:trailPerson')}
+        classNames={{ input: c.person }}
         placeholder={t('access:trailAnybody')}
         size="xs"
         data={trailPeople(team)}
