@@ -50,7 +50,7 @@ export interface World {
 }
 
 /** Every free text of a stack's objects holds this; it must never reach somebody who can't see the stack. */
-export const canaryOf = (place: Place) => `canary-${place}-7d1f`
+export const canaryOf = (place: Place | 'root') => `canary-${place}-7d1f`
 
 /** What a box of `own` measured while it was the provider's: too hot, so it opened an alarm. */
 export const formerReading = 71.0625
@@ -71,6 +71,8 @@ const absentId = '0190a000-dead-7000-8000-00000000dead'
 /** Makes the four stacks with people of every role and one of each object, through the API. */
 export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
   const root = await app.found({ email: 'root@example.com', password })
+  // The first one becomes a superuser, and leaves an admin behind.
+  await addPerson(app, root, 'root', 'admin')
   const admins = new Map<Place | 'root', Session>([['root', root]])
   const targets = {} as Record<Placement, Target>
   for (const place of places) {
@@ -109,7 +111,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
   }
 }
 
-function emailOf(place: Place, who: string): string {
+function emailOf(place: Place | 'root', who: string): string {
   return `${who}@${place}.example.com`
 }
 
@@ -144,7 +146,7 @@ async function signUp(app: TestApp, email: string): Promise<Session> {
 async function addPerson(
   app: TestApp,
   admin: Session,
-  place: Place,
+  place: Place | 'root',
   who: AssignableRole | 'disabled' | 'invited',
 ) {
   const email = emailOf(place, who)
@@ -152,8 +154,8 @@ async function addPerson(
   const rights = await admin.call(listAccessRights)
   const right = rights.find((each) => each.account_id === person.id)
   if (!right) throw new Error(`no access right for ${email}`)
-  if (who === 'manager') {
-    await admin.call(changeRole, { params: { id: right.id }, body: { role: 'manager' } })
+  if (who === 'manager' || who === 'admin') {
+    await admin.call(changeRole, { params: { id: right.id }, body: { role: who } })
   }
   if (who !== 'invited') await signUp(app, email)
   return right.id
