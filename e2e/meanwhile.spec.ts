@@ -1,5 +1,6 @@
 import { disableColleague } from '@sensorstack/contract/features/access/routes.ts'
 import { listPartners, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeColleague, rightOf } from './made-colleagues.ts'
 import { column, makeCompany, openPartners, row, unique } from './partners-block.ts'
@@ -23,6 +24,38 @@ test('does not undo silently what somebody else changes meanwhile', async ({ ope
   await expect(page.getByText(`${renamed} saved`)).toBeVisible()
   const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
   expect(saved).toMatchObject({ name: renamed, city: 'Bergen' })
+})
+
+test('hears of who saves in the same instant, and then overwrites what is meant', async ({
+  openAs,
+  callAs,
+}) => {
+  const manager = await callAs('manager')
+  const company = await makeCompany(manager, { city: 'Oslo' })
+  const params = { id: company.id }
+  const page = await openAs('admin')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const inline = page.getByRole('form', { name: `Edit ${company.name}` })
+  await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
+  await page.route(
+    `**${fillPath(updateAccount, params)}`,
+    async (route) => {
+      await manager.call(updateAccount, { params, body: { city: 'Hamar' } })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await inline.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    inline.getByText('Was changed to “Hamar” meanwhile. Save again to overwrite that.'),
+  ).toBeVisible()
+  await expect(inline.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
+  await inline.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${company.name} saved`)).toBeVisible()
+  const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
+  expect(saved).toMatchObject({ city: 'Bergen' })
 })
 
 test('does not enable whom somebody else disables while it is asked about', async ({ openAs, callAs }) => {

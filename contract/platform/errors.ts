@@ -53,7 +53,7 @@ export const KEY_REUSED = defineError(
   'This idempotency key was already used for another request.',
 )
 
-/** The wire form of every error; `errors` names each wrong field of a 422 by its path. */
+/** The wire form of every error; `errors` names each wrong field of a 422, or what a 409 is about, by its path. */
 export const errorBody = z.strictObject({
   detail: z.string(),
   code: z.string(),

@@ -40,9 +40,36 @@ const unchangeable = z.partial(
   }),
 ).shape
 
+/** What a caller was shown of the fields that it changes. */
+const shownBefore = z.strictObject(
+  z.partial(
+    z.pick(account, {
+      name: true,
+      phone: true,
+      function: true,
+      comment: true,
+      company_name: true,
+      contact_of_company: true,
+      additional_information: true,
+      address: true,
+      second_address_line: true,
+      zipcode: true,
+      city: true,
+      country: true,
+      overspend_limit: true,
+      is_sensorbox_customer: true,
+      is_sensorbox_delivery_target: true,
+      do_create_supplier: true,
+      do_create_manufacturer: true,
+    }),
+  ).shape,
+)
+export type ShownBefore = z.infer<typeof shownBefore>
+
 /**
  * What to change of an account; what is not named stays. The fields that can't be changed are taken when they are as
- * they were, so that whole accounts may come back. `settings` are one's own only. A profile that a person saves of
+ * they were, so that whole accounts may come back. Fields are only changed as long as they are as `before` has them, so
+ * that nobody writes over what somebody else has saved meanwhile. `settings` are one's own only. A profile that a person saves of
  * oneself, with a name, completes the initial setup: skipping it sends id, e-mail and name with phone, function and
  * comment empty.
  */
@@ -51,6 +78,7 @@ export const updateAccountBody = z.strictObject({
   ...partnerFields,
   name: z.optional(accountName),
   settings: z.optional(settingsChange),
+  before: z.optional(shownBefore),
   ...unchangeable,
   email: z.optional(z.nullable(email)),
   home_stack: z.optional(signedInAccount.shape.home_stack),

@@ -6,6 +6,11 @@ export const EMAIL_TAKEN = defineError(
   'This stack already has an account with this e-mail.',
 )
 export const EMAIL_REQUIRED = defineError('EMAIL_REQUIRED', 422, 'Please enter a valid email address.')
+export const ACCOUNT_CHANGED = defineError(
+  'ACCOUNT_CHANGED',
+  409,
+  'Somebody else has changed this meanwhile. Please check and try again.',
+)
 export const NOT_A_USER = defineError(
   'NOT_A_USER',
   422,

@@ -2,11 +2,20 @@ import * as z from 'zod/mini'
 import { FORBIDDEN } from '../../platform/errors.ts'
 import { id, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { LAST_ADMIN, OWN_RIGHT, PERSON_DELETED, ROLE_ABOVE_OWN, SUPERUSER_RIGHT } from '../access/errors.ts'
+import {
+  LAST_ADMIN,
+  OWN_RIGHT,
+  PERSON_DELETED,
+  RIGHT_DISABLED,
+  RIGHT_NOT_DISABLED,
+  ROLE_ABOVE_OWN,
+  SUPERUSER_RIGHT,
+} from '../access/errors.ts'
 import { HAS_STACK } from '../stacks/errors.ts'
 import { account, createAccountBody, signedInAccount, uiSettings } from './account.ts'
 import { updateAccountBody } from './account-change.ts'
 import {
+  ACCOUNT_CHANGED,
   ADMINS_ONLY,
   DELIVERY_TARGET,
   EMAIL_REQUIRED,
@@ -97,7 +106,15 @@ export const updateAccount = defineRoute({
   params: idParams,
   body: updateAccountBody,
   responses: { 200: z.union([signedInAccount, account]) },
-  errors: [FORBIDDEN, ADMINS_ONLY, NOT_OWN_SETTINGS, PERSON_DELETED, EMAIL_REQUIRED, HAS_STACK],
+  errors: [
+    FORBIDDEN,
+    ADMINS_ONLY,
+    NOT_OWN_SETTINGS,
+    PERSON_DELETED,
+    EMAIL_REQUIRED,
+    HAS_STACK,
+    ACCOUNT_CHANGED,
+  ],
 })
 
 /**
@@ -129,7 +146,10 @@ export const deleteAccount = defineRoute({
   ],
 })
 
-/** Acts on the right in the current stack as disabling and enabling a colleague do. */
+/**
+ * Acts on the right in the current stack as disabling and enabling a colleague do. Without `to` it turns over what is;
+ * with it, it is refused when somebody else was faster.
+ */
 export const toggleDisable = defineRoute({
   id: 'accounts.toggleDisable',
   method: 'POST',
@@ -143,8 +163,18 @@ export const toggleDisable = defineRoute({
     sideEffects: true,
   },
   params: idParams,
+  body: z.optional(z.strictObject({ to: z.optional(z.enum(['disabled', 'active'])) })),
   responses: { 200: account },
-  errors: [NOT_A_USER, OWN_RIGHT, ROLE_ABOVE_OWN, SUPERUSER_RIGHT, LAST_ADMIN, PERSON_DELETED],
+  errors: [
+    NOT_A_USER,
+    OWN_RIGHT,
+    ROLE_ABOVE_OWN,
+    SUPERUSER_RIGHT,
+    LAST_ADMIN,
+    PERSON_DELETED,
+    RIGHT_DISABLED,
+    RIGHT_NOT_DISABLED,
+  ],
 })
 
 export const saveUiSettings = defineRoute({

@@ -1,6 +1,7 @@
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
+import { assertAsShown } from './assert-as-shown.ts'
 import { changeSettings } from './change-settings.ts'
 import { presentAccount, presentSignedIn } from './present.ts'
 import { namedProfile } from './profile.ts'
@@ -10,13 +11,15 @@ import { wrongField } from './wrong-field.ts'
 
 /**
  * Changes the caller's own profile and settings, in whatever stack they work. A profile that is saved with a name
- * completes the initial setup. Throws INVALID_INPUT (422) for what nobody changes of oneself.
+ * completes the initial setup. Throws INVALID_INPUT (422) for what nobody changes of oneself, and
+ * ACCOUNT_CHANGED (409).
  */
 export async function changeOwnAccount(db: StackBound, given: AccountChange, caller: Caller): Promise<void> {
   const own = await findOwnAccountRow(db.tx, caller.accountId, caller.stackId)
   const seen = await findSeenAccountRow(db, caller.accountId)
   const shown = [presentSignedIn(own, caller), ...(seen ? [presentAccount(seen, caller)] : [])]
   assertUnchanged(given, [...ofNobody, ...ofPartners], shown)
+  assertAsShown(given, shown)
   if (given.initial_setup_completed === false && own.initial_setup_completed) {
     throw wrongField('initial_setup_completed', 'The setup was completed.')
   }

@@ -5,19 +5,20 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { type OpenCustomerStack, renameChildStack } from '../stacks/public.ts'
+import { assertAsShown } from './assert-as-shown.ts'
+import { assertCompany } from './assert-company.ts'
 import { limitUnits } from './overspend-limit.ts'
-import { isOwnCompany, setOverspendLimit } from './partner-queries.ts'
+import { setOverspendLimit } from './partner-queries.ts'
 import { roleChange } from './partner-roles.ts'
 import { presentAccount } from './present.ts'
 import { namedProfile } from './profile.ts'
 import { type AccountRow, updateAccountHere } from './queries.ts'
 import { assertUnchanged, ofNobody, ofPartners } from './unchanged.ts'
-import { wrongField } from './wrong-field.ts'
 
 /**
  * Changes a company or contact that the current stack made; a company that becomes a sensorbox customer gets its stack.
- * Answers the stacks below that changed with it. Throws INVALID_INPUT and EMAIL_REQUIRED (422), and HAS_STACK (409) for a
- * customer that is to be one no more.
+ * Answers the stacks below that changed with it. Throws INVALID_INPUT and EMAIL_REQUIRED (422), ACCOUNT_CHANGED (409), and
+ * HAS_STACK (409) for a customer that is to be one no more.
  */
 export async function changePartner(
   db: StackBound,
@@ -37,13 +38,12 @@ export async function changePartner(
     ],
     [shown],
   )
+  assertAsShown(given, [shown])
   if (row.is_sensorbox_customer && given.is_sensorbox_customer === false) {
     throw new ApiError(HAS_STACK, { detail: 'A customer with a stack stays one.' })
   }
   const company = given.contact_of_company
-  if (company && company !== row.contact_of_company && !(await isOwnCompany(db, company))) {
-    throw wrongField('contact_of_company', 'Must be a company.')
-  }
+  if (company && company !== row.contact_of_company) await assertCompany(db, company)
   await updateAccountHere(db, row.id, { ...namedProfile(given), ...partnerChange(row, given) })
 
   const name = given.name ?? row.name

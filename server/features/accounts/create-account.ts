@@ -6,8 +6,9 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { lockCurrentStack, type OpenCustomerStack } from '../stacks/public.ts'
 import type { AdmitPerson } from './admit-person.ts'
+import { assertCompany } from './assert-company.ts'
 import { limitUnits } from './overspend-limit.ts'
-import { hasPartnerWithAddress, insertPartner, isOwnCompany, setOverspendLimit } from './partner-queries.ts'
+import { hasPartnerWithAddress, insertPartner, setOverspendLimit } from './partner-queries.ts'
 import { roleChange } from './partner-roles.ts'
 import { profileOf } from './profile.ts'
 import { updateAccountHere } from './queries.ts'
@@ -35,9 +36,7 @@ export async function createAccount(
   refuseWhatTheTypeHasNot(given)
   if (given.type === 'user') return createPerson(db, given, by, deps)
 
-  if (given.contact_of_company && !(await isOwnCompany(db, given.contact_of_company))) {
-    throw wrongField('contact_of_company', 'Must be a company.')
-  }
+  if (given.contact_of_company) await assertCompany(db, given.contact_of_company)
   const limit = given.overspend_limit ? limitUnits(given.overspend_limit) : null
   if (given.email) {
     await lockCurrentStack(db)

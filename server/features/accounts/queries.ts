@@ -2,6 +2,7 @@ import type { AccountSettings } from '@sensorstack/contract/features/accounts/ac
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { lockAccessRight } from '../access/public.ts'
 
 const columns = [
   'account.id',
@@ -189,6 +190,21 @@ export async function updateSuperuser(tx: Tx, address: string, isSuperuser: bool
     .where('type', '=', 'user')
     .returning('id')
     .executeTakeFirst()
+}
+
+/**
+ * Locks what an update of an account writes to: the account, where the current stack made it or it is the caller's own,
+ * else the right that holds what the stack noted.
+ */
+export async function lockForUpdate(db: StackBound, accountId: string): Promise<void> {
+  const account = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where((where) => where.or([where('id', '=', db.scope.accountId), db.within('created_in_which_stack')]))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) await lockAccessRight(db.tx, accountId, db.stackId)
 }
 
 /** Changes the fields of an account that the current stack made. */

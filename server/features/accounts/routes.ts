@@ -10,7 +10,7 @@ import { type CreateAccountDeps, createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { listPartners } from './list-partners.ts'
 import { presentAccount, presentSignedIn } from './present.ts'
-import { findAccountRow, findOwnAccountRow, listAccountRows } from './queries.ts'
+import { findAccountRow, findOwnAccountRow, listAccountRows, lockForUpdate } from './queries.ts'
 import { toggleDisable } from './toggle-disable.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -71,6 +71,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
         target === caller.accountId
           ? ownAccount(call)
           : presentAccount(await findAccountRow(db, target), caller)
+      await lockForUpdate(db, target)
       const before = await look()
       const below = await updateAccount(db, target, body, caller, { ...deps, now })
       const after = await look()
@@ -96,7 +97,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
 
     implement(contract.toggleDisable, async (call) => {
       const { db, caller, params } = call
-      const action = await toggleDisable(db, params.id, caller)
+      const action = await toggleDisable(db, { accountId: params.id, to: call.body?.to }, caller)
       await noted(call, { action: contract.toggleDisable.id, target: params.id, detail: { action } })
       if (action === 'disable') call.afterCommit(() => dismissPerson(params.id))
       return presentAccount(await findAccountRow(db, params.id), caller)

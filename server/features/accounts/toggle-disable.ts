@@ -5,16 +5,17 @@ import type { Caller } from '../../platform/http/implementation.ts'
 import { changeStanding, findRightOf } from '../access/public.ts'
 
 /**
- * Disables a person in the current stack, or enables a disabled one; answers which of both. Throws NOT_A_USER (422) for a
- * partner, and what `memberRefusal` finds in the way.
+ * Disables a person in the current stack or enables a disabled one, as asked or, when nothing is, whichever can be done;
+ * answers which of both. Throws NOT_A_USER (422) for a partner, and what `memberRefusal` finds in the way.
  */
 export async function toggleDisable(
   db: StackBound,
-  accountId: string,
+  { accountId, to }: { accountId: string; to: 'disabled' | 'active' | undefined },
   caller: Caller,
 ): Promise<'enable' | 'disable'> {
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_A_USER)
-  const { action } = await changeStanding(db, { rightId, action: 'toggle' }, caller)
+  const wanted = to && ({ disabled: 'disable', active: 'enable' } as const)[to]
+  const { action } = await changeStanding(db, { rightId, action: wanted ?? 'toggle' }, caller)
   return action === 'enable' ? 'enable' : 'disable'
 }

@@ -14,7 +14,8 @@ import { findAccountRow } from './queries.ts'
 /**
  * Changes the own account, another person's profile or a partner, whichever the id names. Answers the stacks below the
  * current one that changed with it. Throws what `accountRefusal` finds in the way: FORBIDDEN, ADMINS_ONLY (403),
- * PERSON_DELETED (409); and NOT_OWN_SETTINGS (403), INVALID_INPUT, EMAIL_REQUIRED (422), HAS_STACK (409).
+ * PERSON_DELETED (409); and NOT_OWN_SETTINGS (403), INVALID_INPUT, EMAIL_REQUIRED (422), HAS_STACK, ACCOUNT_CHANGED (409).
+ * What it writes to must be locked (`lockForUpdate`): it compares with what is there.
  */
 export async function updateAccount(
   db: StackBound,

@@ -83,7 +83,7 @@ function operationOf(route: Route): object {
     ...(route.body
       ? {
           requestBody: {
-            required: true,
+            required: !z.safeParse(route.body, undefined).success,
             content: {
               [contentTypes[route.bodyType ?? 'json']]: {
                 schema: schemaOf(route.body, 'input'),

@@ -76,6 +76,7 @@ describe('what is sent', () => {
       email: contact.email,
       city: 'Bergen',
       country: null,
+      before: { city: 'Oslo', country: 'NO' },
     })
     expect(z.safeParse(updateAccountBody, change).success).toBe(true)
     expect(changeOf(contact, { ...valuesOf(contact), contact_of_company: '' }).contact_of_company).toBe(null)
@@ -83,6 +84,9 @@ describe('what is sent', () => {
 
   it('has the name when it was changed, and of oneself until the setup is completed', () => {
     expect(changeOf(contact, valuesOf(contact))).toEqual({ id: contact.id, email: contact.email })
+    const moved = { ...valuesOf(contact), city: 'Bergen', zipcode: '5003' }
+    expect(changeOf(contact, moved).before).toEqual({ city: 'Oslo', zipcode: null })
+    expect(changeOf(contact, moved, { city: 'Hamar' }).before).toEqual({ city: 'Hamar', zipcode: null })
     expect(changeOf(contact, { ...valuesOf(contact), name: 'Cara ' }).name).toBe('Cara')
     const me = testingAccount({ currently_selected_stack: contact.id, initial_setup_completed: false })
     expect(changeOf(me, valuesOf(me)).name).toBe('Carla')

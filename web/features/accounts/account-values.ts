@@ -4,7 +4,7 @@ import {
   type createAccountBody,
   defaultOverspendLimit,
 } from '@sensorstack/contract/features/accounts/account.ts'
-import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import type { AccountChange, ShownBefore } from '@sensorstack/contract/features/accounts/account-change.ts'
 import {
   accountName,
   overspendLimit,
@@ -138,10 +138,15 @@ function problemOfField(field: AccountField, account: Drafted, values: AccountVa
 }
 
 /**
- * What to send of an edited account: who it is, and what was changed. So nobody's change of another field is written
- * over. One's own name goes along until the first setup is completed: it completes it.
+ * What to send of an edited account: who it is, what was changed, and how that was before. So nobody's change is written
+ * over, but for that which `told` has, as it was told of. One's own name goes along until the first setup is completed: it
+ * completes it.
  */
-export function changeOf(account: Account, values: AccountValues): AccountChange {
+export function changeOf(
+  account: Account,
+  values: AccountValues,
+  told: Partial<Account> = {},
+): AccountChange {
   const change: AccountChange = { id: account.id, email: account.email }
   const fields = changedFields(account, values)
   const isSetup = account.currently_selected_stack !== null && !account.initial_setup_completed
@@ -156,7 +161,13 @@ export function changeOf(account: Account, values: AccountValues): AccountChange
   if (fields.includes('overspend_limit') && values.is_sensorbox_customer) {
     change.overspend_limit = limitOf(values) ?? null
   }
-  return change
+  const sent = Object.keys(change).filter((field): field is keyof ShownBefore =>
+    fields.includes(field as AccountField),
+  )
+  const shown = { ...account, ...told }
+  return sent.length === 0
+    ? change
+    : { ...change, before: Object.fromEntries(sent.map((field) => [field, shown[field]])) }
 }
 
 /** Whether anything is different from what the form showed at first. */

@@ -1,12 +1,12 @@
+import { RIGHT_DISABLED, RIGHT_NOT_DISABLED } from '@sensorstack/contract/features/access/errors.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { deleteAccount, toggleDisable } from '@sensorstack/contract/features/accounts/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { accountsQuery } from './api.ts'
 import { useOneAtATime } from './use-save-account.ts'
 
 interface AfterAction {
@@ -34,40 +34,51 @@ export function useDeleteAccount({ id, name, owns_stack }: Account, { onDone, on
   })
 }
 
-/**
- * Disables a person in the current stack, or enables one who is disabled. The call turns over what is, so it is only made
- * when somebody else hasn't done meanwhile what is wanted.
- */
+/** Disables a person in the current stack, or enables one who is disabled; says so when somebody else has done it. */
 export function useToggleDisable(
   { id, name }: Account,
   action: 'disable' | 'enable',
   { onDone, onFailed }: AfterAction,
 ) {
   const queryClient = useQueryClient()
-  const stackId = useCurrentStackId()
-  const [done, failed, already] =
-    action === 'disable'
-      ? (['disabled', 'disabledFailed', 'already_disabled'] as const)
-      : (['enabled', 'enabledFailed', 'not_disabled'] as const)
-  return useOneAtATime<void, boolean>({
-    mutationFn: async () => {
-      const people = await queryClient.fetchQuery({ ...accountsQuery(stackId), staleTime: 0 })
-      const isDisabled = people.find((each) => each.id === id)?.status === 'disabled'
-      if (isDisabled === (action === 'disable')) return false
-      await call(toggleDisable, { params: { id } })
-      return true
-    },
-    onSuccess: (wasMade) => {
-      for (const list of ['accounts', 'access_rights']) {
-        void queryClient.invalidateQueries({ queryKey: [list] })
-      }
-      if (wasMade) showToast({ kind: 'success', title: t(`accounts:${done}`, { name }) })
-      else showToast({ kind: 'info', title: t(`accounts:refused.${already}`) })
+  const { to, done, failed, already, refusal } = toggles[action]
+  const reload = () => {
+    for (const list of ['accounts', 'access_rights']) {
+      void queryClient.invalidateQueries({ queryKey: [list] })
+    }
+  }
+  return useOneAtATime<void, unknown>({
+    mutationFn: () => call(toggleDisable, { params: { id }, body: { to } }),
+    onSuccess: () => {
+      reload()
+      showToast({ kind: 'success', title: t(`accounts:${done}`, { name }) })
       onDone()
     },
     onError: (error) => {
+      if (isAnswer(error, refusal.status, refusal.code)) {
+        reload()
+        showToast({ kind: 'info', title: t(`accounts:refused.${already}`) })
+        return onDone()
+      }
       notifyFailure(error, { title: t(`accounts:${failed}`) })
       onFailed()
     },
   })
 }
+
+const toggles = {
+  disable: {
+    to: 'disabled',
+    done: 'disabled',
+    failed: 'disabledFailed',
+    already: 'already_disabled',
+    refusal: RIGHT_DISABLED,
+  },
+  enable: {
+    to: 'active',
+    done: 'enabled',
+    failed: 'enabledFailed',
+    already: 'not_disabled',
+    refusal: RIGHT_NOT_DISABLED,
+  },
+} as const

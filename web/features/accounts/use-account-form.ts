@@ -1,10 +1,12 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
-import { EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { ACCOUNT_CHANGED, EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { lookUpSession } from '../auth/public.tsx'
 import {
   type AccountField,
   type AccountValues,
@@ -47,6 +49,7 @@ export interface AccountForm {
  */
 export function useAccountForm(given: Drafted): AccountForm {
   const [account, setAccount] = useState(given)
+  const queryClient = useQueryClient()
   const inputs = useForm<AccountValues>({
     // An id of React's has characters that a form's name may not have.
     name: useId().replaceAll('_', ''),
@@ -55,20 +58,26 @@ export function useAccountForm(given: Drafted): AccountForm {
     validateInputOnBlur: ['phone', 'zipcode', 'overspend_limit'],
     validate: (values) => problemsOf(account, values),
   })
-  const told = useRef(new Map<AccountField, string>())
+  const told = useRef<Partial<Record<AccountField, unknown>>>({})
   /** Tells once of what somebody else has made of a field that was changed here too. */
   const tellClashes = (values: AccountValues) => {
     const theirs = valuesOf(given)
     const untold = clashesOf(account, given, values).filter(
-      (field) => told.current.get(field) !== String(theirs[field]),
+      (field) => !(field in told.current) || told.current[field] !== given[field],
     )
-    for (const field of untold) told.current.set(field, String(theirs[field]))
+    for (const field of untold) told.current[field] = given[field]
     if (untold.length === 0) return false
     const errors = Object.fromEntries(untold.map((field) => [field, clashText(theirs[field])]))
     inputs.setErrors(errors)
     focusFirst(inputs, account, errors)
     return true
   }
+  const isRefused = useRef(false)
+  // What the server has refused it names; what is there instead comes with the account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of when the account comes, and of what is typed by then
+  useEffect(() => {
+    if (isRefused.current && tellClashes(inputs.values)) isRefused.current = false
+  }, [given])
   const takeValues = () => {
     const { hasErrors, errors } = inputs.validate()
     if (!hasErrors) return inputs.values
@@ -82,18 +91,26 @@ export function useAccountForm(given: Drafted): AccountForm {
     takeValues,
     takeChange: () => {
       const values = takeValues()
-      return values && !tellClashes(values) ? changeOf(account as Account, values) : null
+      return values && !tellClashes(values)
+        ? changeOf(account as Account, values, told.current as Partial<Account>)
+        : null
     },
     showFailure: (error) => {
       const errors = fieldErrors(error, account)
       if (!errors) return false
+      if (isAnswer(error, ACCOUNT_CHANGED.status, ACCOUNT_CHANGED.code)) {
+        isRefused.current = true
+        void queryClient.invalidateQueries({ queryKey: ['accounts'] })
+        void lookUpSession()
+      }
       inputs.setErrors(errors)
       focusFirst(inputs, account, errors)
       return true
     },
     restart: (saved) => {
       setAccount(saved)
-      told.current.clear()
+      told.current = {}
+      isRefused.current = false
       inputs.setValues(valuesOf(saved))
       inputs.clearErrors()
     },

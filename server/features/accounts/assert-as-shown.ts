@@ -1,0 +1,28 @@
+import type { Account, SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
+import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { ACCOUNT_CHANGED } from '@sensorstack/contract/features/accounts/errors.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+
+/**
+ * Throws ACCOUNT_CHANGED (409) with each of the fields to be changed that are no longer as the caller was shown them, and
+ * not as the caller wants them either. `now` are the forms in which the caller may have been shown the account.
+ */
+export function assertAsShown(given: AccountChange, now: readonly (Account | SignedInAccount)[]): void {
+  const { before = {} } = given
+  const changed = (Object.keys(before) as (keyof typeof before)[]).filter((field) => {
+    const wanted = [before[field], given[field]].map(plain)
+    return given[field] !== undefined && !now.some((form) => wanted.includes(plain(form[field])))
+  })
+  if (changed.length === 0) return
+  throw new ApiError(ACCOUNT_CHANGED, {
+    fields: changed.map((field) => ({
+      field,
+      message: 'Was changed meanwhile. Save again to overwrite that.',
+    })),
+  })
+}
+
+/** What is empty is none. */
+function plain<Value>(value: Value): Value | null {
+  return value === undefined || value === '' ? null : value
+}
