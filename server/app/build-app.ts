@@ -25,7 +25,7 @@ import {
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
-import { planReports, sendDueReports } from '../features/daily-report/public.ts'
+import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
@@ -122,6 +122,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   }
 
   const ingest = createIngest({ database, clock, random, live })
+  const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
   const compaction = createCompaction({ database, log })
 
@@ -210,7 +211,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       {
         name: 'daily reports',
         everyMs: 0,
-        run: () => sendDueReports({ database, clock, random, log, publicUrl }),
+        run: () => sendDueReports({ database, clock, random, log, publicUrl, readings }),
       },
     ],
     outboundWork: options.mailer

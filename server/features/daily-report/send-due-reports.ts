@@ -4,7 +4,8 @@ import type { Random } from '../../platform/clock/random.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { languageFor } from '../auth/public.ts'
-import { type CompanyReport, mostShown } from './company-report.ts'
+import type { CompanyReading, CompanyReadings } from './company-readings.ts'
+import { mostShown } from './company-report.ts'
 import { dailyReportMail } from './mails.ts'
 import {
   type DuePerson,
@@ -15,21 +16,21 @@ import {
   savePlans,
   saveReport,
 } from './queries.ts'
-import { readCompany } from './read-company.ts'
 import { knownZone, nextDueMs, type ReportDay, reportDayAt } from './report-day.ts'
 
 export interface DailyReportDeps {
-  readonly database: Pick<Database, 'asSystem' | 'forStacks'>
+  readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
   readonly random: Random
   readonly log: Logger
   readonly publicUrl: string
+  readonly readings: CompanyReadings
 }
 
 /** One that could not be written in time is written up to so much later; of one that is older the day is over. */
 export const latestMs = 4 * 3_600_000
-/** What one call does at most: a program that is told to end waits for it. */
-const mostInARun = 10
+/** What one call does at most, because a program that is told to end waits for it: to read takes the most by far. */
+const mostInARun = { people: 50, readings: 10 }
 const plansInATransaction = 500
 const pauseMs = 10 * 60_000
 
@@ -60,7 +61,11 @@ export async function planReports({ database, clock }: Pick<DailyReportDeps, 'da
  * sent twice or lost, whenever the program dies. One that can't be written is tried again later and keeps no other.
  */
 export async function sendDueReports(deps: DailyReportDeps): Promise<void> {
-  for (let i = 0; i < mostInARun; i++) {
+  const { readings } = deps
+  readings.forgetOld()
+  const before = readings.count
+  for (let people = 0; people < mostInARun.people; people++) {
+    if (readings.count - before >= mostInARun.readings) return
     if (!(await sendNext(deps))) return
   }
 }
@@ -103,7 +108,7 @@ async function sendTo(tx: Tx, deps: DailyReportDeps, person: DuePerson, now: num
 
 async function writeReport(
   tx: Tx,
-  { database, random, publicUrl }: DailyReportDeps,
+  { random, publicUrl, readings }: DailyReportDeps,
   person: DuePerson & { readonly zone: string },
   day: ReportDay,
   stackIds: readonly string[],
@@ -111,16 +116,12 @@ async function writeReport(
 ): Promise<void> {
   const { account_id: accountId, email, settings, zone } = person
   const shown = stackIds.slice(0, mostShown.companies)
-  const companies: CompanyReport[] = []
+  const read: CompanyReading[] = []
   let detailsLeft = settings.daily_report_detailed ? mostShown.details : null
   for (const stackId of shown) {
-    // As the person's own request would read, behind both walls.
-    const company = await database.forStacks(
-      { scope: { accountId, roots: [stackId], tree: false, barred: [] }, stackId, readOnly: true },
-      (db) => readCompany(db, day, now, detailsLeft),
-    )
-    companies.push(company)
-    if (detailsLeft !== null) detailsLeft -= company.details?.items.length ?? 0
+    const reading = await readings.read({ accountId, stackId, day, mostDetails: detailsLeft })
+    read.push(reading)
+    if (detailsLeft !== null) detailsLeft -= reading.company.details?.items.length ?? 0
   }
   const mail = dailyReportMail({
     to: email,
@@ -129,8 +130,9 @@ async function writeReport(
     zone,
     format: settings.time_format,
     day,
-    now,
-    companies,
+    // Of the states in it none is older.
+    now: Math.min(now, ...read.map(({ readMs }) => readMs)),
+    companies: read.map(({ company }) => company),
     moreCompanies: stackIds.length - shown.length,
   })
   await queueMail(tx, random, now, mail)

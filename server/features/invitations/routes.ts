@@ -106,7 +106,8 @@ interface Answer {
   readonly now: number
 }
 
-/** These links change something when they are opened, so no page of another site opens them in somebody's name. */
+/** These links change something when they are opened, so no page of somebody else's opens them in a person's name. */
 function refuseCrossSite({ headers }: FastifyRequest): void {
-  if (headers['sec-fetch-site'] === 'cross-site') throw new ApiError(CROSS_SITE_LINK)
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new ApiError(CROSS_SITE_LINK)
 }

@@ -13,7 +13,7 @@ let database: Database
 const clock: MovableClock = movableClock(Date.UTC(2026, 2, 1))
 const random = systemRandom(clock)
 const passwords = createPasswords()
-const given = { stackName: 'Root', adminName: 'Rita', adminEmail: ' Rita@root.example' }
+const given = { stackName: 'Root', adminName: 'Rita', adminEmail: ' Ri\u00adta@root.example\u200b' }
 
 beforeAll(async () => {
   fresh = await freshDatabase()
@@ -44,6 +44,8 @@ test.each([
 test('the first admin sets the password with the token, and nobody founds twice', async () => {
   const { initialPasswordToken, stackId } = await found()
   expect(stackId).toMatch(/^[0-9a-f-]{36}$/)
+  const admins = await database.asSystem((tx) => tx.selectFrom('account').select('email').execute())
+  expect(admins).toEqual([{ email: 'rita@root.example' }])
   const live = { changed: () => {} }
   await setPassword(
     { database, random, clock, passwords, rateLimit: rateLimit(database, clock), live },

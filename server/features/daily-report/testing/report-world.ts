@@ -1,8 +1,10 @@
 import { type AccountSettings, defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { openUploadWorld, type UploadWorld } from '../../ingest/testing/upload-world.ts'
 import { markSilentBoxes } from '../../sensorboxes/public.ts'
+import { createCompanyReadings } from '../company-readings.ts'
 import { type DailyReportDeps, planReports, sendDueReports } from '../send-due-reports.ts'
 
 export const publicUrl = 'https://sensors.example.com'
@@ -19,6 +21,10 @@ export interface WrittenMail {
   readonly html: string
 }
 
+type TickDeps = Partial<
+  Omit<DailyReportDeps, 'database'> & { readonly database: Pick<Database, 'asSystem' | 'forStacks'> }
+>
+
 /** Boxes that upload, and people with reports. */
 export interface ReportWorld extends UploadWorld {
   readonly logged: string[]
@@ -31,7 +37,7 @@ export interface ReportWorld extends UploadWorld {
   set(reader: Reader, settings: Partial<AccountSettings>): Promise<void>
   setRight(reader: Reader, stackId: string, status: 'accepted' | 'disabled' | 'invited'): Promise<void>
   /** What a process does at each tick that has to do with reports. */
-  tick(deps?: Partial<DailyReportDeps>): Promise<void>
+  tick(deps?: TickDeps): Promise<void>
   /** Moves the clock there and lets what is due happen. */
   at(time: string): Promise<void>
   /** Everything that was written to a person, the oldest first. */
@@ -55,7 +61,8 @@ export async function openReportWorld(): Promise<ReportWorld> {
       return (recipient === undefined ? all : all.where('recipient', '=', recipient)).execute()
     })
   const tick: ReportWorld['tick'] = async (deps = {}) => {
-    const all = { database, clock, random, log, publicUrl, ...deps }
+    const readings = createCompanyReadings({ database: deps.database ?? database, clock })
+    const all = { database, clock, random, log, publicUrl, readings, ...deps }
     await planReports(all)
     await sendDueReports(all)
   }
