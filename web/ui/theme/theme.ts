@@ -169,7 +169,7 @@ export const theme = createTheme({
       vars: () => ({ root: { '--psi-button-size': '26px', '--psi-icon-size': '16px' } }),
     } satisfies Themed<typeof PasswordInput>,
     Select: {
-      defaultProps: { size: 'sm' },
+      defaultProps: { size: 'sm', clearSectionMode: 'clear' },
       classNames: { dropdown: c.dropdown, option: c.menuItem },
     } satisfies Themed<typeof Select>,
     Switch: {
