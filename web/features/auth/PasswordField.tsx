@@ -23,6 +23,8 @@ export function PasswordField({ visible, onVisibilityChange, ...rest }: Password
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': isVisible ? t('auth:hidePassword') : t('auth:showPassword'),
+        // Its name tells what it does next: a pressed 'Hide password' would say the opposite.
+        'aria-pressed': undefined,
       }}
     />
   )
