@@ -26,37 +26,42 @@ test('does not undo silently what somebody else changes meanwhile', async ({ ope
   expect(saved).toMatchObject({ name: renamed, city: 'Bergen' })
 })
 
-test('hears of who saves in the same instant, and then overwrites what is meant', async ({
-  openAs,
-  callAs,
-}) => {
-  const manager = await callAs('manager')
-  const company = await makeCompany(manager, { city: 'Oslo' })
-  const params = { id: company.id }
-  const page = await openAs('admin')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
-  const inline = page.getByRole('form', { name: `Edit ${company.name}` })
-  await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
-  await page.route(
-    `**${fillPath(updateAccount, params)}`,
-    async (route) => {
-      await manager.call(updateAccount, { params, body: { city: 'Hamar' } })
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await inline.getByRole('button', { name: 'Save' }).click()
-  await expect(
-    inline.getByText('Was changed to “Hamar” meanwhile. Save again to overwrite that.'),
-  ).toBeVisible()
-  await expect(inline.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
-  await inline.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`${company.name} saved`)).toBeVisible()
-  const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
-  expect(saved).toMatchObject({ city: 'Bergen' })
-})
+for (const first of ['answer', 'news'] as const) {
+  test(`hears of who saves in the same instant, the ${first} first, and then overwrites what is meant`, async ({
+    openAs,
+    callAs,
+  }) => {
+    const manager = await callAs('manager')
+    const company = await makeCompany(manager, { city: 'Oslo' })
+    const params = { id: company.id }
+    const renamed = unique('Renamed')
+    const page = await openAs('admin')
+    await openPartners(page, company.name)
+    await row(page, company.name).click()
+    await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+    const inline = page.getByRole('form', { name: /^Edit / })
+    await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
+    await page.route(
+      `**${fillPath(updateAccount, params)}`,
+      async (route) => {
+        const name = first === 'news' ? renamed : company.name
+        await manager.call(updateAccount, { params, body: { city: 'Hamar', country: 'SE', name } })
+        if (first === 'news') await expect(page.getByRole('form', { name: `Edit ${renamed}` })).toBeVisible()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await inline.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      inline.getByText('Was changed to “Hamar” meanwhile. Save again to overwrite that.'),
+    ).toBeVisible()
+    await expect(inline.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
+    await inline.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`${first === 'news' ? renamed : company.name} saved`)).toBeVisible()
+    const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
+    expect(saved).toMatchObject({ city: 'Bergen', country: 'SE' })
+  })
+}
 
 test('does not enable whom somebody else disables while it is asked about', async ({ openAs, callAs }) => {
   const session = await callAs('manager')

@@ -3,7 +3,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
 import { ACCOUNT_CHANGED, EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { lookUpSession } from '../auth/public.tsx'
@@ -18,6 +18,7 @@ import {
   problemsOf,
   valuesOf,
 } from './account-values.ts'
+import { countryName } from './countries.ts'
 
 /** The state of an account's input fields, for `AccountFields` and for the form around them. */
 export interface AccountForm {
@@ -58,16 +59,22 @@ export function useAccountForm(given: Drafted): AccountForm {
     validateInputOnBlur: ['phone', 'zipcode', 'overspend_limit'],
     validate: (values) => problemsOf(account, values),
   })
+  // A save that fails is told to the render that began it: the account may have come anew since.
+  const newest = useRef(given)
+  useLayoutEffect(() => {
+    newest.current = given
+  })
   const told = useRef<Partial<Record<AccountField, unknown>>>({})
   /** Tells once of what somebody else has made of a field that was changed here too. */
   const tellClashes = (values: AccountValues) => {
-    const theirs = valuesOf(given)
-    const untold = clashesOf(account, given, values).filter(
-      (field) => !(field in told.current) || told.current[field] !== given[field],
+    const now = newest.current
+    const theirs = valuesOf(now)
+    const untold = clashesOf(account, now, values).filter(
+      (field) => !(field in told.current) || told.current[field] !== now[field],
     )
-    for (const field of untold) told.current[field] = given[field]
+    for (const field of untold) told.current[field] = now[field]
     if (untold.length === 0) return false
-    const errors = Object.fromEntries(untold.map((field) => [field, clashText(theirs[field])]))
+    const errors = Object.fromEntries(untold.map((field) => [field, clashText(field, theirs[field])]))
     inputs.setErrors(errors)
     focusFirst(inputs, account, errors)
     return true
@@ -99,6 +106,7 @@ export function useAccountForm(given: Drafted): AccountForm {
       const errors = fieldErrors(error, account)
       if (!errors) return false
       if (isAnswer(error, ACCOUNT_CHANGED.status, ACCOUNT_CHANGED.code)) {
+        if (tellClashes(inputs.getValues())) return true
         isRefused.current = true
         void queryClient.invalidateQueries({ queryKey: ['accounts'] })
         void lookUpSession()
@@ -129,10 +137,14 @@ function fieldErrors(error: unknown, account: Drafted): FieldErrors | null {
   return errors.every(([field]) => shown.includes(field)) ? Object.fromEntries(errors) : null
 }
 
-function clashText(theirs: AccountValues[AccountField]): string {
-  return typeof theirs === 'string' && theirs !== ''
-    ? t('accounts:clash.now', { value: theirs })
-    : t('accounts:clash.changed')
+/** What is there now in the words of the field; the company of a contact is an id, which says nothing to people. */
+function clashText(field: AccountField, theirs: AccountValues[AccountField]): string {
+  if (typeof theirs !== 'string' || theirs === '' || field === 'contact_of_company') {
+    return t('accounts:clash.changed')
+  }
+  return t('accounts:clash.now', {
+    value: field === 'country' ? countryName(theirs, document.documentElement.lang || 'en') : theirs,
+  })
 }
 
 function focusFirst(inputs: UseFormReturnType<AccountValues>, account: Drafted, errors: FieldErrors): void {
