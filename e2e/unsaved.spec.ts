@@ -1,5 +1,5 @@
 import { expect, switchTo, test } from './fixtures.ts'
-import { column, dialog, find, makeCompany, openPartners, row, unique } from './partners-block.ts'
+import { column, dialog, find, makeCompany, openPartners, partners, row, unique } from './partners-block.ts'
 
 test('asks before what was typed is lost to another stack, a sign-out or another page of the phone', async ({
   openAs,
@@ -51,4 +51,39 @@ test('keeps a window and a form as they are when the window gets narrower or wid
   await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click()
   await find(page, typed)
   await expect(column(page).getByText('No name or tag matches the search.')).toBeVisible()
+})
+
+test('keeps a form beside a page while one column has no room for it, and asks before another page drops it', async ({
+  openAs,
+  callAs,
+}) => {
+  const company = await makeCompany(await callAs('admin'))
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
+  await city.fill('Bergen')
+  const leave = dialog(page, 'Discard your changes?')
+  const toBoxes = page.getByRole('navigation').getByRole('link', { name: 'Sensorboxes' })
+  const toHome = page.getByRole('navigation').getByRole('link', { name: 'Home' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(city).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(city).toHaveValue('Bergen')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(city).toBeHidden()
+  await toBoxes.click()
+  await leave.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(/\/sensorboxes\/groups\/in_stock$/)
+  await toHome.click()
+  await expect(city).toHaveValue('Bergen')
+  await toBoxes.click()
+  await leave.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).not.toHaveURL('/')
+  await toHome.click()
+  await expect(partners(page)).toBeVisible()
+  await expect(city).toBeHidden()
 })

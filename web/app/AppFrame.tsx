@@ -5,6 +5,7 @@ import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
 import { RetentionNotice } from '../features/retention/public.tsx'
 import { VersionLine } from '../features/version/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
+import type { Columns } from '../platform/layout/columns.ts'
 import { useColumns } from '../platform/layout/use-columns.ts'
 import { useConnection } from '../platform/online/online.ts'
 import { useTimeFormat } from '../platform/time/time-settings.ts'
@@ -23,11 +24,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const columns = useColumns()
   useLiveUpdates()
   useBlocker({
-    // One column shows one thing: to go on takes a form off the screen that stays beside the page in a wider window.
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
       next.pathname !== paths.login() &&
-      !(await mayDiscard(columns.columns === 1 ? 'all' : 'page')),
+      !(await mayDiscard(lostBy(next.pathname, columns.columns))),
     enableBeforeUnload: false,
   })
   return (
@@ -60,6 +60,14 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <FirstSetup />
     </Shell>
   )
+}
+
+/**
+ * What going to a page takes off the screen. One column shows one thing, and only the home page has room for what stands
+ * beside the page in a wider window.
+ */
+function lostBy(pathname: string, columns: Columns): 'all' | 'page' {
+  return columns === 1 && pathname !== paths.home() ? 'all' : 'page'
 }
 
 function ConnectionBanner() {

@@ -17,15 +17,12 @@ const route = getRouteApi('/dashboard')
 
 /** The workplace: my company and monitoring, the overviews, and what is selected. */
 export function Dashboard() {
-  return <Workplace key={useWidthResets()} />
-}
-
-function Workplace() {
   const t = useT()
   const { pathname } = useLocation()
   const { stack_id: stackId } = route.useSearch()
   const { columns } = useColumns()
-  const [widths, remember] = usePaneWidths()
+  const arrangement = useWidthResets()
+  const [widths, remember] = usePaneWidths(arrangement)
   const save = useDebouncedCallback((next: PaneWidths) => {
     const shares = widthsToSettings(next, columns)
     if (shares) void saveLayout({ column_widths: shares })
@@ -34,8 +31,10 @@ function Workplace() {
     <Panes
       columns={columns}
       single={pathname === paths.home() ? 'all' : 'right'}
+      page={pathname}
       labels={{ left: t('shell:myCompany'), middle: t('shell:overviews'), right: t('shell:selection') }}
       widths={widths}
+      arrangement={arrangement}
       onWidthsChange={(next) => {
         remember(next)
         save(next)

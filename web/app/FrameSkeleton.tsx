@@ -14,6 +14,7 @@ export function FrameSkeleton() {
       <Panes
         columns={columns}
         single="all"
+        page=""
         labels={{ left: t('shell:myCompany'), middle: t('shell:overviews'), right: t('shell:selection') }}
         left={<RowsSkeleton rows={9} />}
         middle={<RowsSkeleton rows={10} />}

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PaneWidths } from '../../ui/shell/Panes.tsx'
 import { appConfig } from '../config/app-config.ts'
 import { breakpoints, type Columns, columnButtonsRestMs, columnsFor, columnWidthSaveMs } from './columns.ts'
@@ -36,9 +36,13 @@ export function useColumns(): ColumnsState {
   }
 }
 
-/** The remembered widths of the columns, and a function that remembers new ones 1 s after the last change. */
-export function usePaneWidths(): [PaneWidths, (widths: PaneWidths) => void] {
-  const [initial] = useState(() => appConfig.getState().widths)
+/**
+ * The remembered widths of the columns as they were when the columns were arranged, `arrangement` being how often, and
+ * a function that remembers new ones 1 s after the last change.
+ */
+export function usePaneWidths(arrangement: number): [PaneWidths, (widths: PaneWidths) => void] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read again for another arrangement only
+  const arranged = useMemo(() => appConfig.getState().widths, [arrangement])
   const timer = useRef<number | undefined>(undefined)
   const save = (widths: PaneWidths) => {
     window.clearTimeout(timer.current)
@@ -47,5 +51,5 @@ export function usePaneWidths(): [PaneWidths, (widths: PaneWidths) => void] {
       columnWidthSaveMs,
     )
   }
-  return [initial, save]
+  return [arranged, save]
 }

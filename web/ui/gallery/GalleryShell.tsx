@@ -160,6 +160,7 @@ export function GalleryShell({ children, selected, home, banner, forced }: Galle
       <Panes
         columns={columns}
         single={home ? 'all' : 'right'}
+        page={home ? 'home' : 'list'}
         labels={{ left: 'My company', middle: 'Overviews', right: 'Selection' }}
         left={<Company />}
         middle={<Overviews layout={layout} selected={selected} />}

@@ -73,7 +73,10 @@ export function VirtualList(props: VirtualListProps) {
     return () => element?.removeEventListener('scroll', remember)
   }, [keepPlace, pane, scroll])
 
-  const items = virtual.getVirtualItems()
+  const inSight = virtual.getVirtualItems()
+  // A list that is on no page for a while has no height and so no rows in sight.
+  const active = inSight.length === 0 ? virtual.measurementsCache[props.activeIndex ?? -1] : undefined
+  const items = active ? [active] : inSight
   const last = virtual.range?.endIndex ?? -1
   const nearEnd = count > 0 && last >= count - ahead
   useEffect(() => {

@@ -24,9 +24,13 @@ export interface PanesProps {
    * selected alone.
    */
   single: 'all' | 'right'
+  /** Which page is shown. What stood beside it is kept while one column has no room for it, until another page comes. */
+  page: string
   labels: { left: string; middle: string; right: string }
-  /** The remembered widths. Read when the number of columns changes. */
+  /** The remembered widths. Read when the number of columns changes, and when `arrangement` does. */
   widths?: PaneWidths
+  /** Another number arranges the columns anew by `widths`. */
+  arrangement?: number
   /** Told after a person has dragged, keyed or double-clicked a divider. */
   onWidthsChange?: (widths: PaneWidths) => void
 }
@@ -35,14 +39,15 @@ export interface PanesProps {
  * The workplace of three columns, resizable by mouse, touch and keyboard; a double click on a divider resets it.
  * Two columns pack the overviews above the company column; one column stacks them. The right column is a size
  * container named `right`: its content answers to its width, never to the window's. What a column shows stays as it is
- * when the number of columns changes: whoever turns a phone or tablet goes on typing where they were.
+ * when the number of columns changes: whoever turns a phone or tablet goes on typing where they were, also where one
+ * column had no room for it meanwhile.
  */
 export function Panes(props: PanesProps) {
   const left = useKeptPlace(props.left)
   const middle = useKeptPlace(props.middle)
   const right = useKeptPlace(props.right)
   const placed = { ...props, left: left.place, middle: middle.place, right: right.place }
-  const showsAll = props.columns > 1 || props.single === 'all'
+  const hasSides = useSides(props)
   return (
     <>
       {props.columns === 1 ? (
@@ -52,11 +57,19 @@ export function Panes(props: PanesProps) {
           {props.columns === 2 ? <TwoColumns {...placed} /> : <ThreeColumns {...placed} />}
         </main>
       )}
-      {showsAll && left.content}
-      {showsAll && middle.content}
+      {hasSides && left.content}
+      {hasSides && middle.content}
       {right.content}
     </>
   )
+}
+
+/** Whether the left and the middle content are there: shown, or out of sight since the page had room for them. */
+function useSides({ columns, single, page }: PanesProps): boolean {
+  const [shownOn, setShownOn] = useState<string | null>(null)
+  const areShown = columns > 1 || single === 'all'
+  if (areShown && shownOn !== page) setShownOn(page)
+  return areShown || shownOn === page
 }
 
 function OneColumn({ left, middle, right, single, labels }: PanesProps) {
@@ -78,9 +91,10 @@ function OneColumn({ left, middle, right, single, labels }: PanesProps) {
   )
 }
 
-function TwoColumns({ left, middle, right, labels, widths, onWidthsChange }: PanesProps) {
+function TwoColumns({ left, middle, right, labels, widths, arrangement, onWidthsChange }: PanesProps) {
   return (
     <Group
+      key={arrangement}
       className={c.group}
       defaultLayout={widths?.two && { ...widths.two }}
       onLayoutChanged={(layout, meta) => {
@@ -107,9 +121,10 @@ function TwoColumns({ left, middle, right, labels, widths, onWidthsChange }: Pan
   )
 }
 
-function ThreeColumns({ left, middle, right, labels, widths, onWidthsChange }: PanesProps) {
+function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidthsChange }: PanesProps) {
   return (
     <Group
+      key={arrangement}
       className={c.group}
       defaultLayout={widths?.three && { ...widths.three }}
       onLayoutChanged={(layout, meta) => {
