@@ -1,9 +1,14 @@
 import { disableColleague } from '@sensorstack/contract/features/access/routes.ts'
-import { listPartners, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import {
+  createAccount,
+  deleteAccount,
+  listPartners,
+  updateAccount,
+} from '@sensorstack/contract/features/accounts/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeColleague, rightOf } from './made-colleagues.ts'
-import { column, makeCompany, openPartners, row, unique } from './partners-block.ts'
+import { column, dialog, makeCompany, openPartners, partners, row, unique } from './partners-block.ts'
 
 test('does not undo silently what somebody else changes meanwhile', async ({ openAs, callAs }) => {
   const manager = await callAs('manager')
@@ -62,6 +67,60 @@ for (const first of ['answer', 'news'] as const) {
     expect(saved).toMatchObject({ city: 'Bergen', country: 'SE' })
   })
 }
+
+test('keeps what is typed about whom somebody else moves to another group, and saves it', async ({
+  openAs,
+  callAs,
+}) => {
+  const manager = await callAs('manager')
+  const company = await makeCompany(manager)
+  const person = await manager.call(createAccount, { body: { type: 'contact', name: unique('Single') } })
+  const page = await openAs('admin')
+  await openPartners(page, person.name)
+  await row(page, person.name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const inline = page.getByRole('form', { name: /^Edit / })
+  const phone = inline.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('+49 123')
+  const params = { id: person.id }
+  const renamed = unique('Given')
+  await manager.call(updateAccount, { params, body: { name: renamed, contact_of_company: company.id } })
+  await expect(page.getByRole('form', { name: `Edit ${renamed}` })).toBeVisible()
+  await expect(phone).toBeFocused()
+  await page.keyboard.type(' 456789')
+  await expect(phone).toHaveValue('+49 123 456789')
+  await inline.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${renamed} saved`)).toBeVisible()
+  await expect(row(page, renamed)).toBeHidden()
+  const saved = (await manager.call(listPartners)).find(({ id }) => id === person.id)
+  expect(saved).toMatchObject({ phone: '+49 123 456789', contact_of_company: company.id })
+})
+
+test('keeps the window of a person when the company moves to another group, and when the person goes', async ({
+  openAs,
+  callAs,
+}) => {
+  const manager = await callAs('manager')
+  const company = await makeCompany(manager)
+  const person = await manager.call(createAccount, {
+    body: { type: 'contact', name: unique('Person'), contact_of_company: company.id },
+  })
+  const page = await openAs('admin')
+  await openPartners(page, company.name)
+  await row(page, company.name).click()
+  await column(page)
+    .getByRole('button', { name: `Edit ${person.name}` })
+    .click()
+  const city = dialog(page, `Edit ${person.name}`).getByRole('textbox', { name: 'City' })
+  await city.fill('Bergen')
+  await manager.call(updateAccount, { params: { id: company.id }, body: { do_create_supplier: true } })
+  await expect(partners(page).getByText('Suppliers')).toBeVisible()
+  await expect(city).toHaveValue('Bergen')
+  await manager.call(deleteAccount, { params: { id: person.id } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This account no longer exists: it was deleted meanwhile.')).toBeVisible()
+  await expect(city).toHaveValue('Bergen')
+})
 
 test('does not enable whom somebody else disables while it is asked about', async ({ openAs, callAs }) => {
   const session = await callAs('manager')

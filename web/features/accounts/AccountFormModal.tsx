@@ -18,12 +18,12 @@ export interface AccountFormModalProps {
   onClose: () => void
 }
 
-/** Edits a person or company in a window; says why where that isn't allowed. */
+/** Edits a person or company in a window; says why where that isn't allowed. It stays when the account goes meanwhile. */
 export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) {
   const t = useT()
   const me = useMe()
   return (
-    <AccountLookup accountId={accountId} title={t('accounts:edit')} onClose={onClose}>
+    <AccountLookup accountId={accountId} title={t('accounts:edit')} keeps onClose={onClose}>
       {(account) => {
         const refusal = accountRefusal('edit', account, actingPerson(me), [])
         return refusal ? (

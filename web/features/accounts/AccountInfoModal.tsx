@@ -1,7 +1,6 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -13,7 +12,7 @@ import c from './accounts.module.css'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
-import { AccountFormModal } from './windows.ts'
+import { type AskedWindow, useAccountWindow } from './use-account-window.tsx'
 
 export interface AccountInfoModalProps {
   /** A person or partner of the current stack. */
@@ -24,50 +23,56 @@ export interface AccountInfoModalProps {
 /** Everything that is known of a person or company, and what can be done with it. */
 export function AccountInfoModal({ accountId, onClose }: AccountInfoModalProps) {
   const t = useT()
+  const { ask, accountWindow } = useAccountWindow()
   return (
-    <AccountLookup accountId={accountId} title={t('accounts:info')} onClose={onClose}>
-      {(account, all) => <InfoDialog account={account} all={all} onClose={onClose} />}
-    </AccountLookup>
+    <>
+      <AccountLookup
+        accountId={accountId}
+        title={t('accounts:info')}
+        keeps={accountWindow !== null}
+        onClose={onClose}
+      >
+        {(account, all) => <InfoDialog account={account} all={all} onAsk={ask} onClose={onClose} />}
+      </AccountLookup>
+      {accountWindow}
+    </>
   )
 }
 
 interface InfoDialogProps {
   account: Account
   all: readonly Account[]
+  onAsk: (asked: AskedWindow) => void
   onClose: () => void
 }
 
-function InfoDialog({ account, all, onClose }: InfoDialogProps) {
+function InfoDialog({ account, all, onAsk, onClose }: InfoDialogProps) {
   const t = useT()
   const me = useMe()
-  const [isEditing, setEditing] = useState(false)
   const edit = accountRefusal('edit', account, actingPerson(me), [])
   const company = all.find(({ id }) => id === account.contact_of_company)
   return (
-    <>
-      <Dialog
-        title={account.name}
-        onClose={onClose}
-        footer={
-          <>
-            <DisableOrDelete account={account} team={all} onDeleted={onClose} />
-            <ActionButton
-              size="md"
-              leftSection={<IconPencil size={16} stroke={1.6} />}
-              disabledReason={refusalText(edit)}
-              onClick={() => setEditing(true)}
-            >
-              {t('accounts:edit')}
-            </ActionButton>
-          </>
-        }
-      >
-        <AccountFacts account={account} company={company?.name} />
-        <h3 className={c.sub}>{t('tags:title')}</h3>
-        <AccountTags accountId={account.id} names={account.tags} />
-        {account.type === 'company' && <PersonsOfCompany company={account} all={all} />}
-      </Dialog>
-      {isEditing && <AccountFormModal accountId={account.id} onClose={() => setEditing(false)} />}
-    </>
+    <Dialog
+      title={account.name}
+      onClose={onClose}
+      footer={
+        <>
+          <DisableOrDelete account={account} team={all} onDeleted={onClose} />
+          <ActionButton
+            size="md"
+            leftSection={<IconPencil size={16} stroke={1.6} />}
+            disabledReason={refusalText(edit)}
+            onClick={() => onAsk({ what: 'edit', account })}
+          >
+            {t('accounts:edit')}
+          </ActionButton>
+        </>
+      }
+    >
+      <AccountFacts account={account} company={company?.name} />
+      <h3 className={c.sub}>{t('tags:title')}</h3>
+      <AccountTags accountId={account.id} names={account.tags} />
+      {account.type === 'company' && <PersonsOfCompany company={account} all={all} onAsk={onAsk} />}
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { IconBuilding } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -13,15 +13,20 @@ export interface AccountLookupProps {
   accountId: string
   /** The title while it is being looked up. */
   title: string
+  /** While there is something to lose in the window: whoever is deleted meanwhile is as last known. */
+  keeps?: boolean
   onClose: () => void
   /** The window, once it is known what it is about. */
   children: (account: Account, all: readonly Account[]) => ReactNode
 }
 
 /** Looks an account up for a window, and says in a window of its own when it isn't there. */
-export function AccountLookup({ accountId, title, onClose, children }: AccountLookupProps) {
+export function AccountLookup({ accountId, title, keeps, onClose, children }: AccountLookupProps) {
   const t = useT()
-  const { account, accounts, error, isFetching, refetch } = useAccount(accountId)
+  const { account: found, accounts, error, isFetching, refetch } = useAccount(accountId)
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  const account = found ?? ((keeps && known) || found)
   if (account) return children(account, accounts)
   return (
     <Dialog title={title} onClose={onClose}>

@@ -15,6 +15,7 @@ import c from './accounts.module.css'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
+import type { AskedWindow } from './use-account-window.tsx'
 
 const InlineForm = onDemand(async () => (await import('./InlineForm.tsx')).InlineForm)
 
@@ -23,8 +24,8 @@ export interface PartnerCardProps {
   /** The partners of the stack, among which a company's persons are. */
   all: readonly Account[]
   isEditing: boolean
-  /** Shows everything in a window, which stays when the card goes. */
-  onInfo: () => void
+  /** For a window, which stays when the card goes. */
+  onAsk: (asked: AskedWindow) => void
   onEdit: () => void
   onEdited: () => void
   /** The editing is to be given up: whoever is told asks first when something would be lost. */
@@ -34,7 +35,7 @@ export interface PartnerCardProps {
 
 /** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { partner, all, isEditing, onInfo, onEdit, onEdited, onCancel, onUnsaved } = props
+  const { partner, all, isEditing, onAsk, onEdit, onEdited, onCancel, onUnsaved } = props
   const t = useT()
   if (isEditing) {
     return (
@@ -46,24 +47,28 @@ export function PartnerCard(props: PartnerCardProps) {
   return (
     <FactCard
       actionsLabel={t('accounts:actionsOf', { name: partner.name })}
-      actions={<CardActions partner={partner} onInfo={onInfo} onEdit={onEdit} />}
+      actions={<CardActions partner={partner} onAsk={onAsk} onEdit={onEdit} />}
     >
       <AccountFacts account={partner} brief />
       <div className={c.cardTags}>
         <AccountTags accountId={partner.id} names={partner.tags} />
       </div>
-      {partner.type === 'company' && <PersonsOfCompany company={partner} all={all} />}
+      {partner.type === 'company' && <PersonsOfCompany company={partner} all={all} onAsk={onAsk} />}
       {partner.owns_stack && <IntoStack name={partner.name} stackId={partner.owns_stack} />}
     </FactCard>
   )
 }
 
-function CardActions({ partner, onInfo, onEdit }: Pick<PartnerCardProps, 'partner' | 'onInfo' | 'onEdit'>) {
+function CardActions({ partner, onAsk, onEdit }: Pick<PartnerCardProps, 'partner' | 'onAsk' | 'onEdit'>) {
   const t = useT()
   const by = actingPerson(useMe())
   return (
     <>
-      <ActionButton size="xs" leftSection={<IconInfoCircle size={14} stroke={1.6} />} onClick={onInfo}>
+      <ActionButton
+        size="xs"
+        leftSection={<IconInfoCircle size={14} stroke={1.6} />}
+        onClick={() => onAsk({ what: 'info', account: partner })}
+      >
         {t('accounts:info')}
       </ActionButton>
       <ActionButton

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { partnerGroupsOf } from '@sensorstack/contract/features/accounts/partner-groups.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -12,7 +13,7 @@ import { GroupHead } from '../../ui/section/Section.tsx'
 import c from './accounts.module.css'
 import { PartnerCard } from './PartnerCard.tsx'
 import { type PartnerLine, partnerLines } from './partner-lines.ts'
-import { AccountInfoModal } from './windows.ts'
+import { useAccountWindow } from './use-account-window.tsx'
 
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
 const heights = { group: 28, partner: 34, card: 260 }
@@ -28,24 +29,31 @@ export interface PartnerLinesProps {
   onUnsaved: (unsaved: boolean) => void
 }
 
+interface Editing {
+  /** Of the card. */
+  key: string
+  /** As it was when the editing began. */
+  partner: Account
+}
+
 /** The lines of the block: groups, partners, and the card that one opens to. Only those in sight are drawn. */
 export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLinesProps) {
   const t = useT()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [informing, setInforming] = useState<string | null>(null)
-  const [editing, setEditing] = useState<string | null>(null)
+  const { ask, accountWindow } = useAccountWindow()
+  const [editing, setEditing] = useState<Editing | null>(null)
   const [singlesOpen, setSinglesOpen] = useSection('partners singles', false)
   const { heightOf, measure } = useRowHeights()
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
   })
-  const kept = editing?.split(' ')[1] ?? null
+  const edited = editing?.partner ?? null
   const lines = useMemo(
-    () => partnerLines(partners, { search, opened, singlesOpen, kept }),
-    [partners, search, opened, singlesOpen, kept],
+    () => partnerLines(partners, { search, opened, singlesOpen, edited }),
+    [partners, search, opened, singlesOpen, edited],
   )
   const toggle = (key: string) => {
-    const isEdited = editing === `${key} card`
+    const isEdited = editing?.key === `${key} card`
     const go = () => {
       if (isEdited) setEditing(null)
       setOpened((before) => {
@@ -53,6 +61,15 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
         if (!after.delete(key)) after.add(key)
         return after
       })
+    }
+    if (isEdited) guard(go)
+    else go()
+  }
+  const openSingles = (open: boolean) => {
+    const isEdited = edited !== null && partnerGroupsOf(edited).includes('single_person_contacts')
+    const go = () => {
+      if (isEdited) setEditing(null)
+      setSinglesOpen(open)
     }
     if (isEdited) guard(go)
     else go()
@@ -74,8 +91,8 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
           <GroupHead
             title={t(`accounts:groups.${line.group}`)}
             count={line.count}
-            open={singlesOpen || search !== ''}
-            onOpenChange={(open) => guard(() => setSinglesOpen(open))}
+            open={line.open}
+            onOpenChange={openSingles}
           />
         ) : (
           <GroupHead title={t(`accounts:groups.${line.group}`)} count={line.count} />
@@ -95,9 +112,9 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
             <PartnerCard
               partner={line.partner}
               all={partners}
-              isEditing={editing === line.key}
-              onInfo={() => setInforming(line.partner.id)}
-              onEdit={() => guard(() => setEditing(line.key))}
+              isEditing={editing?.key === line.key}
+              onAsk={ask}
+              onEdit={() => guard(() => setEditing({ key: line.key, partner: line.partner }))}
               onEdited={() => setEditing(null)}
               onCancel={() => guard(() => setEditing(null))}
               onUnsaved={onUnsaved}
@@ -106,11 +123,14 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
         )
     }
   }
-  const edited = lines.findIndex(({ key }) => key === editing)
+  const active = lines.findIndex(({ key }) => key === editing?.key)
   return (
     <>
       {lines.length === 0 ? (
-        <EmptyState title={t('accounts:none')} hint={t('accounts:noneMatch')} />
+        <EmptyState
+          title={t('accounts:none')}
+          hint={t(partners.length === 0 ? 'accounts:noneHint' : 'accounts:noneMatch')}
+        />
       ) : (
         <div className={c.list}>
           <VirtualList
@@ -119,7 +139,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
             rowHeight={rowHeight}
             rowKey={(index) => lines[index]?.key ?? String(index)}
             // What is typed stays while its card is out of sight.
-            activeIndex={edited === -1 ? undefined : edited}
+            activeIndex={active === -1 ? undefined : active}
             renderRow={(index) => {
               const line = lines[index]
               return line && draw(line)
@@ -127,7 +147,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
           />
         </div>
       )}
-      {informing && <AccountInfoModal accountId={informing} onClose={() => setInforming(null)} />}
+      {accountWindow}
     </>
   )
 }

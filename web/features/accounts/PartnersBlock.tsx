@@ -10,7 +10,6 @@ import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
@@ -36,7 +35,6 @@ function Partners({ stackId }: { stackId: string }) {
   const [search, setSearch] = useState('')
   const { data: partners, error, isFetching, refetch } = useQuery(partnersQuery(stackId))
   const { guard, noteUnsaved, question } = useUnsavedGuard()
-  const isEmpty = partners !== undefined && partners.length === 0
   return (
     <>
       <Section
@@ -49,12 +47,11 @@ function Partners({ stackId }: { stackId: string }) {
         <div className={c.tools}>
           <SearchField size="xs" placeholder={t('accounts:search')} value={search} onSearch={setSearch} />
         </div>
-        {partners && !isEmpty && (
+        {partners && (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
             <PartnerLines partners={partners} search={search} guard={guard} onUnsaved={noteUnsaved} />
           </Suspense>
         )}
-        {isEmpty && <EmptyState title={t('accounts:none')} hint={t('accounts:noneHint')} />}
         {!partners && !error && <RowsSkeleton rows={6} />}
         {error && (
           <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />

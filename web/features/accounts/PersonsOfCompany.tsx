@@ -1,7 +1,6 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -10,37 +9,33 @@ import { useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { personsOf } from './partner-lines.ts'
 import { refusalText } from './refusal-text.ts'
-import { AccountFormModal, AccountInfoModal, AccountQuestion, NewAccountModal } from './windows.ts'
+import type { AskedWindow } from './use-account-window.tsx'
 
 export interface PersonsOfCompanyProps {
   company: Account
   /** The partners of the stack; the persons are found among them. */
   all: readonly Account[]
-  /** Only tells who they are. */
-  readOnly?: boolean
+  /** For the window, held by what stays when this goes: see `useAccountWindow`. */
+  onAsk: (asked: AskedWindow) => void
 }
 
-type Asked = { what: 'info' | 'edit' | 'delete'; person: Account } | { what: 'add' }
-
 /** The contact persons of a company, with what can be done about each, and the way to add one. */
-export function PersonsOfCompany({ company, all, readOnly }: PersonsOfCompanyProps) {
+export function PersonsOfCompany({ company, all, onAsk }: PersonsOfCompanyProps) {
   const t = useT()
   const me = useMe()
   const denial = useDenial('createBusinessPartners')
-  const [asked, setAsked] = useState<Asked | null>(null)
   const persons = personsOf(company.id, all)
-  const close = () => setAsked(null)
   return (
     <section aria-label={t('accounts:personsOf', { name: company.name })}>
       <div className={c.subHead}>
         <h3 className={c.sub}>{t('accounts:persons')}</h3>
-        {!readOnly && !me.is_superuser && (
+        {!me.is_superuser && (
           <ActionButton
             variant="subtle"
             size="xs"
             leftSection={<IconUserPlus size={14} stroke={1.6} />}
             disabledReason={denial}
-            onClick={() => setAsked({ what: 'add' })}
+            onClick={() => onAsk({ what: 'add', account: company })}
           >
             {t('accounts:addPerson')}
           </ActionButton>
@@ -56,45 +51,36 @@ export function PersonsOfCompany({ company, all, readOnly }: PersonsOfCompanyPro
                 <b title={person.name}>{person.name}</b>
                 <small title={about}>{about}</small>
               </span>
-              {!readOnly && <PersonActions person={person} onAsk={(what) => setAsked({ what, person })} />}
+              <PersonActions person={person} onAsk={onAsk} />
             </li>
           )
         })}
       </ul>
-      {asked?.what === 'info' && <AccountInfoModal accountId={asked.person.id} onClose={close} />}
-      {asked?.what === 'edit' && <AccountFormModal accountId={asked.person.id} onClose={close} />}
-      {asked?.what === 'delete' && <AccountQuestion account={asked.person} action="delete" onClose={close} />}
-      {asked?.what === 'add' && <NewAccountModal type="contact" companyId={company.id} onClose={close} />}
     </section>
   )
 }
 
-function PersonActions({
-  person,
-  onAsk,
-}: {
-  person: Account
-  onAsk: (what: 'info' | 'edit' | 'delete') => void
-}) {
+function PersonActions({ person, onAsk }: Pick<PersonsOfCompanyProps, 'onAsk'> & { person: Account }) {
   const t = useT()
   const by = actingPerson(useMe())
+  const ask = (what: AskedWindow['what']) => onAsk({ what, account: person })
   const why = (action: 'edit' | 'delete') => refusalText(accountRefusal(action, person, by, []))
   return (
     <span className={c.personActions}>
-      <IconButton label={t('accounts:infoOf', { name: person.name })} onClick={() => onAsk('info')}>
+      <IconButton label={t('accounts:infoOf', { name: person.name })} onClick={() => ask('info')}>
         <IconInfoCircle size={16} stroke={1.6} />
       </IconButton>
       <IconButton
         label={t('accounts:editOf', { name: person.name })}
         disabledReason={why('edit')}
-        onClick={() => onAsk('edit')}
+        onClick={() => ask('edit')}
       >
         <IconPencil size={16} stroke={1.6} />
       </IconButton>
       <IconButton
         label={t('accounts:deleteOf', { name: person.name })}
         disabledReason={why('delete')}
-        onClick={() => onAsk('delete')}
+        onClick={() => ask('delete')}
       >
         <IconTrash size={16} stroke={1.6} />
       </IconButton>

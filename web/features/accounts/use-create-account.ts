@@ -2,10 +2,10 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
-import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { notifyCustomerFailure } from './customer-failure.ts'
+import { notifyFailureOrGone } from './gone-failure.ts'
 import { type SaveOptions, type Saving, useOneAtATime } from './use-save-account.ts'
 
 type Creation = BodyOf<typeof createAccount>
@@ -28,7 +28,7 @@ export function useCreateAccount({ onSaved, showFailure }: SaveOptions): Saving<
     onError: (error, body) => {
       if (showFailure?.(error)) return
       if (body.is_sensorbox_customer) notifyCustomerFailure(error)
-      else notifyFailure(error, { title: t('accounts:createFailed') })
+      else notifyFailureOrGone(error, { title: t('accounts:createFailed'), gone: t('accounts:gone.company') })
     },
   })
 }

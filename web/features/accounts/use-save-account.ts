@@ -4,11 +4,11 @@ import { updateAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../platform/api/call.ts'
-import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { enterSession, tellOtherWindows, useMe } from '../auth/public.tsx'
 import { notifyCustomerFailure } from './customer-failure.ts'
+import { notifyFailureOrGone } from './gone-failure.ts'
 
 export interface SaveOptions {
   onSaved: (saved: Account) => void
@@ -44,7 +44,12 @@ export function useSaveAccount(
     onError: (error, body) => {
       if (showFailure?.(error)) return
       if (body.is_sensorbox_customer) notifyCustomerFailure(error)
-      else notifyFailure(error, { title: t('accounts:saveFailed') })
+      else {
+        notifyFailureOrGone(error, {
+          title: t('accounts:saveFailed'),
+          gone: t(body.contact_of_company ? 'accounts:gone.accountOrCompany' : 'accounts:gone.account'),
+        })
+      }
     },
   })
 }
