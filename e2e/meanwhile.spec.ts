@@ -2,6 +2,7 @@ import { disableColleague } from '@sensorstack/contract/features/access/routes.t
 import {
   createAccount,
   deleteAccount,
+  listAccounts,
   listPartners,
   updateAccount,
 } from '@sensorstack/contract/features/accounts/routes.ts'
@@ -116,7 +117,13 @@ test('keeps the window of a person when the company moves to another group, and 
   await manager.call(updateAccount, { params: { id: company.id }, body: { do_create_supplier: true } })
   await expect(partners(page).getByText('Suppliers')).toBeVisible()
   await expect(city).toHaveValue('Bergen')
+  const news = page.waitForResponse(
+    async (response) =>
+      new URL(response.url()).pathname === fillPath(listAccounts) &&
+      !(await response.text()).includes(person.id),
+  )
   await manager.call(deleteAccount, { params: { id: person.id } })
+  await news
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This account no longer exists: it was deleted meanwhile.')).toBeVisible()
   await expect(city).toHaveValue('Bergen')
