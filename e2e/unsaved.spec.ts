@@ -53,6 +53,22 @@ test('keeps a window and a form as they are when the window gets narrower or wid
   await expect(column(page).getByText('No name or tag matches the search.')).toBeVisible()
 })
 
+test('keeps the account settings as they are when a tablet is turned', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\(Viewer\)/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  const phone = dialog(page, 'Settings').getByRole('textbox', { name: 'Phone' })
+  await phone.fill('+47 55 123456')
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('header fieldset')).toHaveCount(width > 768 ? 1 : 0)
+    await expect(phone).toHaveValue('+47 55 123456')
+  }
+})
+
 test('keeps a form beside a page while one column has no room for it, and asks before another page drops it', async ({
   openAs,
   callAs,

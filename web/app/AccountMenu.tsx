@@ -11,22 +11,21 @@ import {
   IconSwitchHorizontal,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { logout, useMe } from '../features/auth/public.tsx'
-import { SettingsModal } from '../features/settings/public.tsx'
-import { SwitchStackDialog, useHomeStack, useStacks, useSwitchStack } from '../features/stacks/public.tsx'
+import { useHomeStack, useStacks, useSwitchStack } from '../features/stacks/public.tsx'
 import { appConfig } from '../platform/config/app-config.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useCan } from '../platform/permissions/permissions.ts'
 import { keepAfterAll, mayDiscard } from '../platform/unsaved/unsaved.ts'
 import { Avatar } from '../ui/shell/Shell.tsx'
+import type { AccountWindow } from './AccountWindows.tsx'
 import { initialsOf } from './initials.ts'
 import { paths } from './paths.ts'
 import { forgetPath } from './previous-path.ts'
-import { arrangeAsSaved } from './saved-layout.ts'
 import { useThemeSwitch } from './ThemeSwitch.tsx'
 
 export interface AccountMenuProps {
+  onOpen: (window: AccountWindow) => void
   /** The disc alone; the name then stands in the menu. */
   compact?: boolean
   /** Takes in what has no room in the header of a phone. */
@@ -34,13 +33,11 @@ export interface AccountMenuProps {
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({ compact, phone }: AccountMenuProps) {
+export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
   const mayReadTrail = useCan('readAuditTrail')
-  const [settingsOpen, setSettingsOpen] = useState(false)
-  const [switchOpen, setSwitchOpen] = useState(false)
   const name = t('shell:nameAndRole', { name: me.name, role: t(`shell:roles.${me.role}`) })
   const leave = async () => {
     if (!(await mayDiscard())) return
@@ -50,56 +47,47 @@ export function AccountMenu({ compact, phone }: AccountMenuProps) {
     await navigate({ href: paths.login() })
   }
   return (
-    <>
-      <Menu>
-        <Menu.Target>
-          {compact ? (
-            <ActionIcon aria-label={name}>
-              <Avatar initials={initialsOf(me.name)} />
-            </ActionIcon>
-          ) : (
-            <Button
-              variant="subtle"
-              leftSection={<Avatar initials={initialsOf(me.name)} />}
-              rightSection={<IconChevronDown size={14} stroke={1.6} />}
-            >
-              {name}
-            </Button>
-          )}
-        </Menu.Target>
-        <Menu.Dropdown>
-          {compact && <Menu.Label>{name}</Menu.Label>}
-          {phone && <PhoneItems onSwitch={() => setSwitchOpen(true)} />}
-          <Menu.Item
-            leftSection={<IconSettings size={16} stroke={1.6} />}
-            onClick={() => setSettingsOpen(true)}
+    <Menu>
+      <Menu.Target>
+        {compact ? (
+          <ActionIcon aria-label={name}>
+            <Avatar initials={initialsOf(me.name)} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="subtle"
+            leftSection={<Avatar initials={initialsOf(me.name)} />}
+            rightSection={<IconChevronDown size={14} stroke={1.6} />}
           >
-            {t('shell:settings')}
-          </Menu.Item>
+            {name}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {compact && <Menu.Label>{name}</Menu.Label>}
+        {phone && <PhoneItems onSwitch={() => onOpen('switch')} />}
+        <Menu.Item leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => onOpen('settings')}>
+          {t('shell:settings')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHourglass size={16} stroke={1.6} />}
+          onClick={() => void navigate({ href: paths.retention() })}
+        >
+          {t('retention:title')}
+        </Menu.Item>
+        {mayReadTrail && (
           <Menu.Item
-            leftSection={<IconHourglass size={16} stroke={1.6} />}
-            onClick={() => void navigate({ href: paths.retention() })}
+            leftSection={<IconListSearch size={16} stroke={1.6} />}
+            onClick={() => void navigate({ href: paths.auditTrail() })}
           >
-            {t('retention:title')}
+            {t('access:auditTrail')}
           </Menu.Item>
-          {mayReadTrail && (
-            <Menu.Item
-              leftSection={<IconListSearch size={16} stroke={1.6} />}
-              onClick={() => void navigate({ href: paths.auditTrail() })}
-            >
-              {t('access:auditTrail')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
-            {t('shell:logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {switchOpen && <SwitchStackDialog onClose={() => setSwitchOpen(false)} />}
-      {settingsOpen && (
-        <SettingsModal onClose={() => setSettingsOpen(false)} onLayoutSaved={arrangeAsSaved} />
-      )}
-    </>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
+          {t('shell:logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useBlocker, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FirstSetup } from '../features/accounts/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
 import { RetentionNotice } from '../features/retention/public.tsx'
@@ -12,6 +12,7 @@ import { useTimeFormat } from '../platform/time/time-settings.ts'
 import { mayDiscard } from '../platform/unsaved/unsaved.ts'
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
 import { HeaderSpace, Shell } from '../ui/shell/Shell.tsx'
+import { type AccountWindow, AccountWindows } from './AccountWindows.tsx'
 import { DesktopHeader } from './DesktopHeader.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -22,6 +23,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
   const columns = useColumns()
+  const [open, setOpen] = useState<AccountWindow | null>(null)
   useLiveUpdates()
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
@@ -34,9 +36,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <Shell
       header={
         columns.columns === 1 ? (
-          <MobileHeader columns={columns} pathname={pathname} />
+          <MobileHeader columns={columns} pathname={pathname} onOpen={setOpen} />
         ) : (
-          <DesktopHeader columns={columns} pathname={pathname} />
+          <DesktopHeader columns={columns} pathname={pathname} onOpen={setOpen} />
         )
       }
       banner={
@@ -58,6 +60,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     >
       {children}
       <FirstSetup />
+      <AccountWindows open={open} onClose={() => setOpen(null)} />
     </Shell>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '../ui/link/Link.tsx'
 import { Brand } from '../ui/shell/Brand.tsx'
 import { HeaderSlash, HeaderSpace } from '../ui/shell/Shell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import type { AccountWindow } from './AccountWindows.tsx'
 import { BackButton } from './BackButton.tsx'
 import { ColumnSwitch } from './ColumnSwitch.tsx'
 import { paths } from './paths.ts'
@@ -14,10 +15,11 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export interface HeaderProps {
   columns: ColumnsState
   pathname: string
+  onOpen: (window: AccountWindow) => void
 }
 
 /** The header where there is room for everything. */
-export function DesktopHeader({ columns, pathname }: HeaderProps) {
+export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
   const t = useT()
   return (
     <>
@@ -31,7 +33,7 @@ export function DesktopHeader({ columns, pathname }: HeaderProps) {
       <BackButton pathname={pathname} />
       <ColumnSwitch columns={columns} />
       <ThemeSwitch />
-      <AccountMenu />
+      <AccountMenu onOpen={onOpen} />
     </>
   )
 }

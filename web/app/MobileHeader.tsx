@@ -18,7 +18,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
  * The header of one column: on the phone the name of the stack stands below the brand; on a wide screen there is room
  * beside it, and for the switch that leads back to more columns.
  */
-export function MobileHeader({ columns, pathname }: HeaderProps) {
+export function MobileHeader({ columns, pathname, onOpen }: HeaderProps) {
   const t = useT()
   const stack = useCurrentStack()
   // The banner says it already.
@@ -46,7 +46,7 @@ export function MobileHeader({ columns, pathname }: HeaderProps) {
           <ThemeSwitch />
         </>
       )}
-      <AccountMenu compact phone={columns.phone} />
+      <AccountMenu onOpen={onOpen} compact phone={columns.phone} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
@@ -12,7 +11,7 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { type TrailFilter, trailQuery } from './api.ts'
 import c from './trail.module.css'
-import { trailDays } from './trail-days.ts'
+import { type TrailLine, trailDays } from './trail-days.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
 /** The entries by day, the newest first, and the way to older ones. */
@@ -50,7 +49,7 @@ export function TrailList({ stackId, filter }: { stackId: string; filter: TrailF
   }
   return (
     <>
-      {trailDays(entries, time.date).map(({ date, entries: ofDay }, index) => (
+      {trailDays(entries, time.date).map(({ date, lines }, index) => (
         <section key={date} aria-label={date}>
           <div className={c.day}>
             <h2>{date}</h2>
@@ -67,8 +66,8 @@ export function TrailList({ stackId, filter }: { stackId: string; filter: TrailF
             )}
           </div>
           <ul>
-            {ofDay.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+            {lines.map((line) => (
+              <Line key={line.entry.id} line={line} />
             ))}
           </ul>
         </section>
@@ -91,7 +90,7 @@ export function TrailList({ stackId, filter }: { stackId: string; filter: TrailF
   )
 }
 
-function Entry({ entry }: { entry: TrailEntry }) {
+function Line({ line: { entry, times } }: { line: TrailLine }) {
   const t = useT()
   const time = useTimeFormat()
   const { created_at, actor, action, target } = entry
@@ -106,6 +105,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
       </span>{' '}
       <span className={c.what}>
         {deedOf(entry)}
+        {times > 1 && ` (${t('access:trailTimes', { times })})`}
         {box && (
           <>
             {' '}

@@ -3,17 +3,32 @@ import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 export interface TrailDay {
   /** As the reader writes a date. */
   date: string
-  entries: TrailEntry[]
+  lines: TrailLine[]
 }
 
-/** The entries by day, in their order; `dateOf` writes the date of a time in the reader's zone. */
+export interface TrailLine {
+  /** What was done; of several the newest. */
+  entry: TrailEntry
+  times: number
+}
+
+/**
+ * The entries by day, in their order; `dateOf` writes the date of a time in the reader's zone. Every click that arranges
+ * the columns is an entry: one after another of the same person they are one line.
+ */
 export function trailDays(entries: readonly TrailEntry[], dateOf: (time: string) => string): TrailDay[] {
   const days: TrailDay[] = []
   for (const entry of entries) {
     const date = dateOf(entry.created_at)
     const day = days.at(-1)
-    if (day?.date === date) day.entries.push(entry)
-    else days.push({ date, entries: [entry] })
+    const above = day?.lines.at(-1)
+    if (day?.date !== date) days.push({ date, lines: [{ entry, times: 1 }] })
+    else if (above && isSameArranging(above.entry, entry)) above.times += 1
+    else day.lines.push({ entry, times: 1 })
   }
   return days
+}
+
+function isSameArranging(a: TrailEntry, b: TrailEntry): boolean {
+  return a.action === 'accounts.saveUiSettings' && a.action === b.action && a.account_id === b.account_id
 }

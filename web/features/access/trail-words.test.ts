@@ -59,7 +59,7 @@ describe('what was done', () => {
     const detail = { fields: 'phone, address, second_address_line, created_at' }
     expect(deed('accounts.update', { detail })).toBe('changed Jon Vik: phone, address')
     expect(deed('accounts.update', { detail, target: 'mara' })).toBe(
-      'changed the own profile: phone, address',
+      'changed their own profile: phone, address',
     )
     expect(deed('accounts.update', { detail: { fields: '' } })).toBe('changed Jon Vik')
   })
@@ -87,8 +87,22 @@ it('names who did it, or what is known instead', () => {
 it('puts entries under their days without changing their order', () => {
   const at = (created_at: string) => ({ ...entry, action: 'auth.login', created_at })
   const entries = ['2026-11-21T09:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T22:00:00Z'].map(at)
-  expect(trailDays(entries, (time) => time.slice(0, 10))).toEqual([
-    { date: '2026-11-21', entries: entries.slice(0, 2) },
-    { date: '2026-11-20', entries: entries.slice(2) },
+  const [first, second, third] = entries.map((each) => ({ entry: each, times: 1 }))
+  expect(trailDays(entries, dayOf)).toEqual([
+    { date: '2026-11-21', lines: [first, second] },
+    { date: '2026-11-20', lines: [third] },
   ])
 })
+
+it('makes one line of a person’s clicks on the columns, and of nothing else', () => {
+  const click = { ...entry, action: 'accounts.saveUiSettings', created_at: '2026-11-21T09:00:00Z' }
+  const login = { ...click, action: 'auth.login' }
+  const ofJon = { ...click, account_id: 'jon' }
+  const dayBefore = { ...click, created_at: '2026-11-20T22:00:00Z' }
+  const lines = trailDays([click, click, click, ofJon, click, login, login, click, dayBefore], dayOf).map(
+    (day) => day.lines.map(({ times }) => times),
+  )
+  expect(lines).toEqual([[3, 1, 1, 1, 1, 1], [1]])
+})
+
+const dayOf = (time: string) => time.slice(0, 10)
