@@ -34,11 +34,25 @@ test('filters by the state of sensorboxes and takes the filter away again', asyn
   await expect(row(page, 'Alpine Dairy')).toBeVisible()
 })
 
-test('expands with a click, switches with its button, and comes back', async ({ openAs }) => {
+test('expands with a click or a key, switches with its button, and comes back', async ({ openAs }) => {
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
-  await row(page, 'Fjord Fish').click()
-  await expect(row(page, 'Fjord Fish')).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('button', { name: 'Switch to Fjord Fish' }).click()
+  const fjord = row(page, 'Fjord Fish')
+  await fjord.click()
+  await expect(fjord).toHaveAttribute('aria-expanded', 'true')
+  for (const [key, expanded] of [
+    ['Enter', 'false'],
+    ['Space', 'true'],
+    ['Enter', 'false'],
+    ['Enter', 'true'],
+  ] as const) {
+    await fjord.focus()
+    // Held: it comes again and again until it is let go.
+    for (let times = 0; times < 4; times += 1) await page.keyboard.down(key)
+    await page.keyboard.up(key)
+    await expect(fjord).toHaveAttribute('aria-expanded', expanded)
+  }
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  await page.getByRole('button', { name: 'Switch to Fjord Fish' }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Northwind Sensors' }).click()

@@ -8,13 +8,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function clicks(hasDouble = true) {
+function clicks({ hasDouble = true, replaces = false } = {}) {
   const told: string[] = []
   const { click, forget } = tellClicksApart<string>(() => ({
     single: (item) => told.push(`one on ${item}`),
     double: hasDouble ? (item) => told.push(`two on ${item}`) : undefined,
+    replaces,
   }))
-  return { told, forget, click: (item: string, timeStamp: number) => click(item, { timeStamp }) }
+  return {
+    told,
+    forget,
+    click: (item: string, timeStamp: number) => click(item, { timeStamp, detail: 1 }),
+    press: (item: string, timeStamp: number) => click(item, { timeStamp, detail: 0 }),
+  }
 }
 
 test('one click counts when the time for a second is over', () => {
@@ -50,12 +56,58 @@ test('clicks that lie further apart are single ones, also when they are heard of
   expect(told).toEqual(['one on a', 'one on a'])
 })
 
-test('clicks on two things are no double one, and the last counts', () => {
+test('a click on another thing tells that the one before was a single one', () => {
   const { told, click } = clicks()
+  click('a', 1000)
+  click('b', 1050)
+  expect(told).toEqual(['one on a'])
+  vi.runAllTimers()
+  expect(told).toEqual(['one on a', 'one on b'])
+})
+
+test('clicks back and forth are single ones, each counted once', () => {
+  const { told, click } = clicks()
+  for (const [item, at] of [
+    ['a', 1000],
+    ['b', 1050],
+    ['a', 1100],
+    ['a', 1150],
+    ['b', 1200],
+  ] as const) {
+    click(item, at)
+  }
+  vi.runAllTimers()
+  expect(told).toEqual(['one on a', 'one on b', 'two on a', 'one on b'])
+})
+
+test('where one thing takes the place of the other, only the last counts', () => {
+  const { told, click, press } = clicks({ replaces: true })
   click('a', 1000)
   click('b', 1050)
   vi.runAllTimers()
   expect(told).toEqual(['one on b'])
+  click('a', 2000)
+  press('b', 2050)
+  vi.runAllTimers()
+  expect(told).toEqual(['one on b', 'one on b'])
+})
+
+test('a key counts at once and never twice as a double click, however fast', () => {
+  const { told, press } = clicks()
+  for (const at of [1000, 1030, 1060]) press('a', at)
+  expect(told).toEqual(['one on a', 'one on a', 'one on a'])
+  vi.runAllTimers()
+  expect(told).toHaveLength(3)
+})
+
+test('a key and a click are no double click, in whatever order', () => {
+  const { told, click, press } = clicks()
+  click('a', 1000)
+  press('a', 1050)
+  expect(told).toEqual(['one on a', 'one on a'])
+  click('a', 1100)
+  vi.runAllTimers()
+  expect(told).toEqual(['one on a', 'one on a', 'one on a'])
 })
 
 test('a third click begins anew', () => {
@@ -66,7 +118,7 @@ test('a third click begins anew', () => {
 })
 
 test('where there is no double click, the single one counts at once', () => {
-  const { told, click } = clicks(false)
+  const { told, click } = clicks({ hasDouble: false })
   click('a', 1000)
   click('a', 1010)
   expect(told).toEqual(['one on a', 'one on a'])

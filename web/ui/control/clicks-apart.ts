@@ -5,19 +5,29 @@ export const doubleClickMs = 200
 export interface ClickActions<T> {
   single: (item: T) => void
   double: ((item: T) => void) | undefined
+  /** Whether what `single` opens takes the place of what was opened before: then only the last click counts. */
+  replaces?: boolean | undefined
+}
+
+/** A click as the browser tells of it. */
+export interface ToldClick {
+  /** The moment of the click, which a busy page hears of later. */
+  readonly timeStamp: number
+  /** How many clicks of a pointer it makes up; 0 when a key was pressed. */
+  readonly detail: number
 }
 
 /** Takes each click, and forgets one that still waits. */
 export interface ClicksApart<T> {
-  /** `event.timeStamp` is the moment of the click, which a busy page hears of later. */
-  click: (item: T, event: { readonly timeStamp: number }) => void
+  click: (item: T, event: ToldClick) => void
   forget: () => void
 }
 
 /**
- * Tells a single click from a double one: `single` runs once the time has passed without a second click, `double` at a
- * second click on the same thing. A second one that was made in time counts, however late it is heard of: then `single`
- * may have run before.
+ * Tells a single click from a double one: `single` runs once the time has passed without a second click, or with a click
+ * on another thing; `double` at a second click on the same thing. A second one that was made in time counts, however late
+ * it is heard of: then `single` may have run before. The press of a key is a single click at once, and two of them are two:
+ * a key that is held presses many times a second.
  */
 export function tellClicksApart<T>(actions: () => ClickActions<T>): ClicksApart<T> {
   let last: { item: T; at: number } | null = null
@@ -27,17 +37,16 @@ export function tellClicksApart<T>(actions: () => ClickActions<T>): ClicksApart<
     timer = undefined
   }
   return {
-    click: (item, { timeStamp: at }) => {
-      const { single, double } = actions()
+    click: (item, { timeStamp: at, detail }) => {
+      const { single, double, replaces } = actions()
       if (!double) return single(item)
-      const inTime = last !== null && at - last.at <= doubleClickMs
-      if (last && !inTime && timer !== undefined) single(last.item)
+      const isSecond = detail > 0 && last !== null && last.item === item && at - last.at <= doubleClickMs
+      const waiting = timer === undefined ? null : last
       forget()
-      if (inTime && last?.item === item) {
-        last = null
-        double(item)
-        return
-      }
+      last = null
+      if (isSecond) return double(item)
+      if (waiting && !replaces) single(waiting.item)
+      if (detail === 0) return single(item)
       last = { item, at }
       timer = setTimeout(() => {
         timer = undefined

@@ -32,7 +32,7 @@ export interface DataListProps<T, K extends string = string> {
   itemLabel: (item: T) => string
   /** `two-line`: 52 px, 76 on the phone. `one-line` (the simplified view): 36, 44 on the phone. */
   density?: 'two-line' | 'one-line'
-  /** A click (after the double-click window when `onOpenDouble` is set) or Enter. */
+  /** A click (after the double-click window when `onOpenDouble` is set; of several the last) or Enter. */
   onOpen: (item: T) => void
   onOpenDouble?: (item: T) => void
   /** The key of the item that another column shows. */
@@ -50,7 +50,8 @@ export interface DataListProps<T, K extends string = string> {
 
 /**
  * Rows in a grid whose columns follow the width of the list, windowed, with checkboxes and sorting heads. Up, Down,
- * Page keys, Home and End move, Enter opens, Space selects; the tab key enters and leaves it as one stop.
+ * Page keys, Home and End move, Enter opens, Space selects, once however long they are held; the tab key enters and leaves
+ * it as one stop.
  */
 export function DataList<T, K extends string = string>(props: DataListProps<T, K>) {
   const { columns, items, itemKey, density = 'two-line', selected, onSelectedChange } = props
@@ -58,7 +59,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   const [focus, setFocus] = useState(0)
   const takeFocus = useRef(false)
   const root = useRef<HTMLDivElement>(null)
-  const click = useClickOrDouble(props.onOpen, props.onOpenDouble)
+  const click = useClickOrDouble(props.onOpen, props.onOpenDouble, { replaces: true })
   const select = onSelectedChange !== undefined
   const focused = Math.min(focus, items.length - 1)
 
@@ -78,10 +79,10 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
       setFocus(to)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      props.onOpen(item)
+      if (!event.repeat) click(item, event)
     } else if (event.key === ' ' && select) {
       event.preventDefault()
-      toggle(itemKey(item))
+      if (!event.repeat) toggle(itemKey(item))
     }
   }
 
