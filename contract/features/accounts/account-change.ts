@@ -69,9 +69,10 @@ export type ShownBefore = z.infer<typeof shownBefore>
 /**
  * What to change of an account; what is not named stays. The fields that can't be changed are taken when they are as
  * they were, so that whole accounts may come back. Fields are only changed as long as they are as `before` has them, so
- * that nobody writes over what somebody else has saved meanwhile. `settings` are one's own only. A profile that a person saves of
- * oneself, with a name, completes the initial setup: skipping it sends id, e-mail and name with phone, function and
- * comment empty.
+ * that nobody writes over what somebody else has saved meanwhile; one that `before` does not name is changed in any case.
+ * Of oneself `before` is about the signed-in account, which the change writes to, and not about what a stack has noted.
+ * `settings` are one's own only. A profile that a person saves of oneself, with a name, completes the initial setup:
+ * skipping it sends id, e-mail and name with phone, function and comment empty.
  */
 export const updateAccountBody = z.strictObject({
   ...profileFields,

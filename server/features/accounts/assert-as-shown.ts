@@ -5,13 +5,14 @@ import { ApiError } from '../../platform/http/api-error.ts'
 
 /**
  * Throws ACCOUNT_CHANGED (409) with each of the fields to be changed that are no longer as the caller was shown them, and
- * not as the caller wants them either. `now` are the forms in which the caller may have been shown the account.
+ * not as the caller wants them either. `now` is what the change writes over, and no other form in which the account is
+ * shown: somebody else may have changed the one and not the other.
  */
-export function assertAsShown(given: AccountChange, now: readonly (Account | SignedInAccount)[]): void {
+export function assertAsShown(given: AccountChange, now: Account | SignedInAccount): void {
   const { before = {} } = given
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter((field) => {
     const wanted = [before[field], given[field]].map(plain)
-    return given[field] !== undefined && !now.some((form) => wanted.includes(plain(form[field])))
+    return given[field] !== undefined && !wanted.includes(plain(now[field]))
   })
   if (changed.length === 0) return
   throw new ApiError(ACCOUNT_CHANGED, {

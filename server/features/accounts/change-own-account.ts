@@ -17,9 +17,10 @@ import { wrongField } from './wrong-field.ts'
 export async function changeOwnAccount(db: StackBound, given: AccountChange, caller: Caller): Promise<void> {
   const own = await findOwnAccountRow(db.tx, caller.accountId, caller.stackId)
   const seen = await findSeenAccountRow(db, caller.accountId)
-  const shown = [presentSignedIn(own, caller), ...(seen ? [presentAccount(seen, caller)] : [])]
+  const signedIn = presentSignedIn(own, caller)
+  const shown = [signedIn, ...(seen ? [presentAccount(seen, caller)] : [])]
   assertUnchanged(given, [...ofNobody, ...ofPartners], shown)
-  assertAsShown(given, shown)
+  assertAsShown(given, signedIn)
   if (given.initial_setup_completed === false && own.initial_setup_completed) {
     throw wrongField('initial_setup_completed', 'The setup was completed.')
   }

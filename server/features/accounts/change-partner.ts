@@ -38,7 +38,7 @@ export async function changePartner(
     ],
     [shown],
   )
-  assertAsShown(given, [shown])
+  assertAsShown(given, shown)
   if (row.is_sensorbox_customer && given.is_sensorbox_customer === false) {
     throw new ApiError(HAS_STACK, { detail: 'A customer with a stack stays one.' })
   }

@@ -19,8 +19,8 @@ export async function changePerson(
   given: AccountChange,
   caller: Caller,
 ): Promise<void> {
-  const shown = [presentAccount(row, caller)]
-  assertUnchanged(given, [...ofNobody, ...ofPartners, 'initial_setup_completed'], shown)
+  const shown = presentAccount(row, caller)
+  assertUnchanged(given, [...ofNobody, ...ofPartners, 'initial_setup_completed'], [shown])
   assertAsShown(given, shown)
   const change = namedProfile(given)
   if (row.created_in_which_stack === db.stackId) return updateAccountHere(db, row.id, change)

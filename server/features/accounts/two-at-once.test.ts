@@ -116,6 +116,29 @@ describe('two who save at once', () => {
     expect((await vera.ask(me)).body.city).toBe('Oslo')
   })
 
+  test('of oneself counts what is there, not what the stack noted, where one works for another', async () => {
+    const email = newAddress()
+    const guest = await people.member(people.root, email)
+    const id = (await people.member(provider, email)).accountId
+    await update(provider, id, { city: 'Oslo' })
+    const own = async () => (await guest.ask(me)).body
+    await update(guest, id, { city: 'Oslo' })
+    const there = await people.switched(await people.signIn(email), provider.stackId)
+    await update(guest, id, { city: 'Hamar', before: { city: 'Oslo' } })
+    expect(await seen(id)).toMatchObject({ city: 'Oslo' })
+
+    const late = await update(there, id, { city: 'Bergen', before: { city: 'Oslo' } })
+    expect([late.status, late.body.code]).toEqual([409, 'ACCOUNT_CHANGED'])
+    expect(late.body.errors).toEqual([{ field: 'city', message: expect.stringContaining('meanwhile') }])
+    const likeNoted = await update(there, id, { city: 'Oslo', before: { city: 'Bergen' } })
+    expect([likeNoted.status, await own()]).toEqual([409, expect.objectContaining({ city: 'Hamar' })])
+
+    const meant = await update(there, id, { city: 'Bergen', before: { city: 'Hamar' } })
+    expect(meant.body).toMatchObject({ id, city: 'Bergen' })
+    expect((await own()).city).toBe('Bergen')
+    expect(await seen(id)).toMatchObject({ city: 'Oslo' })
+  })
+
   test('a limit that the other has set is not written over, and one that is sent back as it was is none', async () => {
     const body = { type: 'company', name: 'Limited', email: newAddress(), is_sensorbox_customer: true }
     const { id } = (await provider.ask(createAccount, { body })).body
@@ -126,6 +149,25 @@ describe('two who save at once', () => {
     )
     expect([first.status, second.status]).toEqual([200, 409])
     expect(await seen(id)).toMatchObject({ overspend_limit: -300 })
+  })
+
+  test('who makes a customer too, without a limit, leaves the limit of the other', async () => {
+    const customer = { is_sensorbox_customer: true }
+    const answers = async (second: object) => {
+      const id = await made.company()
+      const both = await atOnce(
+        id,
+        () => update(provider, id, { ...customer, overspend_limit: -300 }),
+        () => update(other, id, second),
+      )
+      return [...both.map(({ status }) => status), (await seen(id)).overspend_limit]
+    }
+    const before = { is_sensorbox_customer: false }
+    expect(await answers({ ...customer, before })).toEqual([200, 200, -300])
+    const shown = { ...before, overspend_limit: null }
+    expect(await answers({ ...customer, overspend_limit: -400, before: shown })).toEqual([200, 409, -300])
+    // A limit that is given and not named in `before` is meant, whatever is there.
+    expect(await answers({ ...customer, overspend_limit: -400, before })).toEqual([200, 200, -400])
   })
 
   test('a customer’s stack is called as the company is, whoever renames it last', async () => {

@@ -31,7 +31,8 @@ export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) 
             <EmptyState icon={<IconLock size={24} stroke={1.6} />} title={refusalText(refusal) ?? ''} />
           </Dialog>
         ) : (
-          <EditDialog account={account} onClose={onClose} />
+          // Of oneself the account itself is changed, which a stack may have noted otherwise.
+          <EditDialog account={account.id === me.id ? me : account} onClose={onClose} />
         )
       }}
     </AccountLookup>
