@@ -1,36 +1,42 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
-import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { login, resetPassword, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { createClient } from '@sensorstack/simulator/client/client.ts'
+import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { demoPassword, expect, test as product } from './fixtures.ts'
+import { demoPassword, expect, test as product, searchFor } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
 let made = 0
+
+/** Invites a person, who accepts. */
+async function bringIn(admin: Session, person: { email: string; name: string; city?: string }) {
+  const mails = async () => (await admin.call(listDemoMails)).filter(({ to }) => to === person.email)
+  const before = (await mails()).length
+  await admin.call(invite, { body: person })
+  let link = ''
+  await expect
+    .poll(async () => {
+      const [mail, ...older] = await mails()
+      link = older.length < before ? '' : (mail?.text.match(/^https?:\S+\/accept\/\S+$/m)?.[0] ?? '')
+      return link
+    })
+    .not.toBe('')
+  const { pathname, searchParams } = new URL(link)
+  const [, , userId = '', stackId = ''] = pathname.split('/')
+  const token = String(searchParams.get('token'))
+  return admin.call(accept, { params: { userId, stackId }, query: { token } })
+}
 
 /** `page` is signed in as a viewer of Fjord Fish whom nobody else knows: settings are a person's own. */
 const test = product.extend<{ email: string }>({
   email: async ({ callAs, baseURL }, use) => {
     made += 1
     const email = `settings-${base.info().workerIndex}-${Date.now()}-${made}@settings.example`
-    const admin = await callAs('customerAdmin')
-    await admin.call(invite, { body: { email, name: 'Selma Settings' } })
     const anybody = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
-    let link = ''
-    await expect
-      .poll(async () => {
-        const mail = (await anybody.call(listDemoMails)).find(({ to }) => to === email)
-        link = mail?.text.match(/^https?:\S+\/accept\/\S+$/m)?.[0] ?? ''
-        return link
-      })
-      .not.toBe('')
-    const { pathname, searchParams } = new URL(link)
-    const [, , userId = '', stackId = ''] = pathname.split('/')
-    const token = String(searchParams.get('token'))
-    const accepted = await anybody.call(accept, { params: { userId, stackId }, query: { token } })
+    const accepted = await bringIn(await callAs('customerAdmin'), { email, name: 'Selma Settings' })
     await anybody.call(resetPassword, {
       body: { token: String(accepted.initial_password_token), password: demoPassword },
     })
@@ -68,7 +74,7 @@ async function save(page: Page) {
   await expect(settings(page)).toBeHidden()
 }
 
-test('a viewer edits the own profile, and the e-mail is locked', async ({ page, email }) => {
+test('a viewer edits the own profile, and the e-mail is locked', async ({ page, email, callAs, baseURL }) => {
   await page.goto('/')
   await openSettings(page)
   const mail = settings(page).getByRole('textbox', { name: /E-Mail/i })
@@ -85,9 +91,25 @@ test('a viewer edits the own profile, and the e-mail is locked', async ({ page, 
   await settings(page).getByLabel('Phone').fill('+49 123 456789123')
   await save(page)
   await expect(page.getByRole('button', { name: 'Selma Changed (Viewer)' })).toBeVisible()
-  await page.reload()
+  // Another company calls the person otherwise; whoever edits oneself there edits the account all the same.
+  const admin = await callAs('admin')
+  const elsewhere = `Elsewhere ${email}`
+  await bringIn(admin, { email, name: elsewhere, city: 'Oslo' })
+  const headers = { origin: String(baseURL) }
+  await page.request.post(fillPath(switchStack, { id: admin.stackId }), { headers })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^My Team/ }).click()
+  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), elsewhere)
+  await page.getByRole('button', { name: new RegExp(`^${elsewhere}`) }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const own = page.getByRole('dialog', { name: 'Edit Selma Changed' })
+  await expect(own.getByRole('textbox', { name: 'City' })).toHaveValue('')
+  await own.getByRole('textbox', { name: 'City' }).fill('Bergen')
+  await own.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Selma Changed saved')).toBeVisible()
   await openSettings(page)
   await expect(settings(page).getByLabel('Phone')).toHaveValue('+49 123 456789123')
+  await expect(settings(page).getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
 })
 
 test('a chosen format is on the screen at once, stays, and goes back to the default', async ({
