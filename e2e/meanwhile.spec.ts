@@ -148,3 +148,26 @@ test('does not enable whom somebody else disables while it is asked about', asyn
   await expect(info.getByRole('button', { name: 'Enable' })).toBeVisible()
   expect((await rightOf(session, kim.id)).status).toBe('disabled')
 })
+
+test('keeps the window of a colleague whom a new name takes out of the search', async ({
+  openAs,
+  callAs,
+}) => {
+  const admin = await callAs('admin')
+  const kim = await makeColleague(admin)
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: /^My Team/ }).click()
+  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), kim.name)
+  await column(page)
+    .getByRole('button', { name: new RegExp(`^${kim.name}\\b`) })
+    .click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const city = dialog(page, `Edit ${kim.name}`).getByRole('textbox', { name: 'City' })
+  await city.fill('Bergen')
+  const name = unique('Renamed')
+  await admin.call(updateAccount, { params: { id: kim.id }, body: { name } })
+  const moved = dialog(page, `Edit ${name}`)
+  await expect(moved.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
+  await moved.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} saved`)).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { FactCard } from '../../ui/facts/FactCard.tsx'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { EmailLink, PhoneLink } from '../../ui/link/ContactLinks.tsx'
+import type { AskedWindow } from '../accounts/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import c from './access.module.css'
 import { addressOf } from './account-words.ts'
@@ -17,10 +18,12 @@ export interface AccountCardProps {
   /** Everybody of the stack: some rules look at all. */
   team: readonly Colleague[]
   by: ActingPerson
+  /** For a window, which stays when the card goes. */
+  onAsk: (asked: AskedWindow) => void
 }
 
 /** What a colleague's line opens to: company and person, how they stand to the stack, and what can be done. */
-export function AccountCard({ colleague, team, by }: AccountCardProps) {
+export function AccountCard({ colleague, team, by, onAsk }: AccountCardProps) {
   const t = useT()
   const stackId = useCurrentStackId()
   const time = useTimeFormat()
@@ -29,7 +32,7 @@ export function AccountCard({ colleague, team, by }: AccountCardProps) {
   return (
     <FactCard
       actionsLabel={t('access:actions.label', { name: colleague.name })}
-      actions={<ColleagueActions colleague={colleague} team={team} by={by} />}
+      actions={<ColleagueActions colleague={colleague} team={team} by={by} onAsk={onAsk} />}
     >
       <Facts dense>
         <TextFact label={t('access:facts.email')}>{email && <EmailLink email={email} />}</TextFact>

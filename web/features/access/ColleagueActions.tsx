@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { AccountFormModal, AccountInfoModal } from '../accounts/public.tsx'
+import type { AskedWindow } from '../accounts/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { actionOffers, type ColleagueAction, editOffer } from './colleague-offers.ts'
 import type { Colleague } from './team-groups.ts'
@@ -21,6 +21,8 @@ export interface ColleagueActionsProps {
   colleague: Colleague
   team: readonly Colleague[]
   by: ActingPerson
+  /** For a window, which stays when the card goes. */
+  onAsk: (asked: AskedWindow) => void
 }
 
 /** What takes something away is asked first. */
@@ -35,23 +37,21 @@ const icons: Readonly<Record<ColleagueAction, ReactNode>> = {
 }
 
 /** The buttons of a colleague's card. */
-export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps) {
+export function ColleagueActions({ colleague, team, by, onAsk }: ColleagueActionsProps) {
   const t = useT()
   const stack = useCurrentStack()
   const act = useColleagueAction(colleague)
   const [asking, setAsking] = useState<Asked | null>(null)
-  const [shown, setShown] = useState<'info' | 'edit' | null>(null)
-  const { id, name } = colleague
+  const { name } = colleague
   const edit = editOffer(colleague, by, team)
   const offers = actionOffers(colleague, by, team)
-  const hide = () => setShown(null)
   const isSent = (action: ColleagueAction) => action === 'resend' && act.isSuccess && act.variables === action
   return (
     <>
       <ActionButton
         size="xs"
         leftSection={<IconInfoCircle size={14} stroke={1.6} />}
-        onClick={() => setShown('info')}
+        onClick={() => onAsk({ what: 'info', account: colleague })}
       >
         {t('access:actions.info')}
       </ActionButton>
@@ -60,7 +60,7 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
           size="xs"
           leftSection={<IconPencil size={14} stroke={1.6} />}
           disabledReason={edit.refusal && t(`access:refusals.${edit.refusal}`)}
-          onClick={() => setShown('edit')}
+          onClick={() => onAsk({ what: 'edit', account: colleague })}
         >
           {t('access:actions.edit')}
         </ActionButton>
@@ -80,8 +80,6 @@ export function ColleagueActions({ colleague, team, by }: ColleagueActionsProps)
           {t(`access:actions.${action}`)}
         </ActionButton>
       ))}
-      {shown === 'info' && <AccountInfoModal accountId={id} onClose={hide} />}
-      {shown === 'edit' && <AccountFormModal accountId={id} onClose={hide} />}
       {asking && (
         <Question
           title={t(`access:${asking}Title`, { name })}

@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { Section } from '../../ui/section/Section.tsx'
+import { useAccountWindow } from '../accounts/public.tsx'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { teamQuery } from './api.ts'
@@ -31,35 +32,39 @@ function Team({ stackId }: { stackId: string }) {
   const t = useT()
   const [open, setOpen] = useSection('team')
   const [search, setSearch] = useState('')
+  const { ask, accountWindow } = useAccountWindow()
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(stackId))
   const found = useMemo(
     () => team && searchTeam(team, search, (role) => t(`shell:roles.${role}`)),
     [team, search, t],
   )
   return (
-    <Section
-      title={t('access:title')}
-      count={team?.length}
-      open={open}
-      onOpenChange={setOpen}
-      actions={<InviteButton />}
-    >
-      <div className={c.tools}>
-        <SearchField size="xs" placeholder={t('access:search')} value={search} onSearch={setSearch} />
-      </div>
-      {team && found && found.length > 0 && (
-        <Suspense fallback={<RowsSkeleton rows={Math.min(team.length, 9)} />}>
-          <TeamLines team={team} found={found} isSearching={search !== ''} />
-        </Suspense>
-      )}
-      {found?.length === 0 && (
-        <EmptyState title={t('access:none')} hint={search === '' ? undefined : t('access:noneHint')} />
-      )}
-      {!team && !error && <RowsSkeleton rows={5} />}
-      {error && (
-        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-    </Section>
+    <>
+      <Section
+        title={t('access:title')}
+        count={team?.length}
+        open={open}
+        onOpenChange={setOpen}
+        actions={<InviteButton />}
+      >
+        <div className={c.tools}>
+          <SearchField size="xs" placeholder={t('access:search')} value={search} onSearch={setSearch} />
+        </div>
+        {team && found && found.length > 0 && (
+          <Suspense fallback={<RowsSkeleton rows={Math.min(team.length, 9)} />}>
+            <TeamLines team={team} found={found} isSearching={search !== ''} onAsk={ask} />
+          </Suspense>
+        )}
+        {found?.length === 0 && (
+          <EmptyState title={t('access:none')} hint={search === '' ? undefined : t('access:noneHint')} />
+        )}
+        {!team && !error && <RowsSkeleton rows={5} />}
+        {error && (
+          <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Section>
+      {accountWindow}
+    </>
   )
 }
 

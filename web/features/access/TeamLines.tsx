@@ -6,6 +6,7 @@ import { breakpoints } from '../../platform/layout/columns.ts'
 import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { GroupHead } from '../../ui/section/Section.tsx'
+import type { AskedWindow } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import c from './access.module.css'
@@ -24,10 +25,12 @@ export interface TeamLinesProps {
   found: readonly Colleague[]
   /** Whoever is found is shown, also in a group that is closed otherwise. */
   isSearching: boolean
+  /** For a window about a colleague, which stays when the lines go. */
+  onAsk: (asked: AskedWindow) => void
 }
 
 /** The lines of My Team: groups, people, and the cards they open to. Only those in sight are drawn. */
-export function TeamLines({ team, found, isSearching }: TeamLinesProps) {
+export function TeamLines({ team, found, isSearching, onAsk }: TeamLinesProps) {
   const t = useT()
   const me = useMe()
   const { isGroupOpen, setGroupOpen } = useOpenGroups()
@@ -74,7 +77,7 @@ export function TeamLines({ team, found, isSearching }: TeamLinesProps) {
     }
     return (
       <div ref={measure(line.key)}>
-        <AccountCard colleague={colleague} team={team} by={actingPerson(me)} />
+        <AccountCard colleague={colleague} team={team} by={actingPerson(me)} onAsk={onAsk} />
       </div>
     )
   }
