@@ -19,6 +19,11 @@ describe('text', () => {
       expect(takes(line(20), given)).toBe(false)
     expect(takes(text(20), 'a\nb')).toBe(true)
   })
+  test('a line turns nothing around that stands behind it', () => {
+    expect(z.parse(line(20), ' Polly \u202ePolar\u202c ')).toBe('Polly Polar')
+    expect(z.parse(line(20), '\u2067Polly\u2069')).toBe('Polly')
+    expect(z.parse(line(20), 'שלום\u200f')).toBe('שלום\u200f')
+  })
   test('a line has something to see', () => {
     for (const given of ['\u200b', '\u200b \u2060', '\u202e', '\u00a0'])
       expect(takes(line(20), given)).toBe(false)

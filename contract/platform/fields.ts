@@ -16,11 +16,21 @@ const storable = z.regex(
 /** Text to look for, as it is, up to `max` characters. */
 export const rawText = (max: number) => z.string().check(z.maxLength(max), storable)
 
-/** One line of text: trimmed, 1 to `max` characters, without control characters. `missing` is said when there is none. */
+/**
+ * Without the marks that turn the direction of text: what stands behind a name on the screen would be read backwards.
+ * They come along when names and numbers are copied from other programs.
+ */
+export const withoutTurns = (given: string): string => given.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
+/**
+ * One line of text: trimmed, without marks that turn its direction, 1 to `max` characters, without control characters.
+ * `missing` is said when there is none.
+ */
 export const line = (max: number, missing?: string) =>
   z
     .string(missing)
     .check(
+      z.overwrite(withoutTurns),
       z.trim(),
       z.minLength(1, missing),
       z.regex(/[^\s\p{Cf}]/u, missing ?? 'Text that can be seen is needed.'),

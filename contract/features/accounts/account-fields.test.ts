@@ -20,6 +20,7 @@ describe('each field says the specified text', () => {
     [phone, '+49 (123) 456/789-12', null],
     [phone, 'call me', areaCode],
     [phone, '+49 123', 'Minimum number of digits must be 9.'],
+    [phone, '\u202d+49 123 456789\u202c', null],
     [phone, '123456789', null],
     [phone, '12345678901234567', null],
     [phone, '123456789012345678', 'Maximum number of digits must be 17.'],

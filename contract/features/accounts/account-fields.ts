@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, optionalLine } from '../../platform/fields.ts'
+import { id, line, optionalLine, withoutTurns } from '../../platform/fields.ts'
 
 /** The fields of account forms, each with the specified message; the web shows the first with `problemOf`. */
 export const accountName = line(200, 'Please enter a name.')
@@ -7,6 +7,7 @@ export const accountName = line(200, 'Please enter a name.')
 export const phone = z.union([
   z.literal(''),
   z.string().check(
+    z.overwrite(withoutTurns),
     z.trim(),
     z.regex(
       /^\+?[\d\s()/.-]+$/,

@@ -11,22 +11,27 @@ import c from './accounts.module.css'
 import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
-/** Asks a new customer's admin for the profile. Put away without an answer it comes again with the next page. */
+/**
+ * Asks a new customer's admin for the profile. Put away without an answer it comes again with the next page. Answered in
+ * another window it goes, unless something was typed into it.
+ */
 export function FirstSetupModal({ account }: { account: SignedInAccount }) {
   const t = useT()
   const form = useAccountForm(account)
   const [isPutAway, setPutAway] = useState(false)
   const [way, setWay] = useState<'save' | 'skip'>('save')
-  const { save, isSaving } = useSaveAccount(account, { onSaved: () => {}, showFailure: form.showFailure })
+  const putAway = () => setPutAway(true)
+  const { save, isSaving } = useSaveAccount(account, { onSaved: putAway, showFailure: form.showFailure })
   const { leave, question } = useLeave(() => form.isChanged)
   useUnsaved(form.isChanged && !isPutAway)
-  if (isPutAway) return null
+  const isAnswered = account.initial_setup_completed
+  if (isPutAway || (isAnswered && !form.isChanged)) return null
   return (
     <>
       <Dialog
         title={t('accounts:setup.title')}
         onClose={() => {
-          if (!isSaving) leave(() => setPutAway(true))
+          if (!isSaving) leave(putAway)
         }}
         onSubmit={() => {
           const change = form.takeChange()
@@ -41,6 +46,8 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
               loading={isSaving && way === 'skip'}
               onClick={() =>
                 leave(() => {
+                  // To skip would empty what the other window has saved.
+                  if (isAnswered) return putAway()
                   setWay('skip')
                   save(skippedSetup(account))
                 })

@@ -89,7 +89,23 @@ describe('what is sent', () => {
     expect(changeOf(contact, moved, { city: 'Hamar' }).before).toEqual({ city: 'Hamar', zipcode: null })
     expect(changeOf(contact, { ...valuesOf(contact), name: 'Cara ' }).name).toBe('Cara')
     const me = testingAccount({ currently_selected_stack: contact.id, initial_setup_completed: false })
-    expect(changeOf(me, valuesOf(me)).name).toBe('Carla')
+    expect(changeOf(me, valuesOf(me))).toMatchObject({ name: 'Carla', before: { name: 'Carla' } })
+  })
+
+  it('has in the setup no name that somebody else has changed meanwhile, nor any when the setup is completed by now', () => {
+    const me = testingAccount({ currently_selected_stack: contact.id, initial_setup_completed: false })
+    const values = { ...valuesOf(me), city: 'Bergen' }
+    const renamed = { ...me, name: 'Clara' }
+    expect(changeOf(me, values, {}, renamed)).toMatchObject({
+      name: 'Clara',
+      before: { name: 'Clara', city: null },
+    })
+    const completed = { ...renamed, initial_setup_completed: true }
+    expect(changeOf(me, values, {}, completed)).not.toHaveProperty('name')
+    expect(changeOf(me, { ...values, name: 'Cara' }, {}, completed)).toMatchObject({
+      name: 'Cara',
+      before: { name: 'Carla' },
+    })
   })
 
   it('has the limit of a customer as a number, when it was changed', () => {

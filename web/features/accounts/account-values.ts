@@ -140,17 +140,19 @@ function problemOfField(field: AccountField, account: Drafted, values: AccountVa
 /**
  * What to send of an edited account: who it is, what was changed, and how that was before. So nobody's change is written
  * over, but for that which `told` has, as it was told of. One's own name goes along until the first setup is completed: it
- * completes it.
+ * completes it. `latest` is the account as it is known now.
  */
 export function changeOf(
   account: Account,
   values: AccountValues,
   told: Partial<Account> = {},
+  latest: Account = account,
 ): AccountChange {
   const change: AccountChange = { id: account.id, email: account.email }
   const fields = changedFields(account, values)
-  const isSetup = account.currently_selected_stack !== null && !account.initial_setup_completed
-  if (isSetup || fields.includes('name')) change.name = values.name.trim()
+  const isSetup = latest.currently_selected_stack !== null && !latest.initial_setup_completed
+  if (fields.includes('name')) change.name = values.name.trim()
+  else if (isSetup) change.name = latest.name
   for (const field of profile) {
     if (fields.includes(field)) change[field] = values[field].trim() || null
   }
@@ -161,10 +163,10 @@ export function changeOf(
   if (fields.includes('overspend_limit') && values.is_sensorbox_customer) {
     change.overspend_limit = limitOf(values) ?? null
   }
-  const sent = Object.keys(change).filter((field): field is keyof ShownBefore =>
-    fields.includes(field as AccountField),
+  const sent = Object.keys(change).filter(
+    (field): field is keyof ShownBefore => field === 'name' || fields.includes(field as AccountField),
   )
-  const shown = { ...account, ...told }
+  const shown = { ...account, ...(fields.includes('name') ? {} : { name: latest.name }), ...told }
   return sent.length === 0
     ? change
     : { ...change, before: Object.fromEntries(sent.map((field) => [field, shown[field]])) }

@@ -99,7 +99,7 @@ export function useAccountForm(given: Drafted): AccountForm {
     takeChange: () => {
       const values = takeValues()
       return values && !tellClashes(values)
-        ? changeOf(account as Account, values, told.current as Partial<Account>)
+        ? changeOf(account as Account, values, told.current as Partial<Account>, newest.current as Account)
         : null
     },
     showFailure: (error) => {
