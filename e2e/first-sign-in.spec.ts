@@ -72,13 +72,14 @@ test('says that the token is missing', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the first setup asks before what was typed is lost, whichever way it is left', async ({
+test('the first setup asks before what was typed is lost, whichever way it is left, and stays when another window completes it', async ({
   page,
   openAs,
 }) => {
+  let isCompleted = false
   await page.route(`**${fillPath(me)}`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), initial_setup_completed: false } })
+    await route.fulfill({ json: { ...(await answer.json()), initial_setup_completed: isCompleted } })
   })
   await openAs('viewer')
   const setup = page.getByRole('dialog', { name: 'Customer account setup' })
@@ -95,6 +96,14 @@ test('the first setup asks before what was typed is lost, whichever way it is le
     await expect(question).toBeHidden()
     await expect(setup.getByRole('textbox', { name: 'Function' })).toHaveValue('Night shift')
   }
+  isCompleted = true
+  const [answer] = await Promise.all([
+    page.waitForResponse(`**${fillPath(me)}`),
+    page.evaluate(() => new BroadcastChannel('sensorstack-session').postMessage('changed')),
+  ])
+  await answer.finished()
+  await setup.getByRole('button', { name: 'Save' }).focus()
+  await expect(setup.getByRole('textbox', { name: 'Function' })).toHaveValue('Night shift')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(setup).toBeHidden()

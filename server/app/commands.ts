@@ -105,8 +105,11 @@ function readJson(file: string): unknown {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
+const help = ['help', '--help', '-h']
 try {
-  const command = commands[name]
+  const command = [name, ...args].some((word) => help.includes(word))
+    ? async () => usage
+    : Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
   process.stdout.write(`${await command(args)}\n`)
 } catch (error) {
@@ -114,6 +117,7 @@ try {
     (kind) => error instanceof kind,
   )
   const wrongArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`${known || wrongArgument ? (error as Error).message : (error as Error).stack}\n`)
+  const { message, stack } = error as Error
+  process.stderr.write(`${wrongArgument ? `${message}\n\n${usage}` : known ? message : stack}\n`)
   process.exitCode = 1
 }
