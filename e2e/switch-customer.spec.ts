@@ -108,6 +108,7 @@ test('the menu in the header switches by keyboard alone', async ({ openAs }) => 
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(popup(page)).toBeHidden()
+  await expect(opener(page, 'Fjord Fish')).toBeFocused()
 })
 
 test('the menu begins at the current stack, moves with the arrows and closes with Escape', async ({

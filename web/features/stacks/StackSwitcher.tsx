@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { useCurrentStack, useStacks } from './api.ts'
@@ -16,6 +16,15 @@ export function StackSwitcher() {
   const { data: stacks } = useStacks()
   const [open, setOpen] = useState(false)
   const { goTo, switchingTo } = useGoToStack(() => setOpen(false))
+  const button = useRef<HTMLButtonElement>(null)
+  const isBusy = useRef(false)
+  // Disabled while it switches, it can't keep the focus that the menu has given back.
+  useEffect(() => {
+    if (isBusy.current && switchingTo === null && document.activeElement === document.body) {
+      button.current?.focus()
+    }
+    isBusy.current = switchingTo !== null
+  }, [switchingTo])
   const name = (
     <span className={c.current} title={stack?.name}>
       {stack?.name}
@@ -35,6 +44,7 @@ export function StackSwitcher() {
     >
       <Popover.Target>
         <Button
+          ref={button}
           variant="subtle"
           className={c.target}
           aria-haspopup="dialog"
