@@ -50,6 +50,18 @@ test('a person signs in with any casing of the address and gets a session of the
   expect((await people.ask(me, { cookie: cookieOf(answer) })).body.email).toBe('vera@northwind.example')
 })
 
+test.each(['\u202avera@northwind.example\u202c', '\ufeffvera@north\u00adwind.example\u200b'])(
+  'a person signs in with an address as other programs copy it: %j',
+  async (copied) => {
+    expect((await enter(copied, password)).body).toMatchObject({ email: 'vera@northwind.example' })
+  },
+)
+
+test('a person signs in with an accent that another keyboard composes otherwise', async () => {
+  await people.member(admin, 'zo\u00eb@northwind.example')
+  expect((await enter('ZOE\u0308@northwind.example', password)).status).toBe(200)
+})
+
 test('a new sign-in gets a new session and ends the one that the browser had', async () => {
   const first = cookieOf(await enter('vera@northwind.example', password))
   const second = cookieOf(await enter('vera@northwind.example', password, { cookie: first }))

@@ -22,6 +22,7 @@ export function useCreateAccount({ onSaved, showFailure }: SaveOptions): Saving<
         kind: 'success',
         title: t('accounts:created', { name: made.name }),
         detail: made.is_sensorbox_customer ? t('accounts:invited', { email: made.email ?? '' }) : undefined,
+        inPlaceOf: t('accounts:createFailed'),
       })
       onSaved(made)
     },

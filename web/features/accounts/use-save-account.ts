@@ -38,7 +38,11 @@ export function useSaveAccount(
       }
       void queryClient.invalidateQueries({ queryKey: ['accounts'] })
       if (body.is_sensorbox_customer) void queryClient.invalidateQueries({ queryKey: ['stacks'] })
-      showToast({ kind: 'success', title: t('accounts:saved', { name: saved.name }) })
+      showToast({
+        kind: 'success',
+        title: t('accounts:saved', { name: saved.name }),
+        inPlaceOf: t('accounts:saveFailed'),
+      })
       onSaved(saved)
     },
     onError: (error, body) => {
