@@ -17,10 +17,16 @@ export function StackSwitcher() {
   const [open, setOpen] = useState(false)
   const { goTo, switchingTo } = useGoToStack(() => setOpen(false))
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const isBusy = useRef(false)
-  // Disabled while it switches, it can't keep the focus that the menu has given back.
+  // Disabled while it switches, it can't take the focus that the menu gives back.
   useEffect(() => {
-    if (isBusy.current && switchingTo === null && document.activeElement === document.body) {
+    const focused = document.activeElement
+    if (
+      isBusy.current &&
+      switchingTo === null &&
+      (focused === document.body || menu.current?.contains(focused))
+    ) {
       button.current?.focus()
     }
     isBusy.current = switchingTo !== null
@@ -57,7 +63,12 @@ export function StackSwitcher() {
           {name}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={c.dropdown} role="dialog" aria-label={t('stacks:switchCustomer')}>
+      <Popover.Dropdown
+        ref={menu}
+        className={c.dropdown}
+        role="dialog"
+        aria-label={t('stacks:switchCustomer')}
+      >
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <StackPicker stacks={stacks} onPick={goTo} />
         </Suspense>
