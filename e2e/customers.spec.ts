@@ -6,22 +6,12 @@ import { accept } from '@sensorstack/contract/features/invitations/routes.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { demoPassword, expect, signInByForm, test } from './fixtures.ts'
+import { column, editInPlace, openPartners, row } from './partners-block.ts'
 
 let made = 0
 const unique = (what: string) => `${what}-${test.info().workerIndex}-${Date.now().toString(36)}-${++made}`
 
-const column = (page: Page) => page.getByRole('region', { name: 'My company' })
-const partners = (page: Page) => column(page).locator('section', { hasText: 'My Business Partner' })
-const row = (page: Page, name: string) =>
-  partners(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'))
 const setup = (page: Page) => page.getByRole('dialog', { name: 'Customer account setup' })
-
-async function openPartners(page: Page, search: string) {
-  await page.getByRole('button', { name: /^My Business Partner/ }).click()
-  const field = page.getByRole('searchbox', { name: 'Search Business Partners' })
-  await field.fill(search)
-  await field.press('Enter')
-}
 
 /** Plays who got the mail: follows its link and sets the first password. */
 async function acceptByMail(baseURL: string | undefined, address: string): Promise<void> {
@@ -123,9 +113,7 @@ test('makes a company a customer later, goes into its stack, and tells a failure
   const root = await callAs('rootAdmin')
   await root.call(createAccount, { body: { type: 'company', name, email: `office@${name}.example` } })
   const page = await openAs('rootAdmin')
-  await openPartners(page, name)
-  await row(page, name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, name)
   const form = page.getByRole('form', { name: `Edit ${name}` })
   await form.getByRole('switch', { name: 'Sensorbox customer' }).check()
   await page.route(/\/api\/stacks\/accounts\/[0-9a-f]/, (route) => route.fulfill({ status: 500, json: {} }), {

@@ -7,17 +7,25 @@ import {
   updateAccount,
 } from '@sensorstack/contract/features/accounts/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { expect, searchFor, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { makeColleague, rightOf } from './made-colleagues.ts'
-import { column, dialog, makeCompany, openPartners, partners, row, unique } from './partners-block.ts'
+import {
+  column,
+  dialog,
+  editInPlace,
+  makeCompany,
+  openPartners,
+  partners,
+  row,
+  unique,
+} from './partners-block.ts'
+import { openColleague } from './team-block.ts'
 
 test('does not undo silently what somebody else changes meanwhile', async ({ openAs, callAs }) => {
   const manager = await callAs('manager')
   const company = await makeCompany(manager, { city: 'Oslo' })
   const page = await openAs('admin')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, company.name)
   const inline = page.getByRole('form', { name: `Edit ${company.name}` })
   await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
   const params = { id: company.id }
@@ -42,9 +50,7 @@ for (const first of ['answer', 'news'] as const) {
     const params = { id: company.id }
     const renamed = unique('Renamed')
     const page = await openAs('admin')
-    await openPartners(page, company.name)
-    await row(page, company.name).click()
-    await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+    await editInPlace(page, company.name)
     const inline = page.getByRole('form', { name: /^Edit / })
     await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
     await page.route(
@@ -77,9 +83,7 @@ test('keeps what is typed about whom somebody else moves to another group, and s
   const company = await makeCompany(manager)
   const person = await manager.call(createAccount, { body: { type: 'contact', name: unique('Single') } })
   const page = await openAs('admin')
-  await openPartners(page, person.name)
-  await row(page, person.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, person.name)
   const inline = page.getByRole('form', { name: /^Edit / })
   const phone = inline.getByRole('textbox', { name: 'Phone' })
   await phone.fill('+49 123')
@@ -133,11 +137,7 @@ test('does not enable whom somebody else disables while it is asked about', asyn
   const session = await callAs('manager')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openAs('admin')
-  await page.getByRole('button', { name: /^My Team/ }).click()
-  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), kim.name)
-  await column(page)
-    .getByRole('button', { name: new RegExp(`^${kim.name}\\b`) })
-    .click()
+  await openColleague(page, kim.name)
   await page.getByRole('button', { name: 'Info', exact: true }).click()
   const info = page.getByRole('dialog', { name: kim.name, exact: true })
   await info.getByRole('button', { name: 'Disable' }).click()
@@ -156,11 +156,7 @@ test('keeps the window of a colleague whom a new name takes out of the search', 
   const admin = await callAs('admin')
   const kim = await makeColleague(admin)
   const page = await openAs('admin')
-  await page.getByRole('button', { name: /^My Team/ }).click()
-  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), kim.name)
-  await column(page)
-    .getByRole('button', { name: new RegExp(`^${kim.name}\\b`) })
-    .click()
+  await openColleague(page, kim.name)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const city = dialog(page, `Edit ${kim.name}`).getByRole('textbox', { name: 'City' })
   await city.fill('Bergen')

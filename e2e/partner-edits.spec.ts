@@ -2,7 +2,16 @@ import { listPartners } from '@sensorstack/contract/features/accounts/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, switchTo, test } from './fixtures.ts'
-import { column, dialog, find, makeCompany, openPartners, row, unique } from './partners-block.ts'
+import {
+  column,
+  dialog,
+  editInPlace,
+  find,
+  makeCompany,
+  openPartners,
+  row,
+  unique,
+} from './partners-block.ts'
 
 test('edits in the card and in a window, and never loses what was typed to a click', async ({
   openAs,
@@ -10,9 +19,7 @@ test('edits in the card and in a window, and never loses what was typed to a cli
 }) => {
   const company = await makeCompany(await callAs('admin'), { city: 'Oslo', email: 'a@b.example' })
   const page = await openAs('manager')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, company.name)
   const inline = page.getByRole('form', { name: `Edit ${company.name}` })
   await expect(inline.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly')
   await inline.getByRole('textbox', { name: 'City' }).fill('Bergen')
@@ -140,9 +147,7 @@ test('closes one window at a time, and gives back the focus', async ({ openAs, c
 test('begins anew in another stack', async ({ openAs, callAs }) => {
   const company = await makeCompany(await callAs('admin'))
   const page = await openAs('admin')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, company.name)
   await page
     .getByRole('form', { name: `Edit ${company.name}` })
     .getByRole('textbox', { name: 'City' })

@@ -25,6 +25,13 @@ export async function openPartners(page: Page, search?: string) {
   if (search !== undefined) await find(page, search)
 }
 
+/** Opens the card of a partner and begins to edit it there. */
+export async function editInPlace(page: Page, name: string) {
+  await openPartners(page, name)
+  await row(page, name).click()
+  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+}
+
 /** Looks for names and tags among the partners. */
 export async function find(page: Page, search: string) {
   await searchFor(page.getByRole('searchbox', { name: 'Search Business Partners' }), search)

@@ -6,8 +6,9 @@ import { accept, invite } from '@sensorstack/contract/features/invitations/route
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { demoPassword, expect, test as product, searchFor } from './fixtures.ts'
+import { demoPassword, expect, test as product } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+import { openColleague } from './team-block.ts'
 
 let made = 0
 
@@ -98,9 +99,7 @@ test('a viewer edits the own profile, and the e-mail is locked', async ({ page, 
   const headers = { origin: String(baseURL) }
   await page.request.post(fillPath(switchStack, { id: admin.stackId }), { headers })
   await page.goto('/')
-  await page.getByRole('button', { name: /^My Team/ }).click()
-  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), elsewhere)
-  await page.getByRole('button', { name: new RegExp(`^${elsewhere}`) }).click()
+  await openColleague(page, elsewhere)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const own = page.getByRole('dialog', { name: 'Edit Selma Changed' })
   await expect(own.getByRole('textbox', { name: 'City' })).toHaveValue('')

@@ -1,5 +1,14 @@
 import { expect, switchTo, test } from './fixtures.ts'
-import { column, dialog, find, makeCompany, openPartners, partners, row, unique } from './partners-block.ts'
+import {
+  column,
+  dialog,
+  editInPlace,
+  find,
+  makeCompany,
+  openPartners,
+  partners,
+  unique,
+} from './partners-block.ts'
 
 test('asks before what was typed is lost to another stack, a sign-out or another page of the phone', async ({
   openAs,
@@ -7,9 +16,7 @@ test('asks before what was typed is lost to another stack, a sign-out or another
 }) => {
   const company = await makeCompany(await callAs('admin'))
   const page = await openAs('admin')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, company.name)
   const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
   await city.fill('Bergen')
   const leave = dialog(page, 'Discard your changes?')
@@ -75,9 +82,7 @@ test('keeps a form beside a page while one column has no room for it, and asks b
 }) => {
   const company = await makeCompany(await callAs('admin'))
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
-  await openPartners(page, company.name)
-  await row(page, company.name).click()
-  await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await editInPlace(page, company.name)
   const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
   await city.fill('Bergen')
   const leave = dialog(page, 'Discard your changes?')
