@@ -26,14 +26,21 @@ test('says that a screen has failed, with the way back', async ({ openAs }) => {
 test('loads the page again, once, when a part of the program is gone', async ({ openAs }) => {
   const page = await openAs('viewer')
   await expect(page.getByText(selectHint)).toBeVisible()
-  await page.route('**/static/SensorboxListPage-*.js', (route) => route.fulfill({ status: 404 }))
+  const part = '**/static/SensorboxListPage-*.js'
+  await page.route(part, (route) => route.fulfill({ status: 404 }))
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
   await page.getByRole('link', { name: /^In stock/ }).click()
-  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  const problem = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
+  await expect(problem).toBeVisible()
   await expect.poll(() => loads).toBe(1)
+  await problem.getByRole('button', { name: 'Retry' }).click()
+  await expect(problem.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  await page.unroute(part)
+  await problem.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
 })
 
 test('stays on the page when a part of the program can not come for want of a connection', async ({
@@ -45,11 +52,10 @@ test('stays on the page when a part of the program can not come for want of a co
   await expect(page.getByRole('banner')).toContainText('Northwind Sensors')
   await context.setOffline(true)
   await page.getByRole('link', { name: /^In stock/ }).click()
-  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  await expect(page.getByText('This part could not be loaded')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Northwind Sensors')
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page.getByText(selectHint)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
 })
 
 test('goes on without the part that shows messages', async ({ openAs }) => {
@@ -79,4 +85,25 @@ test('says in its place that a section could not be loaded, and tries again', as
   await problem.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()
   await expect(problem).toBeHidden()
+})
+
+test('goes on with all else when a part of the page can’t be loaded, and loads it once it can', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('admin')
+  const team = page.getByRole('region', { name: 'My company' }).locator('section', { hasText: 'My Team' })
+  // Messages have come, in which is said that a window does not.
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  await expect.poll(async () => (await page.evaluate(loaded)).join()).toContain('ToastList')
+  await context.setOffline(true)
+  await team.getByRole('button', { name: /^My Team/ }).click()
+  await expect(team.getByText('This part could not be loaded')).toBeVisible()
+  await team.getByRole('button', { name: 'Invite Colleague' }).click()
+  await expect(page.getByText('The window could not be opened')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(team.getByText('(Home)').first()).toBeVisible()
+  await team.getByRole('button', { name: 'Invite Colleague' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invite Colleague' })).toBeVisible()
 })

@@ -1,9 +1,17 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { showToast } from '../platform/toasts/toasts.tsx'
+import { tellLoadFailuresBy } from '../ui/on-demand/load-failure.ts'
 import { startClient } from './client.ts'
 import { ErrorScreen, LastErrorScreen } from './ErrorScreen.tsx'
 import { Providers } from './Providers.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { makeRouter } from './router.tsx'
+
+tellLoadFailuresBy((error) => {
+  console.error('A window could not be loaded', error)
+  showToast({ kind: 'warning', title: t('ui:notLoaded.window'), detail: t('ui:notLoaded.hint') })
+})
 
 const router = makeRouter()
 const queryClient = startClient()

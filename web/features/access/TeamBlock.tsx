@@ -2,7 +2,7 @@ import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts
 import { denialOf } from '@sensorstack/contract/platform/permissions.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { Section } from '../../ui/section/Section.tsx'
 import { useAccountWindow } from '../accounts/public.tsx'
@@ -19,8 +20,11 @@ import c from './access.module.css'
 import { teamQuery } from './api.ts'
 import { searchTeam } from './team-lines.ts'
 
-const TeamLines = lazy(async () => ({ default: (await import('./TeamLines.tsx')).TeamLines }))
-const InviteDialog = onDemand(async () => (await import('./InviteDialog.tsx')).InviteDialog)
+const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
+const InviteDialog = onDemand(
+  async () => (await import('./InviteDialog.tsx')).InviteDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** My Team: the colleagues of the current stack by how they stand to it, and the way to invite one. */
 export function TeamBlock() {

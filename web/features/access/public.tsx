@@ -1,7 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { TeamBlock } from './TeamBlock.tsx'
 
-export const AuditTrailPage = lazy(async () => ({
-  default: (await import('./AuditTrailPage.tsx')).AuditTrailPage,
-}))
+export const AuditTrailPage = lazyPart(async () => (await import('./AuditTrailPage.tsx')).AuditTrailPage)

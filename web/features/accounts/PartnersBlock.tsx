@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { Section } from '../../ui/section/Section.tsx'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
@@ -20,7 +21,7 @@ import { partnersQuery } from './api.ts'
 import { countPartners } from './partner-lines.ts'
 import { NewAccountModal } from './windows.ts'
 
-const PartnerLines = lazy(async () => ({ default: (await import('./PartnerLines.tsx')).PartnerLines }))
+const PartnerLines = lazyPart(async () => (await import('./PartnerLines.tsx')).PartnerLines)
 
 /** My Business Partner: the companies and persons whom the stack deals with, and what can be done with them. */
 export function PartnersBlock() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { logout } from './logout.ts'
 export { lookUpSession, recheckSession } from './look-up-session.ts'
@@ -17,13 +17,13 @@ export {
 } from './session.ts'
 
 /** Loaded on demand: whoever is signed in needs none of them. */
-export const AuthLayout = lazy(async () => ({ default: (await import('./AuthLayout.tsx')).AuthLayout }))
-export const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
-}))
-export const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
-}))
-export const NoteLayout = lazy(async () => ({ default: (await import('./NoteLayout.tsx')).NoteLayout }))
-export const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
-export const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }))
+export const AuthLayout = lazyPart(async () => (await import('./AuthLayout.tsx')).AuthLayout)
+export const ForgotPasswordPage = lazyPart(
+  async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+)
+export const ResetPasswordPage = lazyPart(
+  async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
+)
+export const NoteLayout = lazyPart(async () => (await import('./NoteLayout.tsx')).NoteLayout)
+export const VerifyPage = lazyPart(async () => (await import('./VerifyPage.tsx')).VerifyPage)
+export const LoginPage = lazyPart(async () => (await import('./LoginPage.tsx')).LoginPage)

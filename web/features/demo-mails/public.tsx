@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
-export const DemoMailsPage = lazy(async () => ({
-  default: (await import('./DemoMailsPage.tsx')).DemoMailsPage,
-}))
+export const DemoMailsPage = lazyPart(async () => (await import('./DemoMailsPage.tsx')).DemoMailsPage)

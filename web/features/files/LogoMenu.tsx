@@ -12,7 +12,10 @@ import { useLogoActions } from './use-logo-actions.ts'
 
 const accepted = 'image/png,image/jpeg,.png,.jpeg,.jpg'
 
-const DeleteLogoQuestion = onDemand(async () => (await import('./DeleteLogoQuestion.tsx')).DeleteLogoQuestion)
+const DeleteLogoQuestion = onDemand(
+  async () => (await import('./DeleteLogoQuestion.tsx')).DeleteLogoQuestion,
+  ({ onKeep }) => onKeep(),
+)
 
 /** The company's logo as a button: a click offers to upload another one or to delete it, or says why not. */
 export function LogoMenu({ name }: CompanyLogoProps) {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
-export const AcceptPage = lazy(async () => ({ default: (await import('./AcceptPage.tsx')).AcceptPage }))
-export const DeclinePage = lazy(async () => ({ default: (await import('./DeclinePage.tsx')).DeclinePage }))
+export const AcceptPage = lazyPart(async () => (await import('./AcceptPage.tsx')).AcceptPage)
+export const DeclinePage = lazyPart(async () => (await import('./DeclinePage.tsx')).DeclinePage)

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { LastReadings } from './LastReadings.tsx'
 export { measureLabel, readingText, unitOf } from './measure-words.ts'
 
 /** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
-export const MeasurementView = lazy(async () => ({
-  default: (await import('./MeasurementView.tsx')).MeasurementView,
-}))
+export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)

@@ -29,7 +29,10 @@ import c from './retention.module.css'
 import { deletionText, monthsText, utcDate } from './retention-words.ts'
 import { useSaveRetention } from './use-save-retention.ts'
 
-const ShortenQuestion = onDemand(async () => (await import('./ShortenQuestion.tsx')).ShortenQuestion)
+const ShortenQuestion = onDemand(
+  async () => (await import('./ShortenQuestion.tsx')).ShortenQuestion,
+  ({ onCancel }) => onCancel(),
+)
 
 /** The two times, what follows from them, and what is asked before they get shorter. */
 export function RetentionForm({ saved }: { saved: Retention }) {

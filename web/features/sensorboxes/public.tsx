@@ -1,14 +1,14 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */
-export const SensorboxDetailPage = lazy(async () => ({
-  default: (await import('./SensorboxDetailPage.tsx')).SensorboxDetailPage,
-}))
-export const SensorboxListPage = lazy(async () => ({
-  default: (await import('./SensorboxListPage.tsx')).SensorboxListPage,
-}))
-export const WorstFirst = lazy(async () => ({ default: (await import('./WorstFirst.tsx')).WorstFirst }))
+export const SensorboxDetailPage = lazyPart(
+  async () => (await import('./SensorboxDetailPage.tsx')).SensorboxDetailPage,
+)
+export const SensorboxListPage = lazyPart(
+  async () => (await import('./SensorboxListPage.tsx')).SensorboxListPage,
+)
+export const WorstFirst = lazyPart(async () => (await import('./WorstFirst.tsx')).WorstFirst)

@@ -26,7 +26,10 @@ import {
 import { TimeSettingsFields } from './TimeSettingsFields.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-const CustomFormatDialog = onDemand(async () => (await import('./CustomFormatDialog.tsx')).CustomFormatDialog)
+const CustomFormatDialog = onDemand(
+  async () => (await import('./CustomFormatDialog.tsx')).CustomFormatDialog,
+  ({ onClose }) => onClose(),
+)
 
 export interface SettingsModalProps {
   onClose: () => void

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useListConfig, useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -9,6 +9,7 @@ import { FilterChips } from '../../ui/filter/FilterChips.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../ui/filter/SortButton.tsx'
 import type { Sort } from '../../ui/filter/sort.ts'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { Section } from '../../ui/section/Section.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useStacks } from './api.ts'
@@ -23,9 +24,9 @@ interface MonitoringConfig {
 }
 const initialConfig: MonitoringConfig = { sort: defaultStackSort, sensorboxStates: [] }
 
-/** Loaded beside the stacks themselves. */
-const loading = import('./StackLines.tsx')
-const StackLines = lazy(async () => ({ default: (await loading).StackLines }))
+const StackLines = lazyPart(async () => (await import('./StackLines.tsx')).StackLines)
+// Beside the stacks themselves.
+StackLines.preload()
 
 /** The stacks in reach by group, each with its counts, and the way into them. */
 export function MonitoringBlock() {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ListSkeleton, type ListSkeletonProps } from '../../ui/feedback/Skeletons.tsx'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { useMe } from '../auth/public.tsx'
 import { cameFromElsewhere } from './arrival.ts'
 import { useStepBack } from './use-step-back.ts'
@@ -59,9 +60,7 @@ export function StackInAddress({ stackId, children }: StackInAddressProps) {
   return isOther ? waiting : children
 }
 
-const SwitchQuestion = lazy(async () => ({
-  default: (await import('./SwitchQuestion.tsx')).SwitchQuestion,
-}))
+const SwitchQuestion = lazyPart(async () => (await import('./SwitchQuestion.tsx')).SwitchQuestion)
 
 const skeletonColumns: ListSkeletonProps['columns'] = [{ key: 'name', head: '', phone: '1fr', narrow: '1fr' }]
 const waiting = <ListSkeleton columns={skeletonColumns} nameKey="name" />

@@ -1,13 +1,14 @@
 import { Button, Popover } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { useCurrentStack, useStacks } from './api.ts'
 import c from './switcher.module.css'
 import { useGoToStack } from './use-go-to-stack.ts'
 
-const StackPicker = lazy(async () => ({ default: (await import('./StackPicker.tsx')).StackPicker }))
+const StackPicker = lazyPart(async () => (await import('./StackPicker.tsx')).StackPicker)
 
 /** In the header: the stack that is worked in, and the menu of those that can be switched to, when there are others. */
 export function StackSwitcher() {

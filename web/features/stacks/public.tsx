@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
 export { stacksQuery, useCurrentStack, useHomeStack, useStacks } from './api.ts'
@@ -10,8 +10,9 @@ export { StackSwitcher } from './StackSwitcher.tsx'
 export { useSwitchStack } from './use-switch-stack.ts'
 
 /** Loaded on demand: most sensorboxes lie in the stack that is worked in. */
-export const SwitchToBox = lazy(async () => ({ default: (await import('./SwitchToBox.tsx')).SwitchToBox }))
+export const SwitchToBox = lazyPart(async () => (await import('./SwitchToBox.tsx')).SwitchToBox)
 /** For the phone. */
 export const SwitchStackDialog = onDemand(
   async () => (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,
+  ({ onClose }) => onClose(),
 )

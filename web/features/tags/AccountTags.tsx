@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCan } from '../../platform/permissions/permissions.ts'
+import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { TagList } from './TagList.tsx'
 
-const AccountTagsInput = lazy(async () => ({
-  default: (await import('./AccountTagsInput.tsx')).AccountTagsInput,
-}))
+const AccountTagsInput = lazyPart(async () => (await import('./AccountTagsInput.tsx')).AccountTagsInput)
 
 export interface AccountTagsProps {
   accountId: string

@@ -11,6 +11,7 @@ export function uiTexts(t: typeof translate): UiTexts {
     copy: t('ui:copy'),
     copied: t('ui:copied'),
     retry: t('ui:retry'),
+    notLoaded: { title: t('ui:notLoaded.title'), hint: t('ui:notLoaded.hint') },
     loading: t('ui:loading'),
     skipToContent: t('ui:skipToContent'),
     columnWidth: t('ui:columnWidth'),

@@ -6,7 +6,7 @@ import { askBy } from './unsaved.ts'
 export function UnsavedHost() {
   const [answer, setAnswer] = useState<{ with: (may: boolean) => void } | null>(null)
   useEffect(() => {
-    askBy(() => new Promise((resolve) => setAnswer({ with: resolve })))
+    askBy(() => new Promise((resolve) => setAnswer({ with: resolve })), LeaveQuestion.preload)
     return () => askBy(null)
   }, [])
   if (!answer) return null

@@ -32,6 +32,14 @@ test('nobody is asked when nothing would be lost', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
+test('what asks is made ready as soon as there is something to lose', () => {
+  const getReady = vi.fn()
+  askBy(ask, getReady)
+  expect(getReady).not.toHaveBeenCalled()
+  noteUnsaved()()
+  expect(getReady).toHaveBeenCalledOnce()
+})
+
 test('two ways out at once ask one question, and a no keeps everything', async () => {
   const gone = noteUnsaved()
   const both = Promise.all([mayDiscard(), mayDiscard()])

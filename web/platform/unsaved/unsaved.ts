@@ -30,6 +30,7 @@ export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => vo
     if (!form.isGivenUp) event.preventDefault()
   }
   forms.add(form)
+  prepare()
   window.addEventListener('beforeunload', hold)
   return () => {
     forms.delete(form)
@@ -40,11 +41,16 @@ export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => vo
 type Ask = () => Promise<boolean>
 
 let askPerson: Ask | null = null
+let prepare: () => void = () => undefined
 let asking: Promise<boolean> | null = null
 
-/** Told by what stands at the root how to ask; null when it goes. */
-export function askBy(ask: Ask | null): void {
+/**
+ * Told by what stands at the root how to ask; null when it goes. `getReady` is called when there begins to be something
+ * to lose: the question may have to be loaded, and later there may be no connection.
+ */
+export function askBy(ask: Ask | null, getReady: () => void = () => undefined): void {
   askPerson = ask
+  prepare = getReady
 }
 
 /**

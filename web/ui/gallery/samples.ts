@@ -17,6 +17,7 @@ export const galleryTexts: UiTexts = {
   copied: 'Copied',
   retry: 'Retry',
   loading: 'Loading...',
+  notLoaded: { title: 'This part could not be loaded', hint: 'Check the connection, then try again.' },
   skipToContent: 'Skip to content',
   columnWidth: 'Column width',
   selectAll: 'Select all',

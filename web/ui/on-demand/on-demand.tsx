@@ -1,5 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { tellLoadFailure } from './load-failure.ts'
 import { loadOnce } from './load-once.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Begins to load it, for when its use is in sight. */
@@ -8,11 +10,19 @@ export type OnDemand<Props> = ComponentType<Props> & {
 
 /**
  * A component that is loaded with its first use, such as a window; until then it shows nothing. Needs no `Suspense`,
- * which would keep what has come back until 300 ms have passed: take `lazy` where something stands in for what loads.
+ * which would keep what has come back until 300 ms have passed: take `lazyPart` where something stands in for what loads.
+ * When it can't be loaded, it says so in its place and can be tried again; with `giveUp` people are told, and that is
+ * called, so that a window counts as closed.
  *
- *     const InviteDialog = onDemand(async () => (await import('./InviteDialog.tsx')).InviteDialog)
+ *     const InviteDialog = onDemand(
+ *       async () => (await import('./InviteDialog.tsx')).InviteDialog,
+ *       ({ onClose }) => onClose(),
+ *     )
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  giveUp?: (props: Props) => void,
+): OnDemand<Props> {
   let known: ComponentType<Props> | undefined
   const begin = loadOnce(async () => {
     known = await load()
@@ -20,20 +30,27 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   })
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => known)
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    const [state, setState] = useState<'loading' | 'retrying' | 'failed'>('loading')
+    const fail = useEffectEvent((error: unknown) => {
+      if (giveUp) {
+        tellLoadFailure(error)
+        giveUp(props)
+      } else setState('failed')
+    })
     useEffect(() => {
-      if (Loaded) return
+      if (Loaded || state === 'failed') return
       let isGone = false
       begin().then(
         (part) => !isGone && setLoaded(() => part),
-        (error: unknown) => !isGone && setFailure({ error }),
+        (error: unknown) => !isGone && fail(error),
       )
       return () => {
         isGone = true
       }
-    }, [Loaded])
-    if (failure) throw failure.error
-    return Loaded ? <Loaded {...props} /> : null
+    }, [Loaded, state])
+    const retry = useCallback(() => setState('retrying'), [])
+    if (Loaded) return <Loaded {...props} />
+    return state === 'loading' ? null : <NotLoaded onRetry={retry} retrying={state === 'retrying'} />
   }
   Part.preload = () => void begin().catch(() => undefined)
   return Part

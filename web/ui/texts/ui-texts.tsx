@@ -10,6 +10,8 @@ export interface UiTexts {
   copied: string
   retry: string
   loading: string
+  /** In place of a part of the page that could not be loaded. */
+  notLoaded: { title: string; hint: string }
   skipToContent: string
   columnWidth: string
   selectAll: string
