@@ -104,6 +104,8 @@ test('goes on with all else when a part of the page can’t be loaded, and loads
 
   await context.setOffline(false)
   await expect(team.getByText('(Home)').first()).toBeVisible()
+  // With its styles too.
+  await expect(team.getByRole('button', { name: /\(Home\)/ }).first()).toHaveCSS('display', 'flex')
   await team.getByRole('button', { name: 'Invite Colleague' }).click()
   await expect(page.getByRole('dialog', { name: 'Invite Colleague' })).toBeVisible()
 })

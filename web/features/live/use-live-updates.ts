@@ -2,9 +2,11 @@ import { type LiveList, liveLists } from '@sensorstack/contract/features/live/ro
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../platform/online/online.ts'
+import { retryLoads } from '../../ui/on-demand/load-failure.ts'
 import { lookUpSession, recheckSession, useCurrentStackId } from '../auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
+import { loadFailed } from './load-failed.ts'
 
 /** While nothing arrives by itself, everything on screen is loaded again this often. */
 export const pollMs = 30_000
@@ -26,7 +28,12 @@ export function useLiveUpdates(): void {
     const reload = whenVisible((lists) => void loadAgain(queryClient, lists))
     const opened = openLiveLink({
       onChange: reload.now,
-      onLive: setLive,
+      onLive: (live) => {
+        setLive(live)
+        if (!live) return
+        retryLoads()
+        void loadFailed(queryClient)
+      },
       onRefused: recheckSession,
       onOver: () => void lookUpSession(),
     })

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadOnce } from '../../ui/on-demand/load-once.ts'
+import { loadPart } from '../../ui/on-demand/load-part.ts'
 import { bringHostBy } from './toasts.tsx'
 
 /** By then the first screen is there; later there may be no connection to load anything. */
 const comesAfterMs = 1000
 
-const loadList = loadOnce(async () => (await import('./ToastList.tsx')).ToastList)
+const loadList = loadOnce(() => loadPart(async () => (await import('./ToastList.tsx')).ToastList))
 
 /**
  * Where messages appear. Stands once, at the root; its part of the program comes with the first message, and in any case

@@ -1,4 +1,5 @@
 import { type ComponentType, use, useCallback, useEffect, useState, useTransition } from 'react'
+import { loadPart } from './load-part.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import type { OnDemand } from './on-demand.tsx'
 
@@ -13,7 +14,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let known: ComponentType<Props> | undefined
   let attempt: Promise<Outcome> | undefined
   const begin = (): Promise<Outcome> => {
-    attempt ??= load().then(
+    attempt ??= loadPart(load).then(
       (part) => {
         known = part
         return { part }

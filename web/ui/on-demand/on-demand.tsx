@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { tellLoadFailure } from './load-failure.ts'
 import { loadOnce } from './load-once.ts'
+import { loadPart } from './load-part.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
 export type OnDemand<Props> = ComponentType<Props> & {
@@ -25,7 +26,7 @@ export function onDemand<Props extends object>(
 ): OnDemand<Props> {
   let known: ComponentType<Props> | undefined
   const begin = loadOnce(async () => {
-    known = await load()
+    known = await loadPart(load)
     return known
   })
   function Part(props: Props) {
