@@ -144,10 +144,18 @@ test('tells why a switch has failed', async ({ openAs }) => {
 test('follows a switch in another window', async ({ openAs, context }) => {
   const page = await openAs('admin')
   await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Company' }).click()
+  await page
+    .getByRole('dialog', { name: 'Add Company' })
+    .getByRole('textbox', { name: 'City' })
+    .fill('Bergen')
   const other = await context.newPage()
   await other.goto('/')
   await switchTo(other, 'Fjord Fish')
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+  await expect(page.getByText('What was typed here is not saved')).toBeVisible()
+  await expect(page.getByText('You work in another company now')).toBeVisible()
+  await expect(other.getByText('You work in another company now')).toBeHidden()
 })
 
 test('shows a customer nothing of its provider', async ({ page }) => {

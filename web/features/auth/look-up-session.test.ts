@@ -1,8 +1,11 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
-import { lookUpSession, recheckSession, sessionCheckMs } from './look-up-session.ts'
+import { noteUnsaved } from '../../platform/unsaved/unsaved.ts'
+import { lookUpSession, recheckSession, sessionCheckMs, whileChanging } from './look-up-session.ts'
 import { currentSession, enterSession, leaveSession } from './session.ts'
+
+vi.stubGlobal('window', new EventTarget())
 
 const call = vi.hoisted(() => vi.fn())
 const showToast = vi.hoisted(() => vi.fn())
@@ -43,6 +46,40 @@ describe('lookUpSession', () => {
       title: 'Session ended',
       detail: 'Your session expired, please login again to continue',
     })
+  })
+  it('tells of another stack that this window did not ask for, and what is lost by it', async () => {
+    const gone = noteUnsaved()
+    enterSession(account)
+    call.mockResolvedValue(account)
+    await lookUpSession()
+    expect(showToast).not.toHaveBeenCalled()
+    call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
+    await lookUpSession()
+    const titles = () => showToast.mock.calls.map(([{ title }]) => title)
+    expect(titles()).toEqual(['What was typed here is not saved', 'You work in another company now'])
+
+    gone()
+    call.mockResolvedValue({ ...account, id: 'b', name: 'Jon Vik' })
+    await lookUpSession()
+    expect(titles().slice(2)).toEqual(['Jon Vik is signed in now'])
+  })
+  it('tells nothing of what this window itself is changing', async () => {
+    enterSession(account)
+    call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
+    await whileChanging(lookUpSession())
+    expect(currentSession()).toMatchObject({ account: { currently_selected_stack: 's2' } })
+    expect(showToast).not.toHaveBeenCalled()
+  })
+  it('tells who is signed out with something typed that it is lost', async () => {
+    const gone = noteUnsaved()
+    enterSession(account)
+    call.mockRejectedValue(noSession)
+    await lookUpSession()
+    gone()
+    expect(showToast.mock.calls.map(([{ title }]) => title)).toEqual([
+      'What was typed here is not saved',
+      'Session ended',
+    ])
   })
   it('tells nothing to who was not signed in', async () => {
     call.mockRejectedValue(noSession)

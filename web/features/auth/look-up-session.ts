@@ -1,18 +1,19 @@
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
 import { currentSession, enterSession, leaveSession, noteUnreachable } from './session.ts'
-import { sessionEndText } from './session-end-text.ts'
+import { tellSessionChange, tellSessionEnd } from './tell-session-news.ts'
 
 /** However often the session is read, it is looked up this long after the last time. */
 export const sessionCheckMs = 1000
 
 let running: Promise<void> | undefined
+let changes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks the server who is signed in. Whoever is no longer is told so; when the server can't be asked, nothing changes.
+ * Asks the server who is signed in. Whoever is no longer, or is in another stack by now, is told so; when the server can't
+ * be asked, nothing changes.
  */
 export function lookUpSession(): Promise<void> {
   running ??= look().finally(() => {
@@ -27,14 +28,24 @@ async function look(): Promise<void> {
   const outdated = () => currentSession() !== before
   try {
     const account = await call(me, {}, { quiet: true })
-    if (!outdated()) enterSession(account)
+    if (outdated()) return
+    if (before.status === 'signed_in' && changes === 0) tellSessionChange(before.account, account)
+    enterSession(account)
   } catch (error) {
     if (outdated()) return
     if (!isAnswer(error, 401)) return noteUnreachable()
+    if (before.status === 'signed_in') tellSessionEnd('over')
     leaveSession()
-    if (before.status === 'signed_in') {
-      showToast({ kind: 'warning', ...sessionEndText(globalThis.location?.pathname ?? '') })
-    }
+  }
+}
+
+/** Says that this window itself is changing the session: what a lookup finds meanwhile is no news. */
+export async function whileChanging<T>(change: Promise<T>): Promise<T> {
+  changes += 1
+  try {
+    return await change
+  } finally {
+    changes -= 1
   }
 }
 

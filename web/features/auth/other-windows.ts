@@ -1,5 +1,6 @@
 import { lookUpSession } from './look-up-session.ts'
 import { currentSession, leaveSession } from './session.ts'
+import { tellSessionEnd } from './tell-session-news.ts'
 
 /** The windows of a browser share one session: what one of them does to it, the others learn. */
 type Message = 'changed' | 'ended'
@@ -15,6 +16,9 @@ export function tellOtherWindows(message: Message): void {
 export function followOtherWindows(): void {
   channel?.addEventListener('message', (event: MessageEvent<Message>) => {
     if (event.data === 'changed') void lookUpSession()
-    else if (currentSession().status === 'signed_in') leaveSession()
+    else if (currentSession().status === 'signed_in') {
+      tellSessionEnd('elsewhere')
+      leaveSession()
+    }
   })
 }

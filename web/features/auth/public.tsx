@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { logout } from './logout.ts'
-export { lookUpSession, recheckSession } from './look-up-session.ts'
+export { lookUpSession, recheckSession, whileChanging } from './look-up-session.ts'
 export { onceAtATime } from './once-at-a-time.ts'
 export { followOtherWindows, tellOtherWindows } from './other-windows.ts'
 export { type Screen, screenFor } from './screen-for.ts'

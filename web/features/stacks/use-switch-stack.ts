@@ -5,7 +5,13 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { keepAfterAll, mayDiscard } from '../../platform/unsaved/unsaved.ts'
-import { currentSession, enterSession, recheckSession, tellOtherWindows } from '../auth/public.tsx'
+import {
+  currentSession,
+  enterSession,
+  recheckSession,
+  tellOtherWindows,
+  whileChanging,
+} from '../auth/public.tsx'
 
 export interface AfterSwitch {
   onSwitched?: () => void
@@ -27,7 +33,7 @@ export function useSwitchStack() {
     if (!(await mayDiscard())) return onFailed?.()
     setSwitchingTo(stackId)
     try {
-      enterSession(await call(switchStack, { params: { id: stackId } }))
+      enterSession(await whileChanging(call(switchStack, { params: { id: stackId } })))
       tellOtherWindows('changed')
       void queryClient.invalidateQueries()
       onSwitched?.()

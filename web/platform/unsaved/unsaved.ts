@@ -70,6 +70,11 @@ export async function mayDiscard(what: 'all' | 'page' = 'all'): Promise<boolean>
   return may
 }
 
+/** Whether something typed would be lost that nobody has agreed to lose. */
+export function isAnythingUnsaved(): boolean {
+  return [...forms].some((form) => !form.isGivenUp)
+}
+
 /** The way out was not taken after all: what still stands is worth as much as before. */
 export function keepAfterAll(): void {
   for (const form of forms) form.isGivenUp = false
