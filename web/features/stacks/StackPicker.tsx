@@ -46,8 +46,9 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = movedBy(event.key, active, options.length)
     if (moved !== null) setChosen({ search, option: moved })
-    else if (event.key === 'Enter') pick()
-    else return
+    else if (event.key !== 'Enter') return
+    // Held since it opened the picker, it is no choice yet.
+    else if (!event.repeat) pick()
     event.preventDefault()
   }
   const pick = () => {

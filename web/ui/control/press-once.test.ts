@@ -1,13 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { pressOnce } from './press-once.ts'
+import { keepBackHeldEnter } from './press-once.ts'
+
+const button = { tagName: 'BUTTON', isContentEditable: false }
+const field = { tagName: 'INPUT', isContentEditable: false }
+const lines = { tagName: 'TEXTAREA', isContentEditable: false }
+const editor = { tagName: 'DIV', isContentEditable: true }
 
 test.each([
-  ['Enter', true, 1],
-  ['Enter', false, 0],
-  ['Tab', true, 0],
-  [' ', true, 0],
-] as const)('of %j, held %s, it keeps back %i', (key, repeat, times) => {
+  ['Enter', true, button, 1],
+  ['Enter', true, field, 1],
+  ['Enter', true, null, 1],
+  ['Enter', true, lines, 0],
+  ['Enter', true, editor, 0],
+  ['Enter', false, button, 0],
+  ['Tab', true, button, 0],
+  [' ', true, button, 0],
+] as const)('of %j, held %s, on %o, it keeps back %i', (key, repeat, target, times) => {
   const preventDefault = vi.fn()
-  pressOnce({ key, repeat, preventDefault })
+  keepBackHeldEnter({ key, repeat, target: target as EventTarget | null, preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(times)
 })

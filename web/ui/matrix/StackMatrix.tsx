@@ -1,6 +1,5 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { pressOnce } from '../control/press-once.ts'
 import { StateCount } from '../state/StateCount.tsx'
 import { StateMark } from '../state/StateMark.tsx'
 import type { StateKind } from '../state/states.ts'
@@ -72,14 +71,7 @@ export function MatrixRow({ name, first, second, current, open, onClick, childre
   return (
     <div className={c.entry}>
       <div className={c.row} data-blocks={second ? 2 : 1} data-current={current || undefined}>
-        <button
-          type="button"
-          className={c.name}
-          aria-expanded={open}
-          onKeyDown={pressOnce}
-          onClick={onClick}
-          title={name}
-        >
+        <button type="button" className={c.name} aria-expanded={open} onClick={onClick} title={name}>
           <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
           <span className={c.text}>{name}</span>
           {current && <IconCheck size={14} stroke={1.6} aria-hidden="true" />}
