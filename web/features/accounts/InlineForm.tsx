@@ -1,5 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -18,7 +18,7 @@ export interface InlineFormProps {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** Edits an account in the place where it is shown. */
+/** Edits an account in the place where it is shown. Takes the focus when the button that began it took it along. */
 export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineFormProps) {
   const t = useT()
   const form = useAccountForm(account)
@@ -30,6 +30,12 @@ export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineForm
     onUnsaved(isChanged)
     return () => onUnsaved(false)
   }, [isChanged])
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // It may have taken a while to load: what has got the focus meanwhile keeps it.
+    if (document.activeElement !== document.body) return
+    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
   const submit = () => {
     const change = form.takeChange()
     if (!change) return
@@ -41,6 +47,7 @@ export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineForm
   }
   return (
     <form
+      ref={element}
       aria-label={t('accounts:editOf', { name: account.name })}
       noValidate
       onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -31,11 +32,13 @@ export interface PartnerCardProps {
   /** The editing is to be given up: whoever is told asks first when something would be lost. */
   onCancel: () => void
   onUnsaved: (unsaved: boolean) => void
+  /** Whether the editing has just ended here and its button is to get the focus. */
+  takesFocus: () => boolean
 }
 
 /** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { partner, all, isEditing, onAsk, onEdit, onEdited, onCancel, onUnsaved } = props
+  const { partner, all, isEditing, onAsk, onEdit, onEdited, onCancel, onUnsaved, takesFocus } = props
   const t = useT()
   if (isEditing) {
     return (
@@ -47,7 +50,7 @@ export function PartnerCard(props: PartnerCardProps) {
   return (
     <FactCard
       actionsLabel={t('accounts:actionsOf', { name: partner.name })}
-      actions={<CardActions partner={partner} onAsk={onAsk} onEdit={onEdit} />}
+      actions={<CardActions partner={partner} onAsk={onAsk} onEdit={onEdit} takesFocus={takesFocus} />}
     >
       <AccountFacts account={partner} brief />
       <div className={c.cardTags}>
@@ -59,9 +62,16 @@ export function PartnerCard(props: PartnerCardProps) {
   )
 }
 
-function CardActions({ partner, onAsk, onEdit }: Pick<PartnerCardProps, 'partner' | 'onAsk' | 'onEdit'>) {
+type CardActionsProps = Pick<PartnerCardProps, 'partner' | 'onAsk' | 'onEdit' | 'takesFocus'>
+
+function CardActions({ partner, onAsk, onEdit, takesFocus }: CardActionsProps) {
   const t = useT()
   const by = actingPerson(useMe())
+  const edit = useRef<HTMLButtonElement>(null)
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus()) edit.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <>
       <ActionButton
@@ -72,6 +82,7 @@ function CardActions({ partner, onAsk, onEdit }: Pick<PartnerCardProps, 'partner
         {t('accounts:info')}
       </ActionButton>
       <ActionButton
+        ref={edit}
         size="xs"
         leftSection={<IconPencil size={14} stroke={1.6} />}
         disabledReason={refusalText(accountRefusal('edit', partner, by, []))}

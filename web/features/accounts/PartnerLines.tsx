@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { partnerGroupsOf } from '@sensorstack/contract/features/accounts/partner-groups.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
@@ -52,6 +52,21 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
     () => partnerLines(partners, { search, opened, singlesOpen, edited }),
     [partners, search, opened, singlesOpen, edited],
   )
+  /** The card whose editing has just ended. */
+  const ended = useRef<{ key: string; by: 'saving' | 'cancelling' } | null>(null)
+  const endEditing = (key: string, by: 'saving' | 'cancelling') => {
+    ended.current = { key, by }
+    setEditing(null)
+  }
+  const takesFocus = (key: string) => {
+    if (ended.current?.key !== key) return false
+    // Saving takes a while: what has got the focus meanwhile keeps it.
+    return ended.current.by === 'cancelling' || document.activeElement === document.body
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is gone doesn't take the focus when it comes back
+  useEffect(() => {
+    ended.current = null
+  }, [editing])
   const toggle = (key: string) => {
     const isEdited = editing?.key === `${key} card`
     const go = () => {
@@ -115,9 +130,10 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
               isEditing={editing?.key === line.key}
               onAsk={ask}
               onEdit={() => guard(() => setEditing({ key: line.key, partner: line.partner }))}
-              onEdited={() => setEditing(null)}
-              onCancel={() => guard(() => setEditing(null))}
+              onEdited={() => endEditing(line.key, 'saving')}
+              onCancel={() => guard(() => endEditing(line.key, 'cancelling'))}
               onUnsaved={onUnsaved}
+              takesFocus={() => takesFocus(line.key)}
             />
           </div>
         )

@@ -1,10 +1,11 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
+  ref?: Ref<HTMLButtonElement>
   /** Why it can't be used now; a string disables it and says so on hover and focus. */
   disabledReason?: string | null | false
   /** What to say on hover while it can be used. */
