@@ -84,7 +84,19 @@ test('keeps a form beside a page while one column has no room for it, and asks b
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
   await editInPlace(page, company.name)
   const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
-  await city.fill('Bergen')
+  await city.fill('Bergn')
+  await city.press('ArrowLeft')
+  for (const [width, dividers] of [
+    [1024, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('separator', { name: 'Column width' })).toHaveCount(dividers)
+    await expect(city).toBeFocused()
+    await expect(city).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.type('e')
+  await expect(city).toHaveValue('Bergen')
   const leave = dialog(page, 'Discard your changes?')
   const toBoxes = page.getByRole('navigation').getByRole('link', { name: 'Sensorboxes' })
   const toHome = page.getByRole('navigation').getByRole('link', { name: 'Home' })
