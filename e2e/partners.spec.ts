@@ -166,6 +166,14 @@ test('takes several pasted lines as one, and keeps a long name within the window
   const question = dialog(page, `Delete ${name}?`)
   await expect(question.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   expect(await question.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  // Where the content scrolls.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await column(page).getByRole('button', { name: 'Info', exact: true }).click()
+  const title = dialog(page, name).getByRole('heading', { name })
+  await expect(title).toBeInViewport({ ratio: 1 })
+  const head = dialog(page, name).locator('header')
+  expect(await head.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
 })
 
 test('opens a window as soon as it is loaded, and not some time later', async ({ page, openAs }) => {

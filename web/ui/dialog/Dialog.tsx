@@ -36,11 +36,20 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
       opened
       closeOnEscape={false}
       onClose={onClose}
-      title={title}
+      title={
+        <span className={c.title} title={title}>
+          {title}
+        </span>
+      }
       size={width}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': texts.close }}
-      classNames={{ inner: `${c.inner} ${c.full}`, content: `${c.content} ${c.sheet}`, body: c.body }}
+      classNames={{
+        inner: `${c.inner} ${c.full}`,
+        header: c.head,
+        content: `${c.content} ${c.sheet}`,
+        body: c.body,
+      }}
       style={{ '--top-room': `${room}px` } as CSSProperties}
       attributes={{ header: headOfDialog }}
     >
