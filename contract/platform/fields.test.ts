@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { email, line, plainAddress, queryTime, rawText, text } from './fields.ts'
+import { email, line, optionalLine, plainAddress, queryTime, rawText, text } from './fields.ts'
 
 const takes = (schema: z.ZodMiniType, given: unknown) => z.safeParse(schema, given).success
 
@@ -23,6 +23,10 @@ describe('text', () => {
     expect(z.parse(line(20), ' Polly \u202ePolar\u202c ')).toBe('Polly Polar')
     expect(z.parse(line(20), '\u2067Polly\u2069')).toBe('Polly')
     expect(z.parse(line(20), 'שלום\u200f')).toBe('שלום\u200f')
+  })
+  test('what looks the same is kept the same, composed or not', () => {
+    for (const field of [line(6), text(6), optionalLine(6)])
+      expect(z.parse(field, 'Mu\u0308ller')).toBe('M\u00fcller')
   })
   test('a line has something to see', () => {
     for (const given of ['\u200b', '\u200b \u2060', '\u202e', '\u00a0'])

@@ -23,14 +23,15 @@ export const rawText = (max: number) => z.string().check(z.maxLength(max), stora
 export const withoutTurns = (given: string): string => given.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /**
- * One line of text: trimmed, without marks that turn its direction, 1 to `max` characters, without control characters.
- * `missing` is said when there is none.
+ * One line of text: trimmed, composed, without marks that turn its direction, 1 to `max` characters, without control
+ * characters. `missing` is said when there is none.
  */
 export const line = (max: number, missing?: string) =>
   z
     .string(missing)
     .check(
       z.overwrite(withoutTurns),
+      z.normalize('NFC'),
       z.trim(),
       z.minLength(1, missing),
       z.regex(/[^\s\p{Cf}]/u, missing ?? 'Text that can be seen is needed.'),
@@ -39,8 +40,9 @@ export const line = (max: number, missing?: string) =>
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Line breaks and control characters are not allowed.'),
     )
 
-/** Text of several lines, trimmed, up to `max` characters; may be empty. */
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable)
+/** Text of several lines, trimmed and composed, up to `max` characters; may be empty. */
+export const text = (max: number) =>
+  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max), storable)
 
 /** An optional line: `''` and `null` both mean none. */
 export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))

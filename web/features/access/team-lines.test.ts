@@ -14,6 +14,10 @@ describe('the search', () => {
     expect(search('')).toHaveLength(2)
     expect(search('example.org')).toEqual([])
   })
+  it('finds what looks the same, composed or not', () => {
+    expect(search('A\u030ase')).toEqual(['Åse Berg'])
+    expect(names(searchTeam([colleague({ name: 'Mu\u0308ller' })], 'MÜLL', String))).toHaveLength(1)
+  })
 })
 
 describe('the lines', () => {

@@ -1,3 +1,4 @@
+import { searchable } from '../../platform/text/searchable.ts'
 import { type Colleague, groupOf, type TeamGroup, teamGroups } from './team-groups.ts'
 
 /** One line of My Team. */
@@ -12,10 +13,10 @@ export function searchTeam(
   search: string,
   roleName: (role: Colleague['role']) => string,
 ): readonly Colleague[] {
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = searchable(search.trim())
   if (wanted === '') return team
   return team.filter(({ name, role }) =>
-    [name, roleName(role)].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    [name, roleName(role)].some((text) => searchable(text).includes(wanted)),
   )
 }
 

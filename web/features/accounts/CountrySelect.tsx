@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { searchable } from '../../platform/text/searchable.ts'
 import { type Country, countries, countryName } from './countries.ts'
 
 export interface CountrySelectProps {
@@ -28,12 +29,11 @@ export function CountrySelect({ value, onChange, error }: CountrySelectProps) {
       clearable
       nothingFoundMessage={t('accounts:noCountry')}
       filter={({ options, search }) => {
-        const wanted = search.trim().toLocaleLowerCase()
+        const wanted = searchable(search.trim())
         return options.filter(
           (option) =>
             !('group' in option) &&
-            (option.label.toLocaleLowerCase().includes(wanted) ||
-              option.value.toLocaleLowerCase() === wanted),
+            (searchable(option.label).includes(wanted) || searchable(option.value) === wanted),
         )
       }}
       maxDropdownHeight={240}

@@ -5,6 +5,7 @@ import {
   partnerGroups,
   partnerGroupsOf,
 } from '@sensorstack/contract/features/accounts/partner-groups.ts'
+import { searchable } from '../../platform/text/searchable.ts'
 
 /** One line of My Business Partner. A partner of two groups has a line in each, with a key of its own. */
 export type PartnerLine =
@@ -77,10 +78,10 @@ function withEdited(partners: readonly Account[], edited: Account | null | undef
 }
 
 function foundPartners(partners: readonly Account[], search: string): readonly Account[] {
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = searchable(search.trim())
   if (wanted === '') return partners
   const isFound = ({ name, tags }: Account) =>
-    [name, ...tags].some((text) => text.toLocaleLowerCase().includes(wanted))
+    [name, ...tags].some((text) => searchable(text).includes(wanted))
   const found = partners.filter(isFound)
   const companies = new Set(found.map(({ contact_of_company }) => contact_of_company))
   return partners.filter((partner) => isFound(partner) || companies.has(partner.id))

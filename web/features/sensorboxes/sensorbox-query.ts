@@ -5,6 +5,7 @@ import {
   isInGroup,
   type SensorboxGroup,
 } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { searchable } from '../../platform/text/searchable.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
 import { stateRank } from './state-order.ts'
 
@@ -66,7 +67,7 @@ export function searchableList(
 
 /** Those that match the search (in alias, SN, UID, model or a tag, whatever the case) and every filter. */
 export function findBoxes(list: SearchableList, search: string, filters: Filters): readonly Sensorbox[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = searchable(search.trim())
   if (wanted === '' && !hasFilters(filters)) return list.boxes
   return list.boxes.filter((box, index) => (list.texts[index] ?? '').includes(wanted) && passes(box, filters))
 }
@@ -84,9 +85,9 @@ export function modelGroup(model: string): string {
 
 // Line breaks keep a search from matching across two fields.
 function searchText(box: Sensorbox): string {
-  return [box.alias ?? '', box.serial_number, box.hardware_unique_id, box.model, ...box.tags]
-    .join('\n')
-    .toLowerCase()
+  return searchable(
+    [box.alias ?? '', box.serial_number, box.hardware_unique_id, box.model, ...box.tags].join('\n'),
+  )
 }
 
 const natural = new Intl.Collator('en', { numeric: true })

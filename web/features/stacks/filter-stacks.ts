@@ -1,4 +1,5 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import { searchable } from '../../platform/text/searchable.ts'
 
 /** The states that the block can be filtered by. */
 export const stackStates = [
@@ -25,12 +26,12 @@ export function filterStacks(
   stacks: readonly Stack[],
   { search, sensorboxStates }: StackFilter,
 ): readonly Stack[] {
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = searchable(search.trim())
   return stacks.filter(
     (stack) =>
       (wanted === '' ||
         [stack.name, ...stack.tags.map((tag) => tag.name)].some((text) =>
-          text.toLocaleLowerCase().includes(wanted),
+          searchable(text).includes(wanted),
         )) &&
       (sensorboxStates.length === 0 ||
         sensorboxStates.some((state) => stack[`sensorboxes_count_${state}`] > 0)),
