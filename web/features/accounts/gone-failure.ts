@@ -3,9 +3,14 @@ import { isAnswer } from '../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 
+/** Whether the server says that something no longer exists. */
+export function isGone(error: unknown): boolean {
+  return isAnswer(error, NOT_FOUND.status, NOT_FOUND.code)
+}
+
 /** Tells in a toast of a failure; `gone` says what no longer exists, where the server only says that something doesn't. */
 export function notifyFailureOrGone(error: unknown, { title, gone }: { title: string; gone: string }): void {
-  if (!isAnswer(error, NOT_FOUND.status, NOT_FOUND.code)) {
+  if (!isGone(error)) {
     notifyFailure(error, { title })
     return
   }

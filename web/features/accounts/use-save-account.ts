@@ -7,8 +7,7 @@ import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { enterSession, tellOtherWindows, useMe } from '../auth/public.tsx'
-import { notifyCustomerFailure } from './customer-failure.ts'
-import { notifyFailureOrGone } from './gone-failure.ts'
+import { notifySaveFailure } from './save-failure.ts'
 
 export interface SaveOptions {
   onSaved: (saved: Account) => void
@@ -47,13 +46,7 @@ export function useSaveAccount(
     },
     onError: (error, body) => {
       if (showFailure?.(error)) return
-      if (body.is_sensorbox_customer) notifyCustomerFailure(error)
-      else {
-        notifyFailureOrGone(error, {
-          title: t('accounts:saveFailed'),
-          gone: t(body.contact_of_company ? 'accounts:gone.accountOrCompany' : 'accounts:gone.account'),
-        })
-      }
+      notifySaveFailure(error, body)
     },
   })
 }
