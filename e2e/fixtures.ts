@@ -88,3 +88,8 @@ export async function signInByForm(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
+
+/** Whether the browser would ask before it reloads or closes the page. */
+export async function holdsReload(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>("!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))")
+}

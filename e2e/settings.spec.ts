@@ -6,7 +6,7 @@ import { accept, invite } from '@sensorstack/contract/features/invitations/route
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { demoPassword, expect, test as product } from './fixtures.ts'
+import { demoPassword, expect, holdsReload, test as product } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 import { openColleague } from './team-block.ts'
 
@@ -157,6 +157,10 @@ test('a format of one’s own is previewed, and an invalid one can not be select
   }
   await input.fill('dddd, D. MMMM YYYY, h:mm A')
   await expect(preview).toHaveText(/^[A-Z][a-z]+day, \d{1,2}\. [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [AP]M$/)
+  expect(await holdsReload(page)).toBe(true)
+  await input.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(input).toHaveValue('dddd, D. MMMM YYYY, h:mm A')
   await select.click()
   await expect(timeFormat(page)).toHaveValue('dddd, D. MMMM YYYY, h:mm A')
   await expect(settings(page).getByText(/^Now: [A-Z][a-z]+day, /)).toBeVisible()

@@ -1,12 +1,10 @@
-import { Button, Radio, TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ALREADY_MEMBER } from '@sensorstack/contract/features/invitations/errors.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useLeave } from '../../platform/unsaved/use-leave.tsx'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
@@ -17,7 +15,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const me = useMe()
   const form = useForm({ initialValues: emptyInvitation, validate: invitationProblems })
-  const { leave, question } = useLeave(() => form.isDirty())
   const invite = useInvite({
     onInvited: onClose,
     onRefused: (error) => {
@@ -31,9 +28,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return wrong.length > 0
     },
   })
-  const close = () => {
-    if (!invite.isPending) leave(onClose)
-  }
   /** An empty field that is only passed by is no mistake yet. */
   const field = (name: 'email' | 'name' | 'phone' | 'function') => ({
     label: t(`access:form.${name}`),
@@ -44,58 +38,48 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <>
-      <Dialog
-        title={t('access:invite')}
-        width={520}
-        onClose={close}
-        onSubmit={form.onSubmit((values) => {
-          if (!invite.isPending) invite.mutate(values)
-        })}
-        footer={
-          <>
-            <Button size="md" onClick={close}>
-              {t('access:form.cancel')}
-            </Button>
-            <ActionButton size="md" variant="filled" type="submit" loading={invite.isPending}>
-              {t('access:form.submit')}
-            </ActionButton>
-          </>
-        }
+    <FormDialog
+      title={t('access:invite')}
+      submit={t('access:form.submit')}
+      width={520}
+      isSaving={invite.isPending}
+      isChanged={form.isDirty()}
+      onSubmit={form.onSubmit((values) => {
+        if (!invite.isPending) invite.mutate(values)
+      })}
+      onClose={onClose}
+    >
+      <p className={c.intro}>{t('access:form.intro')}</p>
+      <div className={c.fields}>
+        <TextInput
+          {...field('email')}
+          type="email"
+          required
+          withAsterisk
+          autoComplete="off"
+          maxLength={254}
+          data-autofocus
+        />
+        <TextInput {...field('name')} withAsterisk autoComplete="off" maxLength={200} />
+        <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
+        <TextInput {...field('function')} autoComplete="off" maxLength={120} />
+      </div>
+      <Radio.Group
+        label={t('access:form.role')}
+        value={form.values.role}
+        onChange={(role) => form.setFieldValue('role', role as AssignableRole)}
       >
-        <p className={c.intro}>{t('access:form.intro')}</p>
-        <div className={c.fields}>
-          <TextInput
-            {...field('email')}
-            type="email"
-            required
-            withAsterisk
-            autoComplete="off"
-            maxLength={254}
-            data-autofocus
-          />
-          <TextInput {...field('name')} withAsterisk autoComplete="off" maxLength={200} />
-          <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
-          <TextInput {...field('function')} autoComplete="off" maxLength={120} />
+        <div className={c.roles}>
+          {invitableRoles(me.role).map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={t(`shell:roles.${role}`)}
+              description={t(`access:roles.${role}`)}
+            />
+          ))}
         </div>
-        <Radio.Group
-          label={t('access:form.role')}
-          value={form.values.role}
-          onChange={(role) => form.setFieldValue('role', role as AssignableRole)}
-        >
-          <div className={c.roles}>
-            {invitableRoles(me.role).map((role) => (
-              <Radio
-                key={role}
-                value={role}
-                label={t(`shell:roles.${role}`)}
-                description={t(`access:roles.${role}`)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-      </Dialog>
-      {question}
-    </>
+      </Radio.Group>
+    </FormDialog>
   )
 }

@@ -1,13 +1,14 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconLock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useMe } from '../auth/public.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { AccountLookup } from './AccountLookup.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { refusalText } from './refusal-text.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
@@ -18,43 +19,67 @@ export interface AccountFormModalProps {
   onClose: () => void
 }
 
-/** Edits a person or company in a window; says why where that isn't allowed. It stays when the account goes meanwhile. */
+/**
+ * Edits a person or company in a window; says why where that isn't allowed. Once something was typed it stays when the
+ * account or the right goes meanwhile.
+ */
 export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) {
   const t = useT()
   const me = useMe()
+  const [wasTyped, setTyped] = useState(false)
   return (
     <AccountLookup accountId={accountId} title={t('accounts:edit')} keeps onClose={onClose}>
       {(account) => {
-        const refusal = accountRefusal('edit', account, actingPerson(me), [])
-        return refusal ? (
+        const refusal = refusalText(accountRefusal('edit', account, actingPerson(me), []))
+        return refusal !== null && !wasTyped ? (
           <Dialog title={account.name} onClose={onClose}>
-            <EmptyState icon={<IconLock size={24} stroke={1.6} />} title={refusalText(refusal) ?? ''} />
+            <EmptyState icon={<IconLock size={24} stroke={1.6} />} title={refusal} />
           </Dialog>
         ) : (
-          // Of oneself the account itself is changed, which a stack may have noted otherwise.
-          <EditDialog account={account.id === me.id ? me : account} onClose={onClose} />
+          <EditDialog
+            // Of oneself the account itself is changed, which a stack may have noted otherwise.
+            account={account.id === me.id ? me : account}
+            refusal={refusal}
+            onTyped={() => setTyped(true)}
+            onClose={onClose}
+          />
         )
       }}
     </AccountLookup>
   )
 }
 
-function EditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+interface EditDialogProps {
+  account: Account
+  /** Why it can't be saved now. */
+  refusal: string | null
+  /** Something would be lost from now on. */
+  onTyped: () => void
+  onClose: () => void
+}
+
+function EditDialog({ account, refusal, onTyped, onClose }: EditDialogProps) {
   const t = useT()
   const form = useAccountForm(account)
+  const { isChanged } = form
   const { save, isSaving } = useSaveAccount(account, { onSaved: onClose, showFailure: form.showFailure })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of changes, whoever listens
+  useEffect(() => {
+    if (isChanged) onTyped()
+  }, [isChanged])
   const submit = () => {
     const change = form.takeChange()
     if (!change) return
-    if (form.isChanged) save(change)
+    if (isChanged) save(change)
     else onClose()
   }
   return (
     <FormDialog
       title={t('accounts:editOf', { name: account.name })}
       submit={t('accounts:save')}
+      refusal={refusal}
       isSaving={isSaving}
-      isChanged={form.isChanged}
+      isChanged={isChanged}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { creationOf } from './account-values.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCreateAccount } from './use-create-account.ts'
 

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { timeFormat } from '../../platform/time/time-format.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import c from './settings.module.css'
 
 /** As long as the server takes. */
@@ -34,7 +33,7 @@ export interface CustomFormatDialogProps {
   onClose: () => void
 }
 
-/** Takes a date and time format of one's own and shows the present time in it. */
+/** Takes a date and time format of one's own and shows the present time in it. It is asked about before it is lost. */
 export function CustomFormatDialog({ format, zone, onSelect, onClose }: CustomFormatDialogProps) {
   const t = useT()
   const now = useNow(1000)
@@ -42,28 +41,14 @@ export function CustomFormatDialog({ format, zone, onSelect, onClose }: CustomFo
   const isValid = isTimeFormat(text)
   const as = (wanted: string) => timeFormat({ zone, format: wanted }).dateTime(now)
   return (
-    <Dialog
+    <FormDialog
       title={t('settings:customFormat')}
+      submit={t('settings:select')}
+      refusal={!isValid && t('settings:invalidFormat')}
       width={520}
+      isChanged={text !== format}
+      onSubmit={() => onSelect(text.trim())}
       onClose={onClose}
-      onSubmit={() => {
-        if (isValid) onSelect(text.trim())
-      }}
-      footer={
-        <>
-          <ActionButton size="md" onClick={onClose}>
-            {t('settings:cancel')}
-          </ActionButton>
-          <ActionButton
-            size="md"
-            variant="filled"
-            type="submit"
-            disabledReason={!isValid && t('settings:invalidFormat')}
-          >
-            {t('settings:select')}
-          </ActionButton>
-        </>
-      }
     >
       <TextInput
         data-autofocus
@@ -94,6 +79,6 @@ export function CustomFormatDialog({ format, zone, onSelect, onClose }: CustomFo
           </div>
         ))}
       </dl>
-    </Dialog>
+    </FormDialog>
   )
 }

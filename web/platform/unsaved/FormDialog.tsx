@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../platform/i18n/i18n.ts'
-import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
-import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useT } from '../i18n/i18n.ts'
+import { useUnsaved } from './unsaved.ts'
+import { useLeave } from './use-leave.tsx'
 
 export interface FormDialogProps {
   title: string
   /** The word on the button that submits. */
   submit: string
-  isSaving: boolean
+  /** Why it can't be submitted now, said on its button. */
+  refusal?: string | null | false
+  isSaving?: boolean
   /** Whether something would be lost: then every way out asks first. */
   isChanged: boolean
+  /** In pixels. */
+  width?: number
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with a form that doesn't lose what was typed to a click beside it, to Escape or to Cancel. */
+/** A dialog with a form that doesn't lose what was typed to a click beside it, to Escape, to Cancel or to a reload. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, isSaving, isChanged, onSubmit, onClose, children } = props
+  const { title, submit, refusal, isSaving = false, isChanged, width, onSubmit, onClose, children } = props
   const t = useT()
   const { leave, question } = useLeave(() => isChanged)
   useUnsaved(isChanged)
@@ -30,14 +34,23 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         title={title}
+        width={width}
         onClose={close}
-        onSubmit={onSubmit}
+        onSubmit={() => {
+          if (!refusal) onSubmit()
+        }}
         footer={
           <>
             <ActionButton size="md" onClick={close}>
-              {t('accounts:cancel')}
+              {t('unsaved:cancel')}
             </ActionButton>
-            <ActionButton size="md" type="submit" variant="filled" loading={isSaving}>
+            <ActionButton
+              size="md"
+              type="submit"
+              variant="filled"
+              loading={isSaving}
+              disabledReason={refusal}
+            >
               {submit}
             </ActionButton>
           </>
