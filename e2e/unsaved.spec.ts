@@ -120,3 +120,64 @@ test('keeps a form beside a page while one column has no room for it, and asks b
   await expect(partners(page)).toBeVisible()
   await expect(city).toBeHidden()
 })
+
+test('asks before an address outside the dashboard takes a form away, and at a sign-out no more than once', async ({
+  openAs,
+  callAs,
+}) => {
+  const company = await makeCompany(await callAs('admin'))
+  const page = await openAs('admin', '/nowhere')
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await editInPlace(page, company.name)
+  const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
+  await city.fill('Bergen')
+  const leave = dialog(page, 'Discard your changes?')
+
+  await page.evaluate('history.back()')
+  await leave.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(leave).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await expect(city).toHaveValue('Bergen')
+
+  // The session itself is one that other tests use.
+  await page.route('**/api/authentication/logout', (route) => route.fulfill({ status: 204 }))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\(Admin\)/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await leave.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(leave).toBeHidden()
+})
+
+test('brings address and page together again when the person went back twice and then stays', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  await go('Sensorboxes')
+  await expect(page).toHaveURL('/sensorboxes/groups/active')
+  await go('Home')
+  await openPartners(page)
+  await page.getByRole('button', { name: 'Add Company' }).click()
+  const name = dialog(page, 'Add Company').getByRole('textbox', { name: 'Company name' })
+  await name.fill('Begun')
+  const leave = dialog(page, 'Discard your changes?')
+  const back = () => page.evaluate('history.back()')
+
+  await back()
+  await expect(leave).toBeVisible()
+  await back()
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  await leave.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(leave).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await expect(name).toHaveValue('Begun')
+
+  await back()
+  await leave.getByRole('button', { name: 'Discard' }).click()
+  await expect(name).toBeHidden()
+  await expect(page).toHaveURL('/sensorboxes/groups/active')
+})

@@ -1,11 +1,11 @@
-import { useBlocker, useLocation } from '@tanstack/react-router'
+import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FirstSetup } from '../features/accounts/public.tsx'
+import { currentSession } from '../features/auth/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
 import { RetentionNotice } from '../features/retention/public.tsx'
 import { VersionLine } from '../features/version/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
-import type { Columns } from '../platform/layout/columns.ts'
 import { useColumns } from '../platform/layout/use-columns.ts'
 import { useConnection } from '../platform/online/online.ts'
 import { useTimeFormat } from '../platform/time/time-settings.ts'
@@ -14,9 +14,9 @@ import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
 import { HeaderSpace, Shell } from '../ui/shell/Shell.tsx'
 import { type AccountWindow, AccountWindows } from './AccountWindows.tsx'
 import { DesktopHeader } from './DesktopHeader.tsx'
+import { lostBy, makeRefusal } from './leaving.ts'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
-import { paths } from './paths.ts'
 
 /** Header, footer and, on the phone, the bar at the foot, around every screen of who is signed in. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -24,12 +24,16 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const columns = useColumns()
   const [open, setOpen] = useState<AccountWindow | null>(null)
+  const router = useRouter()
+  const [refuses] = useState(makeRefusal)
   useLiveUpdates()
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      next.pathname !== paths.login() &&
-      !(await mayDiscard(lostBy(next.pathname, columns.columns))),
+    shouldBlockFn: ({ current, next, action }) =>
+      refuses(action, async () => {
+        // A session that is over can't keep its page.
+        if (current.pathname === next.pathname || currentSession().status !== 'signed_in') return true
+        return mayDiscard(lostBy(next.pathname, columns.columns === 1, router))
+      }),
     enableBeforeUnload: false,
   })
   return (
@@ -63,14 +67,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <AccountWindows open={open} onClose={() => setOpen(null)} />
     </Shell>
   )
-}
-
-/**
- * What going to a page takes off the screen. One column shows one thing, and only the home page has room for what stands
- * beside the page in a wider window.
- */
-function lostBy(pathname: string, columns: Columns): 'all' | 'page' {
-  return columns === 1 && pathname !== paths.home() ? 'all' : 'page'
 }
 
 function ConnectionBanner() {
