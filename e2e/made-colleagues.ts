@@ -16,6 +16,8 @@ export interface MadeColleague {
   rightId: string
   name: string
   email: string
+  /** To set a first password with, of who has accepted. */
+  passwordToken: string | null
 }
 
 let made = 0
@@ -48,13 +50,15 @@ export async function makeColleague(
   const right = await rightOf(session, id)
   if (role !== 'viewer') await session.call(changeRole, { params: { id: right.id }, body: { role } })
   if (status === 'disabled') await session.call(disableColleague, { params: { id: right.id } })
+  let passwordToken: string | null = null
   if (status === 'accepted' || status === 'declined') {
     const params = { userId: id, stackId: session.stackId }
     const query = { token: await newestToken(session, email, before) }
-    if (status === 'accepted') await session.call(accept, { params, query })
-    else await session.call(decline, { params, query })
+    if (status === 'accepted') {
+      passwordToken = (await session.call(accept, { params, query })).initial_password_token
+    } else await session.call(decline, { params, query })
   }
-  return { id, rightId: right.id, name, email }
+  return { id, rightId: right.id, name, email, passwordToken }
 }
 
 /** The right of a person in the session's stack. */

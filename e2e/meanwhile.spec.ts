@@ -1,4 +1,4 @@
-import { disableColleague } from '@sensorstack/contract/features/access/routes.ts'
+import { changeRole, disableColleague } from '@sensorstack/contract/features/access/routes.ts'
 import {
   createAccount,
   deleteAccount,
@@ -6,8 +6,9 @@ import {
   listPartners,
   updateAccount,
 } from '@sensorstack/contract/features/accounts/routes.ts'
+import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { expect, test } from './fixtures.ts'
+import { demoPassword, expect, holdsReload, test } from './fixtures.ts'
 import { makeColleague, rightOf } from './made-colleagues.ts'
 import {
   column,
@@ -166,4 +167,45 @@ test('keeps the window of a colleague whom a new name takes out of the search', 
   await expect(moved.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
   await moved.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()
+})
+
+test('keeps what is typed about a colleague while the right to save it is lost, or the colleague goes', async ({
+  callAs,
+  page,
+  context,
+  baseURL,
+}) => {
+  const admin = await callAs('admin')
+  const own = await makeColleague(admin, { status: 'accepted', role: 'admin' })
+  const kim = await makeColleague(admin)
+  const body = { token: String(own.passwordToken), password: demoPassword }
+  await admin.call(resetPassword, { body })
+  const form = { username: own.email, password: demoPassword }
+  await context.request.post(fillPath(login), { form, headers: { origin: String(baseURL) } })
+  await page.addLocatorHandler(dialog(page, 'Customer account setup'), async (setup) => {
+    await setup.getByRole('button', { name: 'Skip' }).click()
+  })
+  await page.goto('/')
+  await openColleague(page, kim.name)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = dialog(page, 'Edit ')
+  const city = edit.getByRole('textbox', { name: 'City' })
+  const save = edit.getByRole('button', { name: 'Save' })
+  await city.fill('Bergen')
+
+  await admin.call(changeRole, { params: { id: own.rightId }, body: { role: 'manager' } })
+  await expect(save).toBeDisabled()
+  await save.hover()
+  const why = page.getByRole('tooltip')
+  await expect(why).toHaveText('Only an admin can edit the profile of another person.')
+  expect(await holdsReload(page)).toBe(true)
+  await admin.call(changeRole, { params: { id: own.rightId }, body: { role: 'admin' } })
+  await expect(save).toBeEnabled()
+
+  await admin.call(deleteAccount, { params: { id: kim.id } })
+  await expect(save).toBeDisabled()
+  await city.hover()
+  await save.hover()
+  await expect(why).toHaveText('This person was deleted.')
+  await expect(city).toHaveValue('Bergen')
 })
