@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
 const rowOf = (name: string) => new RegExp(name)
@@ -51,7 +51,7 @@ test('filters combine, and each can be taken away', async ({ openAs, callAs }) =
   // A choice is offered where the boxes differ.
   await makeBox(session)
   const page = await openAs('admin', '/sensorboxes/groups')
-  await page.getByRole('searchbox', { name: 'Search Sensors' }).fill(prefix)
+  await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)
   const rows = page.getByRole('row')
   await selection(page).getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'In stock' }).click()
@@ -71,7 +71,7 @@ test('is driven by the keyboard, and a box leads back to its group', async ({ op
   const lower = await makeBox(session, { prefix: `${prefix}-1` })
   const upper = await makeBox(session, { prefix: `${prefix}-2` })
   const page = await openAs('admin', '/sensorboxes/groups/enabled')
-  await page.getByRole('searchbox', { name: 'Search Sensors' }).fill(prefix)
+  await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)
   await expect(page.getByRole('grid', { name: 'Enabled' })).toHaveAttribute('aria-rowcount', '3')
   const row = page.getByRole('row', { name: rowOf(upper.serialNumber) })
   await row.focus()
@@ -99,7 +99,7 @@ test('switches many at once, as far as their state allows it', async ({ openAs, 
     await makeBox(session, { prefix, enabled: false }),
   ]
   const page = await openAs('admin', '/sensorboxes/groups')
-  await page.getByRole('searchbox', { name: 'Search Sensors' }).fill(prefix)
+  await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)
   for (const box of boxes) await page.getByRole('checkbox', { name: `Select ${box.name}` }).check()
   const bar = page.getByRole('toolbar', { name: 'Mass operations' })
   await expect(bar.getByText('2 selected')).toBeVisible()
