@@ -50,7 +50,7 @@ export function TrailList({ stackId, filter }: { stackId: string; filter: TrailF
   return (
     <>
       {trailDays(entries, time.date).map(({ date, lines }, index) => (
-        <section key={date} aria-label={date}>
+        <section key={lines[0]?.entry.id} aria-label={date}>
           <div className={c.day}>
             <h2>{date}</h2>
             {index === 0 && (
