@@ -22,17 +22,25 @@ export { demoPassword }
 interface Fixtures {
   /** Opens a screen as one of the demo's people, in their home stack; the sign-in itself has a spec of its own. */
   openAs: (person: Person, path?: string) => Promise<Page>
-  /** A program of the person's own, in a session that no browser shares. */
+  /** A program of the person's own in their home stack, in a session that no browser shares. */
   callAs: (person: Person) => Promise<Session>
 }
 
+/** One sign-in a person and worker each: the server allows only so many a minute, and a fast machine has more tests in it. */
 interface WorkerFixtures {
-  /** One sign-in a person and worker: the server allows only so many a minute. */
   sessions: Map<Person, Cookie[]>
+  programs: Map<Person, Session>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  programs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       await use(new Map())
@@ -58,9 +66,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
   },
-  callAs: async ({ baseURL }, use) => {
+  callAs: async ({ baseURL, programs }, use) => {
     const client = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
-    await use((person) => client.signIn(people[person], demoPassword))
+    await use(async (person) => {
+      const session = programs.get(person) ?? (await client.signIn(people[person], demoPassword))
+      programs.set(person, session)
+      const { home_stack: home } = session.account
+      if (session.stackId !== home) await session.switchTo(home)
+      return session
+    })
   },
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { openAsNewcomer } from './mailed-links.ts'
 
 const selectHint = 'Please select any sensor group'
 
@@ -14,8 +15,8 @@ test('shows as many columns as the window has room for', async ({ openAs }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('remembers the columns with the account', async ({ openAs, browser, baseURL }) => {
-  const page = await openAs('manager')
+test('remembers the columns with the account', async ({ page, callAs, browser, baseURL }) => {
+  await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
   await page.setViewportSize({ width: 1440, height: 900 })
   const columns = page.getByRole('group', { name: 'Columns' })
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/stacks/accounts/ui-settings'))
@@ -36,8 +37,8 @@ test('remembers the columns with the account', async ({ openAs, browser, baseURL
   await elsewhere.close()
 })
 
-test('saves a width a second after it was changed, and finds it again', async ({ openAs }) => {
-  const page = await openAs('admin')
+test('saves a width a second after it was changed, and finds it again', async ({ page, callAs, baseURL }) => {
+  await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
   await page.setViewportSize({ width: 1900, height: 900 })
   const separators = page.getByRole('separator', { name: 'Column width' })
   await expect(separators).toHaveCount(2)

@@ -1,7 +1,8 @@
-import { test } from '@playwright/test'
-import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { type Page, test } from '@playwright/test'
+import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { type DemoMail, listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { demoPassword, expect } from './fixtures.ts'
@@ -71,4 +72,17 @@ export async function makePerson(
     body: { token: String(accepted.initial_password_token), password: demoPassword },
   })
   return { id, email }
+}
+
+/** Opens the start page as a viewer whom no other test knows: what an account remembers is nobody else's then. */
+export async function openAsNewcomer(
+  page: Page,
+  session: Session,
+  baseURL: string | undefined,
+): Promise<void> {
+  const { email } = await makePerson(session, baseURL)
+  const form = { username: email, password: demoPassword }
+  const headers = { origin: String(baseURL) }
+  expect((await page.request.post(fillPath(login), { form, headers })).status()).toBe(200)
+  await page.goto('/')
 }

@@ -128,6 +128,8 @@ test('remembers whether single persons are shown', async ({ openAs, callAs }) =>
     body: { type: 'contact', name: person, email: `${person.replaceAll(' ', '')}@x.example` },
   })
   const page = await openAs('customerAdmin')
+  // Only what is in sight is drawn, and other tests have partners here too.
+  await page.setViewportSize({ width: 1280, height: 5000 })
   await openPartners(page)
   const head = page.getByRole('button', { name: /^Single Person Contacts/ })
   await expect(head).toHaveAttribute('aria-expanded', 'false')

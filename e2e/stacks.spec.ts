@@ -151,10 +151,13 @@ test('follows a switch in another window', async ({ openAs, context }) => {
     .fill('Bergen')
   const other = await context.newPage()
   await other.goto('/')
-  await switchTo(other, 'Fjord Fish')
+  // The messages are there for some seconds only.
+  await Promise.all([
+    expect(page.getByText('What was typed here is not saved')).toBeVisible(),
+    expect(page.getByText('You work in another company now')).toBeVisible(),
+    switchTo(other, 'Fjord Fish'),
+  ])
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
-  await expect(page.getByText('What was typed here is not saved')).toBeVisible()
-  await expect(page.getByText('You work in another company now')).toBeVisible()
   await expect(other.getByText('You work in another company now')).toBeHidden()
 })
 
