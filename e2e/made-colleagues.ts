@@ -37,16 +37,18 @@ interface Wanted {
   status?: 'invited' | 'accepted' | 'declined' | 'disabled'
   role?: AssignableRole
   name?: string
+  /** By default made of the name. */
+  email?: string
+  city?: string
 }
 
 /** Invites a person of this test's own into the session's stack, who then answers, or is disabled. */
 export async function makeColleague(
   session: Session,
-  { status = 'invited', role = 'viewer', name = newName() }: Wanted = {},
+  { status = 'invited', role = 'viewer', name = newName(), email = addressOf(name), city }: Wanted = {},
 ): Promise<MadeColleague> {
-  const email = addressOf(name)
   const before = (await mailsTo(session, email)).length
-  const { id } = await session.call(invite, { body: { email, name, function: 'Night shift' } })
+  const { id } = await session.call(invite, { body: { email, name, city, function: 'Night shift' } })
   const right = await rightOf(session, id)
   if (role !== 'viewer') await session.call(changeRole, { params: { id: right.id }, body: { role } })
   if (status === 'disabled') await session.call(disableColleague, { params: { id: right.id } })

@@ -1,35 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
 import { login, resetPassword, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
-import { listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
+import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { demoPassword, expect, holdsReload, test as product } from './fixtures.ts'
+import { makeColleague } from './made-colleagues.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 import { openColleague } from './team-block.ts'
 
 let made = 0
-
-/** Invites a person, who accepts. */
-async function bringIn(admin: Session, person: { email: string; name: string; city?: string }) {
-  const mails = async () => (await admin.call(listDemoMails)).filter(({ to }) => to === person.email)
-  const before = (await mails()).length
-  await admin.call(invite, { body: person })
-  let link = ''
-  await expect
-    .poll(async () => {
-      const [mail, ...older] = await mails()
-      link = older.length < before ? '' : (mail?.text.match(/^https?:\S+\/accept\/\S+$/m)?.[0] ?? '')
-      return link
-    })
-    .not.toBe('')
-  const { pathname, searchParams } = new URL(link)
-  const [, , userId = '', stackId = ''] = pathname.split('/')
-  const token = String(searchParams.get('token'))
-  return admin.call(accept, { params: { userId, stackId }, query: { token } })
-}
 
 /** `page` is signed in as a viewer of Fjord Fish whom nobody else knows: settings are a person's own. */
 const test = product.extend<{ email: string }>({
@@ -37,10 +17,12 @@ const test = product.extend<{ email: string }>({
     made += 1
     const email = `settings-${base.info().workerIndex}-${Date.now()}-${made}@settings.example`
     const anybody = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
-    const accepted = await bringIn(await callAs('customerAdmin'), { email, name: 'Selma Settings' })
-    await anybody.call(resetPassword, {
-      body: { token: String(accepted.initial_password_token), password: demoPassword },
+    const { passwordToken } = await makeColleague(await callAs('customerAdmin'), {
+      status: 'accepted',
+      name: 'Selma Settings',
+      email,
     })
+    await anybody.call(resetPassword, { body: { token: String(passwordToken), password: demoPassword } })
     await use(email)
   },
   page: async ({ page, context, email, baseURL }, use) => {
@@ -92,6 +74,9 @@ test('a viewer edits the own profile, and the e-mail is locked', async ({ page, 
   await settings(page).getByLabel('Phone').fill('+49 123 456789123')
   await save(page)
   await expect(page.getByRole('button', { name: 'Selma Changed (Viewer)' })).toBeVisible()
+  await page.reload()
+  await openSettings(page)
+  await expect(settings(page).getByLabel('Phone')).toHaveValue('+49 123 456789123')
 })
 
 test('whoever edits oneself edits the account, also where another company calls the person otherwise', async ({
@@ -102,7 +87,7 @@ test('whoever edits oneself edits the account, also where another company calls 
 }) => {
   const admin = await callAs('admin')
   const elsewhere = `Elsewhere ${email}`
-  await bringIn(admin, { email, name: elsewhere, city: 'Oslo' })
+  await makeColleague(admin, { status: 'accepted', name: elsewhere, email, city: 'Oslo' })
   const headers = { origin: String(baseURL) }
   await page.request.post(fillPath(switchStack, { id: admin.stackId }), { headers })
   await page.goto('/')

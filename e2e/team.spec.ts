@@ -95,9 +95,8 @@ test('tells who belongs to another company', async ({ openAs, callAs }) => {
 })
 
 test('invites a manager with one mail, who is in the list at once', async ({ openAs, callAs }) => {
-  const session = await callAs('admin')
+  const [session, page] = [await callAs('admin'), await openAs('admin')]
   const name = newName()
-  const page = await openAs('admin')
   await page.getByRole('button', { name: 'Invite Colleague' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite Colleague' })
   await expect(dialog.getByRole('radio', { name: 'Viewer' })).toBeChecked()
@@ -131,8 +130,8 @@ test('invites a manager with one mail, who is in the list at once', async ({ ope
 test('asks before a begun invitation is thrown away', async ({ openAs }) => {
   const page = await openAs('admin')
   const opener = page.getByRole('button', { name: 'Invite Colleague' })
-  await opener.click()
   const form = page.getByRole('dialog', { name: 'Invite Colleague' })
+  await opener.click()
   await form.getByLabel('Name').fill('Kim')
   expect(await holdsReload(page)).toBe(true)
   await page.keyboard.press('Escape')
@@ -140,6 +139,7 @@ test('asks before a begun invitation is thrown away', async ({ openAs }) => {
   await expect(form.getByLabel('Name')).toHaveValue('Kim')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
   await expect(opener).toBeFocused()
 })
 

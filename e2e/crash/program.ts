@@ -31,8 +31,10 @@ export interface Program {
   untilEnded(): Promise<number | string>
   /** The database's address for its superuser, whom no row is hidden from. Only while PostgreSQL runs. */
   superuserUrl(): string
-  /** What it has said last. */
+  /** What it has said last, also in starts before. */
   output(): string
+  /** What it has said of errors since its start, apart from its log. */
+  errors(): string
   /** Ends it by SIGTERM when it runs, and removes its data. */
   remove(): Promise<void>
 }
@@ -55,6 +57,7 @@ export async function placeProgram(
     DATA_DIR: dataDir,
   }
   let output = ''
+  let errors = ''
   let child: ChildProcess | undefined
   let ended: Promise<number | string> = Promise.resolve(0)
 
@@ -76,9 +79,11 @@ export async function placeProgram(
         stdio: ['ignore', 'pipe', 'pipe'],
         env: environment,
       })
+      errors = ''
       for (const stream of [started.stdout, started.stderr]) {
         stream.setEncoding('utf8').on('data', (chunk: string) => {
           output = (output + chunk).slice(-rememberedCharacters)
+          if (stream === started.stderr) errors = (errors + chunk).slice(-rememberedCharacters)
         })
       }
       ended = once(started, 'close').then(([code, signal]) => (code ?? signal) as number | string)
@@ -105,6 +110,7 @@ export async function placeProgram(
       return localUrl(pgPort, superuser, secret)
     },
     output: () => output,
+    errors: () => errors,
     async remove() {
       child?.kill('SIGTERM')
       await ended
