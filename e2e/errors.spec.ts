@@ -87,22 +87,23 @@ test('says in its place that a section could not be loaded, and tries again', as
   await expect(problem).toBeHidden()
 })
 
-test('goes on with all else when a part of the page can’t be loaded, and loads it once it can', async ({
+test('goes on with all else while the server is away, and loads what is missing once it is heard again', async ({
   openAs,
-  context,
+  page,
 }) => {
-  const page = await openAs('admin')
+  await page.route('**/api/stream', (route) => route.abort())
+  await openAs('admin')
   const team = page.getByRole('region', { name: 'My company' }).locator('section', { hasText: 'My Team' })
   // Messages have come, in which is said that a window does not.
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
   await expect.poll(async () => (await page.evaluate(loaded)).join()).toContain('ToastList')
-  await context.setOffline(true)
+  await page.route('**', (route) => route.abort())
   await team.getByRole('button', { name: /^My Team/ }).click()
   await expect(team.getByText('This part could not be loaded')).toBeVisible()
   await team.getByRole('button', { name: 'Invite Colleague' }).click()
   await expect(page.getByText('The window could not be opened')).toBeVisible()
 
-  await context.setOffline(false)
+  await page.unrouteAll()
   await expect(team.getByText('(Home)').first()).toBeVisible()
   // With its styles too.
   await expect(team.getByRole('button', { name: /\(Home\)/ }).first()).toHaveCSS('display', 'flex')

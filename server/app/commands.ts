@@ -105,11 +105,10 @@ function readJson(file: string): unknown {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const help = ['help', '--help', '-h']
+const asksForHelp =
+  name === 'help' || process.argv.slice(2).some((word) => word === '--help' || word === '-h')
 try {
-  const command = [name, ...args].some((word) => help.includes(word))
-    ? async () => usage
-    : Object.hasOwn(commands, name) && commands[name]
+  const command = asksForHelp ? async () => usage : Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
   process.stdout.write(`${await command(args)}\n`)
 } catch (error) {

@@ -83,6 +83,8 @@ export async function createServer(deps: {
   const ticker = createTicker(app.dueWork, clock.now, log)
   const lengthy = createTicker(app.lengthyWork, clock.now, log)
   const outbound = createTicker(app.outboundWork, clock.now, log)
+  /** The work of the days that the demo world is made through. */
+  const past = createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log)
   let fleet: Fleet | undefined
 
   return {
@@ -100,7 +102,7 @@ export async function createServer(deps: {
           const devices =
             found.kind === 'whole'
               ? found.devices
-              : await seedDemo({ ...platform, clock: demoClock }, app, config).catch((error) => {
+              : await seedDemo({ ...platform, clock: demoClock }, app, past, config).catch((error) => {
                   log.debug({ err: error }, 'the demo world could not be made')
                   throw new StartupError(
                     `The demo world could not be made: ${(error as Error).message}. The next start makes it anew.`,
@@ -122,6 +124,7 @@ export async function createServer(deps: {
     close: async () => {
       mailer?.close()
       await fleet?.stop()
+      await past.stop()
       await ticker.stop()
       await lengthy.stop()
       await outbound.stop()

@@ -20,7 +20,7 @@ import {
   wipeUnfinishedDemo,
 } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
-import { createTicker } from './ticker.ts'
+import type { Ticker } from './ticker.ts'
 
 export type { Fleet }
 
@@ -49,6 +49,7 @@ export async function findDemo(
 export async function seedDemo(
   platform: Platform & { clock: MovableClock },
   app: App,
+  ticker: Ticker,
   config: Pick<Config, 'publicUrl' | 'demoSize'>,
 ): Promise<readonly FleetDevice[]> {
   const { database, clock, random, passwords, log } = platform
@@ -74,7 +75,7 @@ export async function seedDemo(
     setSuperuser: async (address) => {
       await setSuperuser({ database, random, clock }, address, true)
     },
-    runDueWork: createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log).runDue,
+    runDueWork: ticker.runDue,
     log: (line) => log.info(line),
   })
   clock.release()

@@ -11,6 +11,7 @@ export interface Ticker {
   /** Runs everything whose time has come, one after the other. */
   runDue(): Promise<void>
   start(): void
+  /** Begins nothing more, and waits for what is under way. */
   stop(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ export function createTicker(works: readonly DueWork[], now: () => number, log: 
   let running: Promise<void> = Promise.resolve()
   let stopped = false
 
-  const runDue = async () => {
+  const run = async () => {
     for (const work of works) {
       const at = now()
       if (stopped || at - (last.get(work.name) ?? Number.NEGATIVE_INFINITY) < work.everyMs) continue
@@ -35,9 +36,13 @@ export function createTicker(works: readonly DueWork[], now: () => number, log: 
       }
     }
   }
+  const runDue = () => {
+    running = run()
+    return running
+  }
   const tick = () => {
     if (stopped) return
-    running = runDue().finally(() => {
+    void runDue().finally(() => {
       if (!stopped) timer = setTimeout(tick, tickMs)
     })
   }

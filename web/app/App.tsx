@@ -8,10 +8,9 @@ import { Providers } from './Providers.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { makeRouter } from './router.tsx'
 
-tellLoadFailuresBy((error) => {
-  console.error('A window could not be loaded', error)
-  showToast({ kind: 'warning', title: t('ui:notLoaded.window'), detail: t('ui:notLoaded.hint') })
-})
+tellLoadFailuresBy(() =>
+  showToast({ kind: 'warning', title: t('ui:notLoaded.window'), detail: t('ui:notLoaded.hint') }),
+)
 
 const router = makeRouter()
 const queryClient = startClient()

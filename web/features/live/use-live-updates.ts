@@ -2,7 +2,6 @@ import { type LiveList, liveLists } from '@sensorstack/contract/features/live/ro
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../platform/online/online.ts'
-import { retryLoads } from '../../ui/on-demand/load-failure.ts'
 import { lookUpSession, recheckSession, useCurrentStackId } from '../auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
@@ -30,9 +29,7 @@ export function useLiveUpdates(): void {
       onChange: reload.now,
       onLive: (live) => {
         setLive(live)
-        if (!live) return
-        retryLoads()
-        void loadFailed(queryClient)
+        if (live) void loadFailed(queryClient)
       },
       onRefused: recheckSession,
       onOver: () => void lookUpSession(),

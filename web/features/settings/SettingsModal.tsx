@@ -4,10 +4,7 @@ import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { appConfig } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
-import { useLeave } from '../../platform/unsaved/use-leave.tsx'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
@@ -56,8 +53,6 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
   const [isFormatOpen, setFormatOpen] = useState(false)
   const settings = changeOfSettings(before, draft)
   const isChanged = account.isChanged || settings !== null
-  const { leave, question } = useLeave(() => isChanged)
-  useUnsaved(isChanged)
   const change = (part: Partial<SettingsDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const save = useSaveSettings((saved) => {
@@ -66,7 +61,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
     onClose()
   })
   const submit = () => {
-    if (!isChanged || save.isPending) return
+    if (save.isPending) return
     const profile = account.takeChange()
     if (!profile) return
     setErrors({})
@@ -79,32 +74,17 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
       },
     })
   }
-  const close = () => {
-    if (!save.isPending) leave(onClose)
-  }
   return (
     <>
-      <Dialog
+      <FormDialog
         title={t('settings:title')}
+        submit={t('settings:save')}
+        refusal={!isChanged && t('settings:unchanged')}
+        isSaving={save.isPending}
+        isChanged={isChanged}
         width={720}
-        onClose={close}
         onSubmit={submit}
-        footer={
-          <>
-            <ActionButton size="md" onClick={close}>
-              {t('settings:cancel')}
-            </ActionButton>
-            <ActionButton
-              size="md"
-              variant="filled"
-              type="submit"
-              loading={save.isPending}
-              disabledReason={!isChanged && t('settings:unchanged')}
-            >
-              {t('settings:save')}
-            </ActionButton>
-          </>
-        }
+        onClose={onClose}
       >
         <div className={c.form}>
           <section>
@@ -154,7 +134,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
             <ColumnSettings draft={draft} error={errors.ui_settings} onChange={change} />
           </section>
         </div>
-      </Dialog>
+      </FormDialog>
       {isFormatOpen && (
         <CustomFormatDialog
           {...shownTime(draft)}
@@ -165,7 +145,6 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
           }}
         />
       )}
-      {question}
     </>
   )
 }

@@ -10,8 +10,10 @@ import type { OnDemand } from './on-demand.tsx'
  *     const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  type Outcome = { part: ComponentType<Props> } | { error: unknown }
+  type Outcome = { part: ComponentType<Props> } | 'failed'
   let known: ComponentType<Props> | undefined
+  // Not `loadOnce`: React waits for a promise that must stay the same until it is shown that it failed, and one that
+  // rejects would put an error in place of the page.
   let attempt: Promise<Outcome> | undefined
   const begin = (): Promise<Outcome> => {
     attempt ??= loadPart(load).then(
@@ -19,19 +21,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         known = part
         return { part }
       },
-      (error: unknown) => ({ error }),
+      () => 'failed',
     )
     return attempt
   }
   function Loading(props: Props) {
     const [own, setOwn] = useState(begin)
     const [isPending, startTransition] = useTransition()
-    const retry = useCallback(() => {
-      attempt = undefined
-      startTransition(() => setOwn(begin()))
-    }, [])
+    const retry = useCallback(() => startTransition(() => setOwn(begin())), [])
     const outcome = use(own)
-    const hasFailed = 'error' in outcome
+    const hasFailed = outcome === 'failed'
     // Whoever comes later tries again, whether this one was retried or not.
     useEffect(() => {
       if (hasFailed && attempt === own) attempt = undefined
@@ -45,7 +44,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   Part.preload = () =>
     void begin().then((outcome) => {
-      if ('error' in outcome) attempt = undefined
+      if (outcome === 'failed') attempt = undefined
     })
   return Part
 }

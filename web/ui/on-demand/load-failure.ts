@@ -1,14 +1,14 @@
-let tell: (error: unknown) => void = () => undefined
+let tell: () => void = () => undefined
 const waiting = new Set<() => void>()
 
 /** Says once, at the root, how people are told that something they asked for could not be loaded. */
-export function tellLoadFailuresBy(told: (error: unknown) => void): void {
+export function tellLoadFailuresBy(told: () => void): void {
   tell = told
 }
 
 /** Tells that something could not be loaded which has no place on the page, such as a window. */
-export function tellLoadFailure(error: unknown): void {
-  tell(error)
+export function tellLoadFailure(): void {
+  tell()
 }
 
 /** Calls what is given when loading may succeed again, until what is answered is called. */

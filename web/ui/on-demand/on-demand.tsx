@@ -32,9 +32,9 @@ export function onDemand<Props extends object>(
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => known)
     const [state, setState] = useState<'loading' | 'retrying' | 'failed'>('loading')
-    const fail = useEffectEvent((error: unknown) => {
+    const fail = useEffectEvent(() => {
       if (giveUp) {
-        tellLoadFailure(error)
+        tellLoadFailure()
         giveUp(props)
       } else setState('failed')
     })
@@ -43,7 +43,7 @@ export function onDemand<Props extends object>(
       let isGone = false
       begin().then(
         (part) => !isGone && setLoaded(() => part),
-        (error: unknown) => !isGone && fail(error),
+        () => !isGone && fail(),
       )
       return () => {
         isGone = true

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+function command(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/app/commands.ts', ...args],
+    { cwd: root, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr }
+}
+
+test('says how commands are used to whoever asks', () => {
+  const said = command('found', '--stack', 'Works', '--help')
+  expect(said).toMatchObject({ status: 0, stderr: '' })
+  expect(said.stdout).toContain('npm run command -- COMMAND')
+})
+
+test('takes "help" for a value where it is one', () => {
+  expect(command('found', '--stack', 'help')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'found needs --stack, --name, --email and --password-stdin.\n',
+  })
+})
+
+test('says how commands are used after one that there is not', () => {
+  const said = command('unmake')
+  expect(said).toMatchObject({ status: 1, stdout: '' })
+  expect(said.stderr).toMatch(/^There is no command unmake\.[\s\S]*npm run command -- COMMAND/)
+})

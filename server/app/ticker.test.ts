@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { createTicker } from './ticker.ts'
+
+const log = pino({ level: 'silent' })
+
+test('waits at its stop for the work under way, and begins nothing more', async () => {
+  let finish = () => {}
+  const first = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const second = vi.fn(async () => {})
+  const works = [first, second].map((run, nr) => ({ name: `work ${nr}`, everyMs: 1000, run }))
+  const ticker = createTicker(works, () => 0, log)
+  const due = ticker.runDue()
+  const stopped = vi.fn()
+  const stop = ticker.stop().then(stopped)
+  await new Promise(setImmediate)
+  expect(first).toHaveBeenCalledOnce()
+  expect(stopped).not.toHaveBeenCalled()
+
+  finish()
+  await Promise.all([due, stop])
+  await ticker.runDue()
+  expect(second).not.toHaveBeenCalled()
+})
+
+test('runs each work when its time has come, whatever becomes of another', async () => {
+  let now = 0
+  const failing = vi.fn(async () => Promise.reject(new Error('broken')))
+  const often = vi.fn(async () => {})
+  const seldom = vi.fn(async () => {})
+  const ticker = createTicker(
+    [
+      { name: 'failing', everyMs: 1000, run: failing },
+      { name: 'often', everyMs: 1000, run: often },
+      { name: 'seldom', everyMs: 5000, run: seldom },
+    ],
+    () => now,
+    log,
+  )
+  for (; now < 5000; now += 500) await ticker.runDue()
+  expect([failing, often, seldom].map(({ mock }) => mock.calls.length)).toEqual([5, 5, 1])
+  await ticker.runDue()
+  expect(seldom.mock.calls).toEqual([[0], [5000]])
+})
