@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { type InstanceLock, lockInstance } from '../platform/instance/instance-lock.ts'
@@ -9,6 +10,9 @@ import { runningPostgres } from '../platform/postgres/running-postgres.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import type { Config } from './config.ts'
 import { migrateDatabase } from './migrate-database.ts'
+
+const longestWaitMs = 60_000
+const pauseMs = 200
 
 /**
  * Runs a command's work on the installation's database: beside a running server on that server's, else on one that is
@@ -32,14 +36,8 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
 async function reach(config: Config): Promise<{ databases: DatabaseUrls; release: () => Promise<void> }> {
   if (config.database) return { databases: await ensureServerRoles(config.database), release: async () => {} }
   const dataDir = prepareDataFolder(config.dataDir)
-  let lock: InstanceLock
-  try {
-    lock = lockInstance(dataDir)
-  } catch (error) {
-    // Somebody runs a server here: its database is the one that is meant.
-    if (error instanceof StartupError) return { databases: runningPostgres(dataDir), release: async () => {} }
-    throw error
-  }
+  const lock = await lockOrRunning(dataDir)
+  if ('databases' in lock) return { databases: lock.databases, release: async () => {} }
   const postgres = await startPostgres({ dataDir, log: createLog('silent') })
   return {
     databases: postgres.databases,
@@ -47,5 +45,21 @@ async function reach(config: Config): Promise<{ databases: DatabaseUrls; release
       await postgres.stop()
       lock.release()
     },
+  }
+}
+
+/** Who runs a server here has the database that is meant; while it starts or stops that one doesn't answer. */
+async function lockOrRunning(dataDir: string): Promise<InstanceLock | { databases: DatabaseUrls }> {
+  const end = performance.now() + longestWaitMs
+  for (;;) {
+    try {
+      return lockInstance(dataDir)
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error
+      const databases = await runningPostgres(dataDir)
+      if (databases) return { databases }
+      if (performance.now() > end) throw error
+      await delay(pauseMs)
+    }
   }
 }

@@ -1,16 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
+import { explainFileError, systemErrorCode } from '../instance/startup-error.ts'
 import { pgDataFolder } from './cluster.ts'
 import type { DatabaseUrls } from './database-urls.ts'
 import { localUrls } from './local-database.ts'
 
+/** No file, nobody listens, starting or stopping, and while it is being made: no role yet, no database yet. */
+const passing = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '28000', '28P01', '3D000']
+
 /**
- * The database of the PostgreSQL that another process runs on this data folder, for commands beside a running server.
- * Throws when its files can't be read.
+ * The database of the PostgreSQL that another process runs on this data folder, for commands beside a running server;
+ * nothing while none answers there, because it is being made, started or stopped.
  */
-export function runningPostgres(dataDir: string): DatabaseUrls {
-  const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
-  // The fourth line of this file is the port.
-  const port = Number(readFileSync(join(pgDataFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3])
-  return localUrls(port, secret)
+export async function runningPostgres(dataDir: string): Promise<DatabaseUrls | undefined> {
+  try {
+    const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
+    // The fourth line of this file is the port; it is written after the first three.
+    const port = Number(readFileSync(join(pgDataFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3])
+    if (!port) return undefined
+    const databases = localUrls(port, secret)
+    for (const url of Object.values(databases)) await assertAnswers(url)
+    return databases
+  } catch (error) {
+    const code = systemErrorCode(error)
+    if (code === undefined || passing.includes(code)) return undefined
+    throw explainFileError(error, dataDir)
+  }
+}
+
+async function assertAnswers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'sensorstack setup' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
