@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { listTrail } from '@sensorstack/contract/features/access/routes.ts'
 import { deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { makeColleague } from './made-colleagues.ts'
-import { selection } from './made-sensorboxes.ts'
+import { makeBox, selection } from './made-sensorboxes.ts'
 
 const entry = (page: Page, text: string) => selection(page).getByRole('listitem').filter({ hasText: text })
 
@@ -30,6 +31,14 @@ test('an admin reads who did what, from the account menu', async ({ openAs, call
   await page.getByRole('option', { name: kim.name }).click()
   await expect(entry(page, 'accepted the invitation')).toContainText(kim.name)
   await expect(entry(page, 'Nora Lindqvist')).toHaveCount(0)
+})
+
+test('leads to the sensorbox of an entry, and is accessible with such links', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  const page = await openAs('customerAdmin', '/audit-trail')
+  const link = entry(page, `registered the sensorbox ${box.uid}`).getByRole('link', { name: 'Show it' })
+  await expect(link).toHaveAttribute('href', `/sensorboxes/${box.id}`)
+  await expectAccessible(page)
 })
 
 test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {

@@ -7,6 +7,7 @@ import {
 } from '@sensorstack/contract/features/retention/routes.ts'
 import { horizonAt, nextRun, noticeMs } from '@sensorstack/contract/features/retention/rules.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { selection } from './made-sensorboxes.ts'
 
@@ -65,6 +66,7 @@ test('an admin is told what goes and when, and everybody is told again before it
   expect([first, nextRun(first)]).toContain(Date.parse(preview.at))
   const whatGoes = wordsOf(preview)
   await expect(selection(page).getByText(whatGoes)).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'To the sensorboxes' }).click()
   const leave = page.getByRole('dialog', { name: 'Discard your changes?' })
   await leave.getByRole('button', { name: 'Keep editing' }).click()
