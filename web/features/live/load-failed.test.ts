@@ -1,9 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { onLoadable } from '../../ui/on-demand/load-failure.ts'
 import { loadFailed } from './load-failed.ts'
-
-vi.stubGlobal('window', new EventTarget())
 
 test('loads again what is shown and has failed, and nothing else', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -16,7 +13,7 @@ test('loads again what is shown and has failed, and nothing else', async () => {
     })
     const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn: ask })
     leave.push(observer.subscribe(() => undefined))
-    await vi.waitFor(() => expect(observer.getCurrentResult().isPending).toBe(false))
+    await expect.poll(() => observer.getCurrentResult().isPending).toBe(false)
     return { ask, observer }
   }
   const left = await watch('left', 1)
@@ -28,13 +25,4 @@ test('loads again what is shown and has failed, and nothing else', async () => {
   expect(failed.observer.getCurrentResult().data).toBe('there')
   expect([left, failed, fine].map(({ ask }) => ask.mock.calls.length)).toEqual([1, 2, 1])
   for (const go of leave) go()
-})
-
-test('tries the parts of the program again that could not be loaded', async () => {
-  const retry = vi.fn()
-  const stop = onLoadable(retry)
-  await loadFailed(new QueryClient())
-  stop()
-  await loadFailed(new QueryClient())
-  expect(retry).toHaveBeenCalledOnce()
 })
