@@ -1,6 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { onLoadable } from '../../ui/on-demand/load-failure.ts'
 import { loadFailed } from './load-failed.ts'
+
+vi.stubGlobal('window', new EventTarget())
 
 test('loads again what is shown and has failed, and nothing else', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -25,4 +28,13 @@ test('loads again what is shown and has failed, and nothing else', async () => {
   expect(failed.observer.getCurrentResult().data).toBe('there')
   expect([left, failed, fine].map(({ ask }) => ask.mock.calls.length)).toEqual([1, 2, 1])
   for (const go of leave) go()
+})
+
+test('tries the parts of the program again that could not be loaded', async () => {
+  const retry = vi.fn()
+  const stop = onLoadable(retry)
+  await loadFailed(new QueryClient())
+  stop()
+  await loadFailed(new QueryClient())
+  expect(retry).toHaveBeenCalledOnce()
 })
