@@ -7,14 +7,14 @@ import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { importReadings } from './import-readings.ts'
 import { readReadings, type Unit, units } from './read-readings.ts'
 
-const usage = `npm run import -- --file FILE --uid UID --type TYPE --key KEY
+const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=KEY
 
 Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value.
 
   --file FILE        the file; times without a zone are UTC
   --uid UID          the hardware id of the box, to tell the key's owner in messages
   --type TYPE        what was measured: ${measureTypeNames.join(', ')}
-  --key KEY          the box's device key, or the variable DEVICE_KEY
+  --key=KEY          the box's device key, or the variable DEVICE_KEY
   --unit UNIT        ${Object.keys(units).join(' or ')}: converts to °C
   --url URL          the server, http://127.0.0.1:3000 unless said otherwise
 `
