@@ -13,7 +13,7 @@ import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, foundInstallation, type Passwords } from '../features/auth/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { type Live, startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
@@ -68,6 +68,7 @@ export async function startTestApp(
     demo?: boolean
     mailer?: Mailer
     passwords?: Passwords
+    patienceMs?: DatabaseOptions['patienceMs']
   } = {},
 ): Promise<TestApp> {
   const { databases, drop } = await freshDatabase()
@@ -79,6 +80,7 @@ export async function startTestApp(
     app: databases.app,
     system: databases.system,
     firstWallOff: options.firstWallOff ?? false,
+    ...(options.patienceMs && { patienceMs: options.patienceMs }),
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const live = await startLive(databases.system, log)

@@ -53,9 +53,15 @@ export interface People {
   close(): Promise<void>
 }
 
-/** People and stacks of the whole app on a database of their own, made through the API. */
+/** Longer than a test waits for what comes by itself. */
+const patienceMs = { connection: 15_000, row: 15_000 }
+
+/**
+ * People and stacks of the whole app on a database of their own, made through the API. Requests wait for each other for
+ * as long as a test may hold them up: how soon they would give up is no matter of who wins.
+ */
 export async function startPeople(): Promise<People> {
-  const started = await startTestApp()
+  const started = await startTestApp({ patienceMs })
   const { http: app, database, clock, random } = started
   const told: People['told'] = []
   const tell = started.live.changed

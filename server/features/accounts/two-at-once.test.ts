@@ -7,7 +7,7 @@ import {
 } from '@sensorstack/contract/features/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Asked } from '../../testing/ask.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { waiting } from '../../testing/waiting.ts'
@@ -39,9 +39,9 @@ async function atOnce(id: string, first: () => Promise<Asked>, second: () => Pro
     await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
     await tx.selectFrom('access_right').select('id').where('account_id', '=', id).forUpdate().execute()
     const one = first()
-    await vi.waitFor(async () => expect(await waiting(people)).toBe(1), 5000)
+    await expect.poll(() => waiting(people)).toBe(1)
     const two = second()
-    await vi.waitFor(async () => expect(await waiting(people)).toBe(2), 5000)
+    await expect.poll(() => waiting(people)).toBe(2)
     return { one, two }
   })
   return [await both.one, await both.two] as const

@@ -62,15 +62,18 @@ export interface DatabaseOptions {
   readonly system: string
   /** For the test that shows the second wall alone to hold: `within` then lets everything through. */
   readonly firstWallOff?: boolean
+  /** How long a request waits for others, for a connection or a row, before it is told that the server is busy. */
+  readonly patienceMs?: { readonly connection: number; readonly row: number }
   readonly onError: (error: Error) => void
 }
 
 /** What a connection has prepared goes with it, and to open one takes longer than a request: a few stay. */
 const alwaysOpen = 2
-/** How long a request waits for a connection: as long as a person waits for an answer. */
-const connectionTimeoutMillis = 5_000
-const statementLimits =
-  '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000'
+/** As long as a person waits for an answer. */
+const usualPatienceMs = { connection: 5_000, row: 2_000 }
+/** How long a statement works beside what it waits for a row. */
+const statementMs = 2_000
+const idleLimit = '-c idle_in_transaction_session_timeout=5000'
 /** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
 const propagation = '-c citus.propagate_set_commands=local'
 
@@ -78,13 +81,14 @@ const propagation = '-c citus.propagate_set_commands=local'
 export function openDatabase(options: DatabaseOptions): Database {
   // A pool that is ended lets go of its connections without waiting; what PostgreSQL says to them then is no news.
   let closing = false
+  const patienceMs = options.patienceMs ?? usualPatienceMs
   const pool = (connectionString: string, max: number, settings: string, pipelined = false) => {
     const made = new pg.Pool({
       connectionString,
       max,
       min: alwaysOpen,
       options: settings,
-      connectionTimeoutMillis,
+      connectionTimeoutMillis: patienceMs.connection,
       pipeline: pipelined,
     })
     // The pool hears its idle connections only. One that breaks between two statements of a transaction would have
@@ -98,7 +102,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     return made
   }
   const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
-  const appPool = pool(options.app, 10, `${statementLimits} ${propagation}`, true)
+  const rowLimits = `-c statement_timeout=${patienceMs.row + statementMs} -c lock_timeout=${patienceMs.row}`
+  const appPool = pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`, true)
   const app = new Kysely<Tables>({ dialect: pipelinedDialect(appPool) })
   const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
   const system = open(pool(options.system, 10, systemLimits))
