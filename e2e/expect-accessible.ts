@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, untilTrue } from './fixtures.ts'
 
 /** Looks for whatever hinders people in what a page shows, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -8,7 +8,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     // What fades in or out has less contrast for a moment: nothing fades while somebody looks.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.waitForFunction(
+    await untilTrue(
+      page,
       'document.getAnimations().every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity)',
     )
     // Nothing runs in the frame of a mail, axe neither.

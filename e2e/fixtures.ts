@@ -107,3 +107,9 @@ export async function signInByForm(
 export async function holdsReload(page: Page): Promise<boolean> {
   return page.evaluate<boolean>("!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))")
 }
+
+/** Waits until an expression is true in the page. It looks often: what it looks for may be there for a moment only. */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  // Not `waitForFunction`: after its first look the page's policy forbids it to evaluate a text.
+  await expect.poll(() => page.evaluate<boolean>(`Boolean(${expression})`), { intervals: [50] }).toBe(true)
+}

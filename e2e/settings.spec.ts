@@ -187,12 +187,11 @@ test('details come only with the daily report', async ({ page }) => {
   await expect(detailed).toBeDisabled()
 })
 
-test('the simplified view and the connection time change lists and pages', async ({ page, callAs }) => {
+test('the simplified view and the connection time change lists and pages', async ({ page }) => {
   const name = 'Cold room 3, rear wall'
   const reason = selection(page)
     .getByText(/above critical limit|below/)
     .first()
-  await callAs('customerAdmin')
   await page.goto('/sensorboxes/groups/critical')
   await expect(reason).toBeVisible()
   // What was chosen at the list itself gives way to the settings.

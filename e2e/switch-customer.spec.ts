@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilTrue } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -12,14 +12,16 @@ const searchField = (page: Page) => popup(page).getByRole('combobox', { name: 'S
 test('a box of a customer offers to switch, and is there after the switch', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
-  await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
   // Both are there for two seconds only, so the page itself looks.
-  const messageLeavesTitleFree = page.waitForFunction(`(() => {
+  const messageLeavesTitleFree = untilTrue(
+    page,
+    `(() => {
     const toasts = [...document.querySelectorAll('[role=status]')]
-    const toast = toasts.find((each) => each.textContent.includes('Preparing to switch'))
+    const toast = toasts.find((each) => each.textContent.includes('Preparing to switch the customer'))
     const title = document.querySelector('[role=dialog] h2')
     return toast && title && title.getBoundingClientRect().top > toast.getBoundingClientRect().bottom
-  })()`)
+  })()`,
+  )
   await expect(popup(page)).toContainText('This sensorbox belongs to Fjord Fish.')
   await messageLeavesTitleFree
   const agree = popup(page).getByRole('button', { name: 'Switch', exact: true })

@@ -21,11 +21,16 @@ const actions = (page: Page, name: string) =>
 const role = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
+/** Opens My Team and searches in it. */
+async function find(page: Page, text: string) {
+  await block(page).click()
+  await searchFor(search(page), text)
+}
+
 /** Opens My Team as somebody and finds a colleague by name, with the card open. */
 async function openCard(openAs: (person: Person) => Promise<Page>, person: Person, name: string) {
   const page = await openAs(person)
-  await block(page).click()
-  await searchFor(search(page), name)
+  await find(page, name)
   await line(page, name).click()
   await expect(page.getByRole('link', { name: addressOf(name) })).toBeVisible()
   return page
@@ -56,8 +61,7 @@ test('is closed at first, and remembers what is open', async ({ openAs, callAs }
 test('searches by name and role in either case, in closed groups too', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'disabled', role: 'manager' })
   const page = await openAs('viewer')
-  await block(page).click()
-  await searchFor(search(page), kim.name.toUpperCase())
+  await find(page, kim.name.toUpperCase())
   await expect(line(page, kim.name)).toContainText('Disabled')
   await searchFor(search(page), 'MANAGER')
   await expect(line(page, kim.name)).toBeVisible()
@@ -88,8 +92,7 @@ test('tells who belongs to another company', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
   await makeColleague(await callAs('customerAdmin'), { status: 'accepted', name: kim.name })
   const page = await openAs('customerViewer')
-  await block(page).click()
-  await searchFor(search(page), kim.name)
+  await find(page, kim.name)
   await expect(page.getByRole('heading', { name: 'Accepted 1' })).toBeVisible()
   await expect(line(page, kim.name)).toContainText('Active (External)')
 })
@@ -115,8 +118,7 @@ test('invites a manager with one mail, who is in the list at once', async ({ ope
   expect((await keyed).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
   await expect(toast(page, 'Colleague invited')).toContainText('Manager')
   await expect(dialog).toBeHidden()
-  await block(page).click()
-  await searchFor(search(page), name)
+  await find(page, name)
   await expect(line(page, name)).toContainText(/Invited\s*Manager/)
   await expect.poll(async () => (await mailsTo(session, addressOf(name))).length).toBe(1)
 
@@ -310,8 +312,7 @@ test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) 
 
 test('nobody is offered a change of the own right', async ({ openAs }) => {
   const page = await openAs('admin')
-  await block(page).click()
-  await searchFor(search(page), 'Nora')
+  await find(page, 'Nora')
   await line(page, 'Nora Lindqvist').click()
   await expect(page.getByRole('link', { name: 'admin@northwind.example' })).toBeVisible()
   await expect(role(page, 'Nora Lindqvist')).toBeHidden()
@@ -321,7 +322,7 @@ test('nobody is offered a change of the own right', async ({ openAs }) => {
 test('shows the team of the company that is switched to', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('customerAdmin'))
   const page = await openAs('admin')
-  await block(page).click()
+  await find(page, 'Nora')
   await expect(line(page, 'Nora Lindqvist')).toBeVisible()
   await switchTo(page, 'Fjord Fish')
   await expect(line(page, 'Nora Lindqvist')).toBeHidden()
@@ -329,10 +330,7 @@ test('shows the team of the company that is switched to', async ({ openAs, callA
   await expect(line(page, kim.name)).toBeVisible()
 })
 
-test('is accessible, with an open card, the form to invite and the audit trail', async ({
-  openAs,
-  callAs,
-}) => {
+test('is accessible, with an open card and the form to invite', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
   const violations = async (part = 'body') => {
@@ -343,7 +341,4 @@ test('is accessible, with an open card, the form to invite and the audit trail',
   await page.getByRole('button', { name: 'Invite Colleague' }).click()
   await expect(page.getByRole('dialog').getByLabel('E-Mail')).toBeFocused()
   expect(await violations('[role=dialog]')).toEqual([])
-  await page.goto('/audit-trail')
-  await expect(page.getByRole('button', { name: 'Look for newer' })).toBeVisible()
-  expect(await violations()).toEqual([])
 })
