@@ -1,11 +1,12 @@
 import { type Page, test } from '@playwright/test'
 import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { type DemoMail, listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { demoPassword, expect } from './fixtures.ts'
+import { makeColleague } from './made-colleagues.ts'
 
 /** A program that isn't signed in, and calls from the product's own address. */
 export function anybody(baseURL: string | undefined): Client {
@@ -61,17 +62,25 @@ export async function inviteSomebody(
 export async function makePerson(
   session: Session,
   baseURL: string | undefined,
+  name = 'Lina Links',
 ): Promise<{ id: string; email: string }> {
-  const email = newAddress('lina')
-  const { id, acceptLink } = await inviteSomebody(session, baseURL, email)
-  const link = new URL(acceptLink, baseURL)
-  const [, , userId = '', stackId = ''] = link.pathname.split('/')
-  const token = String(link.searchParams.get('token'))
-  const accepted = await anybody(baseURL).call(accept, { params: { userId, stackId }, query: { token } })
+  const email = newAddress('person')
+  const { id, passwordToken } = await makeColleague(session, { status: 'accepted', name, email })
   await anybody(baseURL).call(resetPassword, {
-    body: { token: String(accepted.initial_password_token), password: demoPassword },
+    body: { token: String(passwordToken), password: demoPassword },
   })
   return { id, email }
+}
+
+/** Signs a browser in as somebody with the demo's password, by a call; the form has a spec of its own. */
+export async function signInByCall(
+  { request }: Pick<Page, 'request'>,
+  email: string,
+  baseURL: string | undefined,
+): Promise<void> {
+  const form = { username: email, password: demoPassword }
+  const headers = { origin: String(baseURL) }
+  expect((await request.post(fillPath(login), { form, headers })).status()).toBe(200)
 }
 
 /** Opens the start page as a viewer whom no other test knows: what an account remembers is nobody else's then. */
@@ -81,8 +90,6 @@ export async function openAsNewcomer(
   baseURL: string | undefined,
 ): Promise<void> {
   const { email } = await makePerson(session, baseURL)
-  const form = { username: email, password: demoPassword }
-  const headers = { origin: String(baseURL) }
-  expect((await page.request.post(fillPath(login), { form, headers })).status()).toBe(200)
+  await signInByCall(page, email, baseURL)
   await page.goto('/')
 }

@@ -1,34 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type Page } from '@playwright/test'
-import { login, resetPassword, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import type { Page } from '@playwright/test'
+import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { createClient } from '@sensorstack/simulator/client/client.ts'
-import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { demoPassword, expect, holdsReload, test as product } from './fixtures.ts'
+import { expect, holdsReload, test as product } from './fixtures.ts'
 import { makeColleague } from './made-colleagues.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+import { makePerson, signInByCall } from './mailed-links.ts'
 import { openColleague } from './team-block.ts'
-
-let made = 0
 
 /** `page` is signed in as a viewer of Fjord Fish whom nobody else knows: settings are a person's own. */
 const test = product.extend<{ email: string }>({
   email: async ({ callAs, baseURL }, use) => {
-    made += 1
-    const email = `settings-${base.info().workerIndex}-${Date.now()}-${made}@settings.example`
-    const anybody = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
-    const { passwordToken } = await makeColleague(await callAs('customerAdmin'), {
-      status: 'accepted',
-      name: 'Selma Settings',
-      email,
-    })
-    await anybody.call(resetPassword, { body: { token: String(passwordToken), password: demoPassword } })
+    const { email } = await makePerson(await callAs('customerAdmin'), baseURL, 'Selma Settings')
     await use(email)
   },
-  page: async ({ page, context, email, baseURL }, use) => {
-    const form = { username: email, password: demoPassword }
-    const headers = { origin: String(baseURL) }
-    expect((await context.request.post(fillPath(login), { form, headers })).status()).toBe(200)
+  page: async ({ page, email, baseURL }, use) => {
+    await signInByCall(page, email, baseURL)
     await use(page)
   },
 })

@@ -12,18 +12,19 @@ const searchField = (page: Page) => popup(page).getByRole('combobox', { name: 'S
 test('a box of a customer offers to switch, and is there after the switch', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
-  // Both are there for two seconds only, so the page itself looks.
+  // Both are there for two seconds only, so they are looked for at once.
+  const message = expect(page.getByText('Preparing to switch the customer')).toBeVisible()
   const messageLeavesTitleFree = untilTrue(
     page,
     `(() => {
     const toasts = [...document.querySelectorAll('[role=status]')]
-    const toast = toasts.find((each) => each.textContent.includes('Preparing to switch the customer'))
+    const toast = toasts.find((each) => each.textContent.includes('Preparing to switch'))
     const title = document.querySelector('[role=dialog] h2')
     return toast && title && title.getBoundingClientRect().top > toast.getBoundingClientRect().bottom
   })()`,
   )
   await expect(popup(page)).toContainText('This sensorbox belongs to Fjord Fish.')
-  await messageLeavesTitleFree
+  await Promise.all([message, messageLeavesTitleFree])
   const agree = popup(page).getByRole('button', { name: 'Switch', exact: true })
   await expect(agree).toBeFocused()
   await agree.click()

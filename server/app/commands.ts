@@ -105,8 +105,7 @@ function readJson(file: string): unknown {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const asksForHelp =
-  name === 'help' || process.argv.slice(2).some((word) => word === '--help' || word === '-h')
+const asksForHelp = name === 'help' || [name, ...args].some((word) => word === '--help' || word === '-h')
 try {
   const command = asksForHelp ? async () => usage : Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)

@@ -21,7 +21,7 @@ const tickMs = 1000
 export function createTicker(works: readonly DueWork[], now: () => number, log: Logger): Ticker {
   const last = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   let stopped = false
 
   const run = async () => {
@@ -37,8 +37,9 @@ export function createTicker(works: readonly DueWork[], now: () => number, log: 
     }
   }
   const runDue = () => {
-    running = run()
-    return running
+    const own = run()
+    running = Promise.all([running, own])
+    return own
   }
   const tick = () => {
     if (stopped) return

@@ -50,11 +50,3 @@ export async function ask(app: FastifyInstance, route: Route, options: Ask = {})
     body: isJson && response.body ? JSON.parse(response.body) : undefined,
   }
 }
-
-/** Asks again for as long as the server says that it is too busy (503), as its clients do: many at once may be told so. */
-export async function askUntilAnswered(asking: () => Promise<Asked>): Promise<Asked> {
-  for (;;) {
-    const answer = await asking()
-    if (answer.status !== 503) return answer
-  }
-}
