@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -47,6 +47,7 @@ function runs(path: string): boolean {
 
 async function browserFromNpm(): Promise<Browser> {
   const folder = await unpack()
+  writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontsOf(folder))
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(folder, 'chromium'),
@@ -57,6 +58,21 @@ async function browserFromNpm(): Promise<Browser> {
       HOME: process.env.HOME ?? folder,
     },
   }
+}
+
+/**
+ * Its own list of fonts names places of the system that it was made for. Where the machine has no font either, text without
+ * a font that the page brings would be written in none: it is there and takes no room.
+ */
+function fontsOf(folder: string): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((each) => `  <dir>${each}</dir>`).join('\n')}
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 }
 
 /**

@@ -1,3 +1,5 @@
+import { reloadPage } from '../ui/on-demand/reload-page.ts'
+
 /** After a reload the next one follows at the earliest this much later. */
 export const reloadPauseMs = 60_000
 
@@ -5,19 +7,13 @@ const key = 'reloadedAt'
 
 /**
  * When a part of the program can't be loaded, a newer version has usually taken its place: then the page is loaded
- * again, at most once in 60 s. Kept for this tab only, beside the one entry that local storage may have. Without a
- * connection the page stays: a browser would put its own error in its place.
+ * again, at most once in 60 s. Kept for this tab only, beside the one entry that local storage may have.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
     if (!mayReload(Date.now(), sessionStorage.getItem(key))) return
-    fetch(window.location.href, { cache: 'no-store' }).then(reload, () => undefined)
+    reloadPage(() => sessionStorage.setItem(key, String(Date.now())))
   })
-}
-
-function reload(): void {
-  sessionStorage.setItem(key, String(Date.now()))
-  window.location.reload()
 }
 
 /** Whether enough time has passed since the last reload, which is kept as a text. */
