@@ -19,11 +19,11 @@ const bans: readonly Ban[] = [
     except: /(^|\/)([\w-]+-)?queries\.ts$|^server\/(migrations|platform\/db)\//,
   },
   {
-    what: 'an address of a screen is made in web/app/paths.ts only',
+    what: 'an address of a screen is made in web/paths only',
     pattern:
       /\b(href|to|path|navigate\(|push\(|replace\()[=:]?\s*\{?\s*['"`]\/(?!\/)|\b(location\.(assign|replace)\(|location\.href\s*=\s*)['"`]|\?stack_id=/,
     where: /^web\//,
-    except: /^web\/(app\/(paths|router)\.tsx?|vite\.config\.ts|platform\/api\/)/,
+    except: /^web\/(paths\/|app\/router\.tsx|vite\.config\.ts|platform\/api\/)/,
   },
   {
     what: 'the path of a call comes from the contract',

@@ -27,16 +27,11 @@ const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways
       packages: /^(?!@tanstack\/react-(router|query)|zod)/,
     },
     { layer: /^web\/platform\//, may: ['own', /^web\/(ui|texts)\//, /^contract\//] },
+    // Addresses of screens know nothing but the contract: linking to a screen is no dependency on its feature.
+    { layer: /^web\/paths\//, may: ['own', /^contract\//], packages: /^$/ },
     {
       layer: /^web\/features\/([^/]+)\//,
-      // Addresses of screens know nothing but the contract: linking to a screen is no dependency on its feature.
-      may: [
-        'own',
-        'doorways',
-        /^web\/(ui|platform|texts)\//,
-        /^web\/(app\/paths\.ts|package\.json)$/,
-        /^contract\//,
-      ],
+      may: ['own', 'doorways', /^web\/(ui|platform|paths|texts)\//, /^web\/package\.json$/, /^contract\//],
     },
     { layer: /^web\//, may: ['own', /^web\//, /^contract\//] },
 
@@ -57,7 +52,7 @@ const packagesOfTests: Readonly<Record<string, RegExp>> = {
   tools: /^(tools|contract|server|simulator)\//,
 }
 
-/** `ui <- web/platform <- web/features <- web/app`, `server/platform <- server/features <- server/app`, contract below. */
+/** `web/ui <- web/platform <- web/features <- web/app`, web/paths below the features, `server/platform <- server/features <- server/app`, contract below. */
 export function checkImportZones(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) => (file.isTest ? ofTest(file) : ofProduct(file)))
 }

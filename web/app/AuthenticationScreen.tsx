@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/public.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../paths/paths.ts'
 import { previousPath } from './previous-path.ts'
 
 /** The login at its own address; afterwards the screen that was seen before it, or home. */

@@ -1,5 +1,6 @@
 import { HeaderLogo } from '../features/files/public.tsx'
 import { CurrentStack } from '../features/stacks/public.tsx'
+import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import type { ColumnsState } from '../platform/layout/use-columns.ts'
 import { Link } from '../ui/link/Link.tsx'
@@ -9,7 +10,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import type { AccountWindow } from './AccountWindows.tsx'
 import { BackButton } from './BackButton.tsx'
 import { ColumnSwitch } from './ColumnSwitch.tsx'
-import { paths } from './paths.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 export interface HeaderProps {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { CatchBoundary } from '@tanstack/react-router'
+import { paths } from '../paths/paths.ts'
 import { ApiFailure } from '../platform/api/api-failure.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { Link, type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
 import { MonoText } from '../ui/text/Mono.tsx'
 import c from './app.module.css'
 import { statusOf } from './error-status.ts'
-import { paths } from './paths.ts'
 
 /** The page for what isn't there, and for what went wrong on the way to a screen. */
 export function ErrorPage({ status, detail }: { status: number; detail?: string }) {

@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ForgotPasswordPage, ResetPasswordPage, useSession, VerifyPage } from '../features/auth/public.tsx'
 import { DemoMailsPage } from '../features/demo-mails/public.tsx'
 import { AcceptPage, DeclinePage } from '../features/invitations/public.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../paths/paths.ts'
 
 /** Asks for a recovery link; whoever is signed in needs none. */
 export function ForgotPasswordScreen() {

@@ -1,6 +1,7 @@
 import { HeaderLogo } from '../features/files/public.tsx'
 import { StaleMark } from '../features/live/public.tsx'
 import { HomeStackButton, StackSwitcher, useCurrentStack } from '../features/stacks/public.tsx'
+import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useConnection } from '../platform/online/online.ts'
 import { Link } from '../ui/link/Link.tsx'
@@ -11,7 +12,6 @@ import c from './app.module.css'
 import { BackButton } from './BackButton.tsx'
 import { ColumnSwitch } from './ColumnSwitch.tsx'
 import type { HeaderProps } from './DesktopHeader.tsx'
-import { paths } from './paths.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { IconHome, IconRouter, IconSitemap } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentStack } from '../features/stacks/public.tsx'
+import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
 import { bringIntoView } from '../ui/shell/bring-into-view.ts'
-import { paths } from './paths.ts'
 
 /** The id of the monitoring block, to which the bar leads. */
 export const monitoringId = 'monitoring'

@@ -11,9 +11,9 @@ import {
   useSession,
 } from '../features/auth/public.tsx'
 import { healthQuery, PreparingNote, ServerAwayNote } from '../features/health/public.tsx'
+import { isAuthenticationPath } from '../paths/paths.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
-import { isAuthenticationPath } from './paths.ts'
 import { notePath } from './previous-path.ts'
 
 /** Lets nobody past who isn't signed in, and shows what there is to show instead. */

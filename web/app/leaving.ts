@@ -1,6 +1,6 @@
 import type { AnyRouter, ShouldBlockFn } from '@tanstack/react-router'
+import { paths } from '../paths/paths.ts'
 import { keepAfterAll } from '../platform/unsaved/unsaved.ts'
-import { paths } from './paths.ts'
 
 /** The part of the router that knows which route an address has. */
 type Routes = Pick<AnyRouter, 'getMatchedRoutes'>

@@ -1,5 +1,5 @@
 import { type SensorboxGroup, sensorboxGroups } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths/paths.ts'
 
 /** What an address shows, as far as the frame around it has to know. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { isAuthenticationPath } from './paths.ts'
+import { isAuthenticationPath } from '../paths/paths.ts'
 
 let previous: string | null = null
 

@@ -6,6 +6,7 @@ import {
   notFound,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
+import { routePaths } from '../paths/paths.ts'
 import { AuditTrailPane } from './AuditTrailPane.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
@@ -19,7 +20,6 @@ import {
   ResetPasswordScreen,
   VerifyScreen,
 } from './LinkScreens.tsx'
-import { routePaths } from './paths.ts'
 import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'

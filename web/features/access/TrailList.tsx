@@ -1,6 +1,6 @@
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'

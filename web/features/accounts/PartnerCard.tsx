@@ -3,7 +3,7 @@ import { accountRefusal, actingPerson } from '@sensorstack/contract/features/acc
 import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { FactCard } from '../../ui/facts/FactCard.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
 import { AuthLayout } from './AuthLayout.tsx'

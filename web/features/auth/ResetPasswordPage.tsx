@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { Link } from '../../ui/link/Link.tsx'

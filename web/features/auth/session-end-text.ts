@@ -1,4 +1,4 @@
-import { routePaths } from '../../app/paths.ts'
+import { routePaths } from '../../paths/paths.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** What somebody is told whose session has ended; on the screen that sets a password there is nothing to lose by it. */

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'

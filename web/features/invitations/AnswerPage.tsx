@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
 import { NoteLayout, onceAtATime, useSession } from '../auth/public.tsx'

@@ -3,7 +3,7 @@ import type { Deletion, Retention } from '@sensorstack/contract/features/retenti
 import type { Keep } from '@sensorstack/contract/features/retention/rules.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/permissions/permissions.ts'

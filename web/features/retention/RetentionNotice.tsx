@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useDismissed } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'

@@ -4,7 +4,7 @@ import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/
 import { IconChevronLeft, IconLayoutList, IconLayoutRows, IconZoomExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'

@@ -1,5 +1,5 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Ledger } from '../../ui/ledger/Ledger.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Link } from '../../ui/link/Link.tsx'

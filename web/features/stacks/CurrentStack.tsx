@@ -1,6 +1,6 @@
 import { IconHome } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { useMe } from '../auth/public.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
 
 /** Switches to a stack and goes to the root; `onDone` comes at once, when there is nothing more to choose. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 /** After a switch that stays where it is, the root is shown for so long. */
 export const stepBackMs = 500

@@ -15,8 +15,8 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 }
 
 /**
- * Every address of a screen is made here and nowhere else. It knows nothing but the contract, so that features may
- * link to one another's screens without importing them.
+ * Every address of a screen is made here and nowhere else. It stands below the features and knows nothing but the
+ * contract, so that features may link to one another's screens without importing them.
  */
 export const paths = {
   home: (stack?: InStack) => withStack('/', stack),
