@@ -55,6 +55,7 @@ import type { Caller, Implementation } from '../platform/http/implementation.ts'
 import { rateLimit } from '../platform/http/rate-limit.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
 import type { Sender } from '../platform/http/serve-route.ts'
+import { createListChangePruning } from '../platform/lists/prune-list-changes.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -135,7 +136,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...tagRoutes({ random, live }),
     ...sensorboxRoutes({
       random,
-      live,
       closeAlarms: (tx, box, atMs) => closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random),
       disconnectDevice: options.disconnectDevice ?? (() => {}),
     }),
@@ -144,11 +144,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       live,
       closeBrokenNoMore: (tx, box, limits, now) => closeBrokenNoMore(tx, box, limits, now, random),
     }),
-    ...fileRoutes({ database, random, live, log, storage }),
+    ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),
     ...alarmRoutes(),
     ...ingestRoutes({ ingest }),
-    ...retentionRoutes({ random, live }),
+    ...retentionRoutes({ random }),
     ...liveRoutes({
       database,
       live,
@@ -197,6 +197,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'daily reports to come', everyMs: minuteMs, run: () => planReports({ database, clock }) },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
+      { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },

@@ -8,7 +8,7 @@ import { systemRandom } from '../platform/clock/random.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
-import { startLive } from '../platform/live/live.ts'
+import { startLive, tellChanges } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
@@ -43,13 +43,14 @@ export async function createServer(deps: {
   const demoClock = config.demo ? movableClock(Date.now()) : null
   demoClock?.release()
   const clock = demoClock ?? systemClock
+  const live = await startLive(databases.system, log)
   const database = openDatabase({
     app: databases.app,
     system: databases.system,
+    changed: tellChanges(live),
     onError: (error) => log.warn({ error: error.message }, 'a database connection was lost'),
   })
   await database.assertWalls()
-  const live = await startLive(databases.system, log)
   const metrics = createMetrics()
   const domain = new URL(config.publicUrl).hostname
   const mailer = config.smtpUrl

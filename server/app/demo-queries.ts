@@ -28,6 +28,6 @@ export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly Fle
 
 /** Empties the database of a demo world that never became whole. The catalogue and the migrations stay. */
 export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
-  await sql`truncate stack, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
+  await sql`truncate stack, list_change, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
     sensorbox, measurement_chunk, measurement_hour, measurement_series, demo_world cascade`.execute(ownerTx)
 }

@@ -2,6 +2,7 @@ import type { AccountSettings } from '@sensorstack/contract/features/accounts/ac
 import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
 import type {
   AlarmLimitTable,
   AlarmPendingTable,
@@ -47,7 +48,6 @@ export interface StackClosureTable {
 
 export interface StackTallyTable {
   stack_id: string
-  version: Generated<number>
   nominal: Generated<number>
   attention: Generated<number>
   critical: Generated<number>
@@ -300,6 +300,8 @@ export interface Tables {
   stack_closure: StackClosureTable
   stack_limit: StackLimitTable
   stack_tally: StackTallyTable
+  stack_version: StackVersionTable
+  list_change: ListChangeTable
   account: AccountTable
   credential: CredentialTable
   access_right: AccessRightTable

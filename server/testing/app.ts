@@ -14,7 +14,7 @@ import { createPasswords, foundInstallation, type Passwords } from '../features/
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
-import { type Live, startLive } from '../platform/live/live.ts'
+import { type Live, startLive, tellChanges } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
@@ -76,14 +76,15 @@ export async function startTestApp(
   const random = systemRandom(clock)
   const logged: string[] = []
   const log = createLog(options.logLevel ?? 'info', { write: (line: string) => void logged.push(line) })
+  const live = await startLive(databases.system, log)
   const database = openDatabase({
     app: databases.app,
     system: databases.system,
+    changed: tellChanges(live),
     firstWallOff: options.firstWallOff ?? false,
     ...(options.patienceMs && { patienceMs: options.patienceMs }),
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  const live = await startLive(databases.system, log)
   const passwords = options.passwords ?? createPasswords()
   const filesFolder = await mkdtemp(join(tmpdir(), 'sensorstack-files-'))
   const platform = { database, clock, random, live, log, passwords, storage: folderStorage(filesFolder) }

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
+import { liveLists } from '../../platform/live-lists.ts'
 import { defineRoute } from '../../platform/route.ts'
-
-/** The lists that the stream can call changed. */
-export const liveLists = [
-  'sensorboxes',
-  'stacks',
-  'accounts',
-  'access_rights',
-  'tags',
-  'alarm_limits',
-  'retention',
-  'files',
-] as const
-export type LiveList = (typeof liveLists)[number]
 
 /** The data of a `change` event: which lists of the current stack to load again. */
 export const liveChange = z.strictObject({ lists: z.array(z.enum(liveLists)) })

@@ -89,7 +89,7 @@ test.each(['people', 'children'])(
       // Closing looks at the tally of the stack, and letting in counts there: first the one is held up, then the other.
       await tx
         .selectFrom('stack_tally')
-        .select('version')
+        .select('stack_id')
         .where('stack_id', '=', owns_stack)
         .forUpdate()
         .execute()

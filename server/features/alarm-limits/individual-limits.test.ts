@@ -114,7 +114,7 @@ describe('the limits that count', () => {
     const version = () =>
       fleet.database.asSystem((tx) =>
         tx
-          .selectFrom('stack_tally')
+          .selectFrom('stack_version')
           .select('version')
           .where('stack_id', '=', fleet.ours)
           .executeTakeFirstOrThrow(),

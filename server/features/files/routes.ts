@@ -12,15 +12,13 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { answer, type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
-import type { Live } from '../../platform/live/live.ts'
-import { bumpVersions } from '../stacks/public.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type KeepDeps, keepFile } from './keep-file.ts'
 import { presentFile } from './present.ts'
 import { deleteFileRow, type FileRow, findFileRow, findNewestFile, noteRemoval } from './queries.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 
 export interface FileDeps extends KeepDeps {
-  readonly live: Pick<Live, 'changed'>
   readonly log: Pick<Logger, 'error'>
 }
 
@@ -28,16 +26,14 @@ interface WriteCall {
   readonly caller: Caller
   readonly db: StackBound
   readonly now: number
-  afterCommit(work: () => void): void
 }
 
 /** The logo of a stack: looking it up, uploading, showing and deleting it. */
 export function fileRoutes(deps: FileDeps): Implementation[] {
-  const note = async ({ caller, db, now, afterCommit }: WriteCall, action: string, target: string) => {
+  const note = async ({ caller, db, now }: WriteCall, action: string, target: string) => {
     const { stackId, accountId } = caller
-    await bumpVersions(db.tx, [stackId])
+    listChanged(db.tx, 'files', [stackId], [target])
     await audit(db.tx, deps.random, { stackId, accountId, action, target, now })
-    afterCommit(() => deps.live.changed([stackId], ['files']))
   }
 
   return [

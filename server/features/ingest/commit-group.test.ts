@@ -94,7 +94,7 @@ test('boxes that upload together share the statement', async () => {
 async function tally(): Promise<number> {
   const row = await world.database.asSystem((tx) =>
     tx
-      .selectFrom('stack_tally')
+      .selectFrom('stack_version')
       .select('version')
       .where('stack_id', '=', world.ours)
       .executeTakeFirstOrThrow(),

@@ -8,6 +8,7 @@ import {
   times,
 } from '../../platform/db/binary-arrays.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { saveListChangesText } from '../../platform/lists/queries.ts'
 import type { QuietUpload } from './quiet-upload.ts'
 
 /** What was written of a quiet upload. */
@@ -20,7 +21,7 @@ interface WrittenRow {
 /**
  * One statement, which is its own transaction: a round trip is most of what a small upload costs. It writes the boxes
  * whose rows still have the version that was judged by and that nobody works on, with their readings, and nothing of the
- * others. Counts of stacks are locked as by all who lock several: after the boxes, in the order of their ids.
+ * others.
  *
  * Chunks are inserted without ON CONFLICT: the version says that none is there, and if one were, nothing may be kept.
  */
@@ -39,7 +40,7 @@ const writeStatement = {
         inactive_due_at = g.inactive_due_at, state_reason = g.state_reason, last_readings = g.last_readings::jsonb
       from locked l join given g on g.key = l.key
       where s.key = l.key
-      returning s.key, s.xmin::text::bigint as row_version, s.stack_id, g.is_news
+      returning s.key, s.id, s.xmin::text::bigint as row_version, s.stack_id, g.is_news
     ), chunks as (
       insert into measurement_chunk (sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload)
       select * from unnest($9::bigint[], $10::smallint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::integer[],
@@ -60,14 +61,10 @@ const writeStatement = {
       on conflict (sensorbox_key, measure) do update set newest_ms = excluded.newest_ms,
         loose = measurement_series.loose + 1,
         loose_from_ms = least(measurement_series.loose_from_ms, measurement_series.newest_ms)
-    ), counted as materialized (
-      select t.stack_id from stack_tally t
-      where t.stack_id in (select stack_id from written where is_news = 1)
-      order by t.stack_id for update
-    ), tallies as (
-      update stack_tally t set version = t.version + 1 from counted c where t.stack_id = c.stack_id
+    ), told as materialized (
+      ${saveListChangesText('sensorboxes', '(select stack_id, id from written where is_news = 1) news')}
     )
-    select key, row_version, stack_id from written`,
+    select key, row_version, stack_id, (select count(*) from told) as told from written`,
 }
 
 /**

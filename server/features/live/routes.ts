@@ -1,8 +1,10 @@
-import { liveLists, openStream } from '@sensorstack/contract/features/live/routes.ts'
+import { openStream } from '@sensorstack/contract/features/live/routes.ts'
+import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
-import { listVisibleStackIds, versionOf } from './queries.ts'
+import { listVisibleStackIds } from './queries.ts'
 import { type ChangeStream, openChangeStream } from './stream.ts'
 
 export interface LiveDeps {

@@ -10,8 +10,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
-import type { Live } from '../../platform/live/live.ts'
-import { bumpVersions } from '../stacks/public.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { changeRetention } from './change-retention.ts'
 import { horizonsOf, ruleOf } from './keep-rule.ts'
 import { findNextDeletion } from './next-deletion.ts'
@@ -20,11 +19,10 @@ import { findRetention } from './queries.ts'
 
 export interface RetentionDeps {
   readonly random: Random
-  readonly live: Pick<Live, 'changed'>
 }
 
 /** How long the current stack keeps measured data, and what is deleted next. */
-export function retentionRoutes({ random, live }: RetentionDeps): Implementation[] {
+export function retentionRoutes({ random }: RetentionDeps): Implementation[] {
   return [
     implement(getRetention, async ({ db, now }) => show(db, now)),
 
@@ -35,7 +33,7 @@ export function retentionRoutes({ random, live }: RetentionDeps): Implementation
       return { next: await findNextDeletion(db, changeKeep(ruleOf(row), keep, now), horizonsOf(row), now) }
     }),
 
-    implement(changeRetentionRoute, async ({ db, body, caller, now, afterCommit }) => {
+    implement(changeRetentionRoute, async ({ db, body, caller, now }) => {
       const { stackId, accountId } = caller
       const { keep_readings_months: readings, keep_hours_months: hours } = body
       const isChanged = await changeRetention(
@@ -44,9 +42,8 @@ export function retentionRoutes({ random, live }: RetentionDeps): Implementation
         now,
       )
       if (isChanged) {
-        await bumpVersions(db.tx, [stackId])
+        listChanged(db.tx, 'retention', [stackId])
         await audit(db.tx, random, { stackId, accountId, action: changeRetentionRoute.id, detail: body, now })
-        afterCommit(() => live.changed([stackId], ['retention']))
       }
       return show(db, now)
     }),

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from '
 import type { EventTable, SensorboxTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tables } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 
 /** A box with its type and what boxes of the type can do. */
 export type BoxRow = Selectable<SensorboxTable> & {
@@ -122,7 +123,7 @@ export interface TallyDelta {
   readonly counts: Readonly<Record<CombinedState, number>>
 }
 
-/** Moves the counts of stacks and gives each a new version, locking their rows in the order of the stacks' ids. */
+/** Moves the counts of stacks, whose list of boxes changes; locks their rows in the order of the stacks' ids. */
 export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
   if (deltas.length === 0) return
   const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
@@ -131,13 +132,16 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
     order by stack_id for update`.execute(tx)
   await sql`
     update stack_tally t set
-      version = t.version + 1, nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
+      nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
       critical = t.critical + n.critical, inactive = t.inactive + n.inactive, disabled = t.disabled + n.disabled,
       in_stock = t.in_stock + n.in_stock, unavailable = t.unavailable + n.unavailable
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       stack_id uuid, nominal integer, attention integer, critical integer, inactive integer,
       disabled integer, in_stock integer, unavailable integer)
     where t.stack_id = n.stack_id`.execute(tx)
+  const touched = deltas.map(({ stack_id }) => stack_id)
+  listChanged(tx, 'sensorboxes', touched)
+  listChanged(tx, 'stacks', touched)
 }
 
 /** The keys of the present tenures of these boxes. */

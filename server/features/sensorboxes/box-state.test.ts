@@ -1,6 +1,7 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { versionOf } from '../../platform/lists/queries.ts'
 import { type BoxChange, settleBoxes } from './box-state.ts'
 import { lockBoxes } from './box-state-queries.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
@@ -57,9 +58,14 @@ function rowOf(boxId: string) {
 }
 
 function tallyOf(stackId: string) {
-  return fleet.database.asSystem((tx) =>
-    tx.selectFrom('stack_tally').selectAll().where('stack_id', '=', stackId).executeTakeFirstOrThrow(),
-  )
+  return fleet.database.asSystem(async (tx) => ({
+    ...(await tx
+      .selectFrom('stack_tally')
+      .selectAll()
+      .where('stack_id', '=', stackId)
+      .executeTakeFirstOrThrow()),
+    version: await versionOf(tx, stackId),
+  }))
 }
 
 describe('settling a box', () => {

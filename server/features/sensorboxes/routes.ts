@@ -5,7 +5,6 @@ import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
-import type { Live } from '../../platform/live/live.ts'
 import { listModels, listTypes } from './catalogue-queries.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
@@ -19,7 +18,6 @@ import type { CloseAlarms } from './tenures.ts'
 
 export interface SensorboxDeps {
   readonly random: Random
-  readonly live: Pick<Live, 'changed'>
   /** Closes every open alarm of a box that stops measuring. */
   readonly closeAlarms: CloseAlarms
   /** Cuts the open connection of a box whose key is no longer the right one. */
@@ -30,20 +28,13 @@ export interface SensorboxDeps {
 export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
   const { random } = deps
 
-  /** Acts on one box, notes who did it, tells the lists that changed and shows the box as it is now. */
+  /** Acts on one box, notes who did it and shows the box as it is now. */
   const act = async (
-    call: {
-      params: { id: string }
-      caller: Caller
-      db: StackBound
-      now: number
-      afterCommit(work: () => void): void
-    },
+    { params, caller, db, now }: { params: { id: string }; caller: Caller; db: StackBound; now: number },
     action: string,
-    work: (db: StackBound, id: string, now: number) => Promise<Set<string>>,
+    work: (db: StackBound, id: string, now: number) => Promise<unknown>,
   ) => {
-    const { params, caller, db, now } = call
-    const touched = await work(db, params.id, now)
+    await work(db, params.id, now)
     await audit(db.tx, random, {
       stackId: db.stackId,
       accountId: caller.accountId,
@@ -51,7 +42,6 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
       target: params.id,
       now,
     })
-    call.afterCommit(() => deps.live.changed(touched, ['sensorboxes', 'stacks']))
     return presentSensorbox(await readOwnBox(db, params.id), now)
   }
 
@@ -73,7 +63,7 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
       // Nobody keeps copies yet: who sees a box reaches its owner.
       return { is_unavailable: false, active_stack: owner }
     }),
-    implement(contract.registerSensorbox, async ({ body, db, caller, now, afterCommit }) => {
+    implement(contract.registerSensorbox, async ({ body, db, caller, now }) => {
       const { id, deviceKey } = await registerSensorbox(db, body, now, random)
       await audit(db.tx, random, {
         stackId: db.stackId,
@@ -83,7 +73,6 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
         detail: { hardware_unique_id: body.hardware_unique_id, model: body.model },
         now,
       })
-      afterCommit(() => deps.live.changed([db.stackId], ['sensorboxes', 'stacks']))
       return { ...presentSensorbox(await readOwnBox(db, id), now), device_key: deviceKey }
     }),
     implement(contract.renewDeviceKey, async ({ params, db, caller, now, afterCommit }) => {

@@ -126,7 +126,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
     const told = vi.spyOn(app.live, 'changed')
     await admin.ask(routes.enableSensorbox, { params: { id } })
     await admin.ask(routes.enableSensorbox, { params: { id } })
-    expect(told.mock.calls).toEqual([[new Set([admin.stackId]), ['sensorboxes', 'stacks']]])
+    expect(told.mock.calls).toEqual([[[admin.stackId], ['sensorboxes', 'stacks']]])
     told.mockRestore()
   })
 

@@ -1,6 +1,7 @@
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 
 type Counts = Record<CombinedState, number>
 
@@ -38,9 +39,6 @@ export async function lockTally(tx: Tx, stackId: string): Promise<void> {
 
 /** Puts the counts of a stack right. */
 export async function recountTally(tx: Tx, { stack_id, counted }: WrongTally): Promise<void> {
-  await tx
-    .updateTable('stack_tally')
-    .set({ ...counted, version: sql<number>`version + 1` })
-    .where('stack_id', '=', stack_id)
-    .execute()
+  await tx.updateTable('stack_tally').set(counted).where('stack_id', '=', stack_id).execute()
+  listChanged(tx, 'stacks', [stack_id])
 }

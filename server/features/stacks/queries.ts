@@ -1,25 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { StackTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 
-/** Raises the version of the stacks' lists, in the transaction that changes them. Locks in one order for all. */
+/** Raises the version of the stacks' lists, in the transaction that changes them. */
 export async function bumpVersions(tx: Tx, stackIds: Iterable<string>): Promise<void> {
-  const ids = [...new Set(stackIds)]
-  if (ids.length === 0) return
-  await tx
-    .updateTable('stack_tally')
-    .set({ version: sql<number>`stack_tally.version + 1` })
-    .from((from) =>
-      from
-        .selectFrom('stack_tally')
-        .select('stack_id')
-        .where('stack_id', 'in', ids)
-        .orderBy('stack_id')
-        .forUpdate()
-        .as('locked'),
-    )
-    .whereRef('stack_tally.stack_id', '=', 'locked.stack_id')
-    .execute()
+  listChanged(tx, 'stacks', stackIds)
 }
 
 /** Adds a stack; nothing is read back, because a request can't see a new child yet. */

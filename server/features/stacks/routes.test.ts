@@ -126,7 +126,7 @@ test('only who may makes a stack, of a company of the current stack, with nothin
 test('the version of a stack’s lists rises with each change, whoever changes it', async () => {
   const version = () =>
     people.database.asSystem(async (tx) => {
-      const rows = await tx.selectFrom('stack_tally').select(['stack_id', 'version']).execute()
+      const rows = await tx.selectFrom('stack_version').select(['stack_id', 'version']).execute()
       return rows.find((row) => row.stack_id === provider.stackId)?.version ?? 0
     })
   const before = await version()

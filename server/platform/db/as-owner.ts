@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 
 /** Runs the work in one transaction as the owner of the tables: migrations and the like, never a request. */
 export async function asOwner<T>(ownerUrl: string, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Random } from '../clock/random.ts'
-import type { Tx } from './database.ts'
 import { insertAuditEntry } from './queries.ts'
+import type { Tx } from './tx.ts'
 
 /** Notes who did what, in the transaction that does it. Entries are never changed or removed. */
 export async function audit(

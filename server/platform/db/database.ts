@@ -1,13 +1,14 @@
-import { type Expression, Kysely, PostgresDialect, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Expression, Kysely, PostgresDialect, type SqlBool, sql, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
+import { type Change, collectListChanges, saveListChanges } from '../lists/list-changed.ts'
 import { pipelinedDialect, sendAhead } from './pipelined-dialect.ts'
+import type { Tx } from './tx.ts'
+
+export type { Tx }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-/** The tables within a transaction. Query functions take it first. */
-export type Tx = Transaction<Tables>
 
 /** What a request's transaction may see: named by the caller's own rights, never by what the request asks for. */
 export interface Scope {
@@ -65,6 +66,8 @@ export interface DatabaseOptions {
   /** How long a request waits for others, for a connection or a row, before it is told that the server is busy. */
   readonly patienceMs?: { readonly connection: number; readonly row: number }
   readonly onError: (error: Error) => void
+  /** Hears, after each commit, which lists it has changed. */
+  readonly changed?: (changes: readonly Change[]) => void
 }
 
 /** What a connection has prepared goes with it, and to open one takes longer than a request: a few stay. */
@@ -111,10 +114,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   // anew whether to make another, and sometimes does, which takes longer than to run them.
   const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
 
+  const commit = async <T>(transaction: TransactionBuilder<Tables>, work: (tx: Tx) => Promise<T>) => {
+    let changes: readonly Change[] = []
+    const result = await transaction.execute(async (tx) => {
+      collectListChanges(tx)
+      const done = await work(tx)
+      changes = await saveListChanges(tx)
+      return done
+    })
+    if (changes.length > 0) options.changed?.(changes)
+    return result
+  }
+
   return {
     forStacks: ({ scope, stackId, readOnly }, work) => {
       const transaction = app.transaction()
-      return (readOnly ? transaction.setAccessMode('read only') : transaction).execute(async (tx) => {
+      return commit(readOnly ? transaction.setAccessMode('read only') : transaction, async (tx) => {
         await setLocal(tx, 'app.roots', scope.roots.join(','))
         await setLocal(tx, 'app.account', scope.accountId)
         if (scope.tree) await setLocal(tx, 'app.tree', 'on')
@@ -141,7 +156,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         })
       })
     },
-    asSystem: (work) => system.transaction().execute(work),
+    asSystem: (work) => commit(system.transaction(), work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await statementPool.query({ name, text, values: [...values] })).rows as Row[],
     ping: async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Answer } from '../http/implementation.ts'
-import type { Tx } from './database.ts'
 import { claimReply, findReply, saveReply } from './queries.ts'
+import type { Tx } from './tx.ts'
 
 /**
  * Does the work once for a key: the same key and body again answer the saved reply, another body is 422. The claim, the

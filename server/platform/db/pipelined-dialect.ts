@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg'
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 
 /**
  * Kysely on connections that send a statement without waiting for the answers to those before it; the pool must be

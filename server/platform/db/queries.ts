@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 
 /** Adds an entry to the audit trail. */
 export async function insertAuditEntry(tx: Tx, entry: Insertable<AuditEntryTable>): Promise<void> {

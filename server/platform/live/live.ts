@@ -19,6 +19,13 @@ export interface Live {
   close(): Promise<void>
 }
 
+/** Tells what a transaction has changed. */
+export function tellChanges(live: Live): (changes: readonly Change[]) => void {
+  return (changes) => {
+    for (const { stackId, lists } of changes) live.changed([stackId], lists)
+  }
+}
+
 const channel = 'stack_change'
 const pauseMs = 1000
 

@@ -1,4 +1,4 @@
-import { liveLists } from '@sensorstack/contract/features/live/routes.ts'
+import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChangeStream, retryMs, type StreamSource } from './change-stream.ts'
 

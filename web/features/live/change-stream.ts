@@ -1,4 +1,5 @@
-import { type LiveList, liveChange, liveLists } from '@sensorstack/contract/features/live/routes.ts'
+import { liveChange } from '@sensorstack/contract/features/live/routes.ts'
+import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 
 /** A stream of server-sent events as the browser opens it. */
 export type StreamSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>

@@ -1,4 +1,5 @@
-import { type LiveList, openStream } from '@sensorstack/contract/features/live/routes.ts'
+import { openStream } from '@sensorstack/contract/features/live/routes.ts'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type ChangeStream, openChangeStream } from './change-stream.ts'
 

@@ -1,4 +1,4 @@
-import { type LiveList, liveLists } from '@sensorstack/contract/features/live/routes.ts'
+import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../platform/online/online.ts'

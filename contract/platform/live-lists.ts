@@ -1,0 +1,12 @@
+/** The lists of a stack whose changes are counted and told. */
+export const liveLists = [
+  'sensorboxes',
+  'stacks',
+  'accounts',
+  'access_rights',
+  'tags',
+  'alarm_limits',
+  'retention',
+  'files',
+] as const
+export type LiveList = (typeof liveLists)[number]

@@ -1,0 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../migrations/tables.ts'
+
+/** The tables within a transaction. Query functions take it first. */
+export type Tx = Transaction<Tables>

@@ -1,0 +1,272 @@
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { systemClock } from '../clock/clock.ts'
+import { systemRandom } from '../clock/random.ts'
+import { asOwner } from '../db/as-owner.ts'
+import { type Database, openDatabase, type Tx } from '../db/database.ts'
+import { type Change, listChanged } from './list-changed.ts'
+import { createListChangePruning } from './prune-list-changes.ts'
+import { findListChanges, listVersionOf, saveListChangesText, versionOf } from './queries.ts'
+
+const random = systemRandom(systemClock)
+let fresh: TestDatabase
+let database: Database
+let told: Change[]
+/** Two stacks, in the order of their ids, and one above them. */
+let first: string
+let second: string
+let root: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  const { app, system } = fresh.databases
+  database = openDatabase({
+    app,
+    system,
+    onError: () => {},
+    changed: (changes) => told.push(...changes),
+  })
+  root = random.id()
+  await database.asSystem((tx) => addStack(tx, root, null))
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+beforeEach(async () => {
+  told = []
+  const ids = [random.id(), random.id()].sort() as [string, string]
+  ;[first, second] = ids
+  await database.asSystem(async (tx) => {
+    for (const id of ids) await addStack(tx, id, root)
+  })
+})
+
+function addStack(tx: Tx, id: string, parent: string | null) {
+  return tx
+    .insertInto('stack')
+    .values({ id, name: id, parent_id: parent, is_root_stack: !parent, created_at: new Date(0) })
+    .execute()
+}
+
+function change(list: LiveList, ids?: string[], stackId = first) {
+  return database.asSystem(async (tx) => listChanged(tx, list, [stackId], ids))
+}
+
+const version = (stackId = first) => database.asSystem((tx) => versionOf(tx, stackId))
+const listVersion = (list: LiveList, stackId = first) =>
+  database.asSystem((tx) => listVersionOf(tx, stackId, list))
+const since = (since: number, list: LiveList = 'tags') =>
+  database.asSystem((tx) => findListChanges(tx, { stackId: first, list, since }))
+
+/** How many statements wait for somebody else's lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.asSystem((tx) =>
+    sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+test('a transaction gives its stack one version, and that to each list it changes', async () => {
+  const before = await version()
+  await database.asSystem(async (tx) => {
+    listChanged(tx, 'tags', [first], [random.id()])
+    listChanged(tx, 'accounts', [first])
+    listChanged(tx, 'tags', [first], [random.id()])
+  })
+  expect(await version()).toBe(before + 1)
+  expect(await listVersion('tags')).toBe(before + 1)
+  expect(await listVersion('accounts')).toBe(before + 1)
+  expect(await listVersion('stacks')).toBe(0)
+  expect(told).toEqual([{ stackId: first, lists: ['tags', 'accounts'] }])
+})
+
+test('a list in which nothing changed keeps its version while others change', async () => {
+  await change('tags')
+  const before = await listVersion('tags')
+  await change('accounts')
+  await change('tags', [random.id()], second)
+  expect(await listVersion('tags')).toBe(before)
+})
+
+test('a transaction that fails raises no version and tells nobody', async () => {
+  const before = await version()
+  const failing = database.asSystem(async (tx) => {
+    listChanged(tx, 'tags', [first])
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await version()).toBe(before)
+  expect(told).toEqual([])
+})
+
+test('nobody is told before the commit', async () => {
+  let seenWithin: number | undefined
+  await database.asSystem(async (tx) => {
+    listChanged(tx, 'tags', [first])
+    seenWithin = told.length
+  })
+  expect([seenWithin, told.length]).toEqual([0, 1])
+})
+
+test('lists change in transactions of the database only', async () => {
+  await asOwner(fresh.databases.owner, async (tx) => {
+    expect(() => listChanged(tx, 'tags', [first])).toThrow()
+  })
+  let over: Tx | undefined
+  await database.asSystem(async (tx) => {
+    over = tx
+  })
+  expect(() => listChanged(over as Tx, 'tags', [first])).toThrow()
+})
+
+test('a request raises the versions of stacks that it cannot see, and reads those of its own only', async () => {
+  const scope = { accountId: random.id(), roots: [first], tree: false, barred: [] }
+  const before = await version(second)
+  const seen = await database.forStacks({ scope, stackId: first, readOnly: false }, async ({ tx }) => {
+    listChanged(tx, 'accounts', [first, second])
+    return [await versionOf(tx, second), await listVersionOf(tx, second, 'accounts')]
+  })
+  expect(seen).toEqual([0, 0])
+  expect(await version(second)).toBe(before + 1)
+  expect(told.map(({ stackId }) => stackId)).toEqual([first, second])
+  const write = database.forStacks({ scope, stackId: first, readOnly: false }, ({ tx }) =>
+    tx.updateTable('stack_version').set({ version: 1 }).execute(),
+  )
+  await expect(write).rejects.toThrow('permission denied')
+})
+
+test('stacks are locked in the order of their ids, whatever the order in which they changed', async () => {
+  const { both } = await asOwner(fresh.databases.owner, async (tx) => {
+    await sql`select from stack_version where stack_id = ${first} for update`.execute(tx)
+    const both = database.asSystem(async (other) => {
+      listChanged(other, 'tags', [second])
+      listChanged(other, 'tags', [first])
+    })
+    await expect.poll(waiting).toBe(1)
+    // Whoever waits for the first must not hold the second.
+    await sql`select from stack_version where stack_id = ${second} for update nowait`.execute(tx)
+    return { both }
+  })
+  await both
+  expect(told).toHaveLength(2)
+})
+
+test('many at once get successive versions, and each change names the one before it', async () => {
+  const before = await version()
+  const ids = Array.from({ length: 12 }, () => random.id())
+  await Promise.all(
+    ids.map((id, each) =>
+      database.asSystem(async (tx) => {
+        for (const stackId of each % 2 ? [first, second] : [second, first])
+          listChanged(tx, 'tags', [stackId], [id])
+      }),
+    ),
+  )
+  expect(await version()).toBe(before + 12)
+  const rows = await database.asSystem((tx) =>
+    tx
+      .selectFrom('list_change')
+      .select(['version', 'previous'])
+      .where('stack_id', '=', first)
+      .orderBy('version')
+      .execute(),
+  )
+  expect(rows.map((row) => row.version)).toEqual(ids.map((_, each) => before + 1 + each))
+  expect(rows.map((row) => row.previous)).toEqual([0, ...rows.slice(0, -1).map((row) => row.version)])
+})
+
+test('what changed since a version is named, each entry once', async () => {
+  const [one, two, three] = [random.id(), random.id(), random.id()] as const
+  await change('tags', [one])
+  const start = await listVersion('tags')
+  await change('tags', [two])
+  await change('accounts', [three])
+  const between = await version()
+  await change('tags', [two, three])
+  const newest = await listVersion('tags')
+  const sorted = async (from: number) => {
+    const { version, ids } = await since(from)
+    return [version, ids?.sort()]
+  }
+  expect(await sorted(0)).toEqual([newest, [one, two, three].sort()])
+  expect(await sorted(start)).toEqual([newest, [two, three].sort()])
+  expect(await sorted(between)).toEqual([newest, [two, three].sort()])
+  expect(await sorted(newest)).toEqual([newest, []])
+  expect(await since(newest + 1)).toEqual({ version: newest, ids: null })
+})
+
+test('a list of which nothing is known has not changed', async () => {
+  expect(await since(await version(), 'retention')).toEqual({ version: 0, ids: [] })
+})
+
+test('only the whole list tells what changed when any entry may have', async () => {
+  const before = await version()
+  await change('tags', [random.id()])
+  await database.asSystem(async (tx) => {
+    listChanged(tx, 'tags', [first], [random.id()])
+    listChanged(tx, 'tags', [first])
+    listChanged(tx, 'tags', [first], [random.id()])
+  })
+  const after = await version()
+  expect((await since(before)).ids).toBeNull()
+  const id = random.id()
+  await change('tags', [id])
+  expect((await since(after)).ids).toEqual([id])
+})
+
+test('only the whole list tells it when changes in between are lost', async () => {
+  const before = await version()
+  await change('tags', [random.id()])
+  await database.asSystem((tx) => tx.deleteFrom('list_change').execute())
+  expect((await since(before)).ids).toBeNull()
+  const lost = await version()
+  const id = random.id()
+  await change('tags', [id])
+  expect((await since(before)).ids).toBeNull()
+  expect((await since(lost)).ids).toEqual([id])
+
+  await change('tags', [random.id()])
+  const gap = await version()
+  await change('tags', [random.id()])
+  await database.asSystem((tx) => tx.deleteFrom('list_change').where('version', '=', gap).execute())
+  expect((await since(lost)).ids).toBeNull()
+})
+
+test('changes are kept from one pruning to the next', async () => {
+  const prune = createListChangePruning(database)
+  const before = await version()
+  await change('tags', [random.id()])
+  await prune()
+  const between = await version()
+  const id = random.id()
+  await change('tags', [id])
+  expect((await since(before)).ids).toHaveLength(2)
+  await prune()
+  expect((await since(before)).ids).toBeNull()
+  expect((await since(between)).ids).toEqual([id])
+})
+
+test('a statement that is its own transaction saves the same', async () => {
+  const before = await version()
+  const save = (ids: string[]) =>
+    database.statementAsSystem<{ told: number }>(
+      {
+        name: 'change-entries',
+        text: `with changed as (select $1::uuid as stack_id, unnest($2::uuid[]) as id),
+          told as materialized (${saveListChangesText('sensorboxes', 'changed')})
+          select count(*) as told from told`,
+      },
+      [first, ids],
+    )
+  const ids = [random.id(), random.id()].sort()
+  await save(ids)
+  expect(await version()).toBe(before + 1)
+  const seen = await since(before, 'sensorboxes')
+  expect([seen.version, seen.ids?.sort()]).toEqual([before + 1, ids])
+  await save([])
+  expect(await version()).toBe(before + 1)
+})

@@ -1,0 +1,69 @@
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
+import type { Tx } from '../db/tx.ts'
+import { type EntryChange, insertListChanges } from './queries.ts'
+
+/** Which lists of a stack changed. */
+export interface Change {
+  readonly stackId: string
+  readonly lists: readonly LiveList[]
+}
+
+/** By stack and list: the entries that changed, null for any of them. */
+type Collected = Map<string, Map<LiveList, Set<string> | null>>
+
+const collecting = new WeakMap<Tx, Collected>()
+
+/**
+ * Says that a list of these stacks shows something else once this transaction is committed. `ids` names the entries that
+ * are changed, have come or are gone; left out, it may be any of them. May be said as often as it is the case; whoever
+ * listens is told after the commit, and never when it fails.
+ */
+export function listChanged(
+  tx: Tx,
+  list: LiveList,
+  stackIds: Iterable<string>,
+  ids?: Iterable<string>,
+): void {
+  const collected = collecting.get(tx)
+  if (!collected) throw new Error('lists change in transactions of forStacks and asSystem only')
+  const entries = ids === undefined ? null : [...ids]
+  for (const stackId of stackIds) {
+    const lists = collected.get(stackId) ?? new Map<LiveList, Set<string> | null>()
+    collected.set(stackId, lists)
+    const known = lists.get(list)
+    if (entries === null || known === null) lists.set(list, null)
+    else lists.set(list, new Set([...(known ?? []), ...entries]))
+  }
+}
+
+/** The lists that the transaction has changed so far. */
+export function changedLists(tx: Tx): ReadonlySet<LiveList> {
+  const lists = new Set<LiveList>()
+  for (const ofStack of collecting.get(tx)?.values() ?? []) for (const list of ofStack.keys()) lists.add(list)
+  return lists
+}
+
+/** Lets lists change in a transaction that begins. */
+export function collectListChanges(tx: Tx): void {
+  collecting.set(tx, new Map())
+}
+
+/**
+ * Gives the changed lists their new versions, as the last thing of a transaction: it locks the stacks' versions, for which
+ * nobody waits who has more to do. Answers what to tell after the commit.
+ */
+export async function saveListChanges(tx: Tx): Promise<Change[]> {
+  const collected = collecting.get(tx) ?? new Map()
+  collecting.delete(tx)
+  if (collected.size === 0) return []
+  await insertListChanges(tx, entriesOf(collected))
+  return [...collected].map(([stackId, lists]) => ({ stackId, lists: [...lists.keys()] }))
+}
+
+function entriesOf(collected: Collected): EntryChange[] {
+  return [...collected].flatMap(([stackId, lists]) =>
+    [...lists].flatMap(([list, ids]) =>
+      [...(ids ?? [null])].map((id): EntryChange => ({ stackId, list, id })),
+    ),
+  )
+}
