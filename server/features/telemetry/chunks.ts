@@ -1,7 +1,7 @@
 import { encodeReadings } from './codec.ts'
 import { hourOf, nextMonthStart } from './months.ts'
 import { placeOf, type Readings, slice } from './readings.ts'
-import { type ChunkRow, type HourRow, seriesName } from './write-queries.ts'
+import { type ChunkRow, type HourRow, type SeriesRow, seriesName } from './write-queries.ts'
 
 /** Whose readings: one measure of one box in one tenure. */
 export interface SeriesKey {
@@ -87,4 +87,24 @@ export function sumHours(hours: readonly HourRow[]): HourRow[] {
     )
   }
   return [...byKey.values()]
+}
+
+/**
+ * What adding the chunks does to their series, one row a series. The newest of them may be a late one: it leaves the newest
+ * time of the series as it is.
+ */
+export function seriesOfChunks(chunks: readonly ChunkRow[]): SeriesRow[] {
+  const rows = new Map<string, SeriesRow>()
+  for (const chunk of chunks) {
+    const { sensorbox_key, measure, start_ms, end_ms } = chunk
+    const known = rows.get(seriesName(chunk))
+    rows.set(seriesName(chunk), {
+      sensorbox_key,
+      measure,
+      newest_ms: Math.max(known?.newest_ms ?? end_ms, end_ms),
+      loose: (known?.loose ?? 0) + 1,
+      loose_from_ms: Math.min(known?.loose_from_ms ?? start_ms, start_ms),
+    })
+  }
+  return [...rows.values()].sort((a, b) => a.sensorbox_key - b.sensorbox_key || a.measure - b.measure)
 }

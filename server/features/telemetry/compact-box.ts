@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { lockIdleBox } from '../sensorboxes/public.ts'
+import { rewriteChunks } from './append-queries.ts'
 import { chunksOf } from './chunks.ts'
 import { commitLazily, type LooseChunk, looseChunks, looseSeries, saveLoose } from './compact-queries.ts'
 import { monthStart } from './months.ts'
 import { type Effort, enoughReadings, planMerges } from './plan-merges.ts'
 import type { PackedReadings } from './read-queries.ts'
 import { unpack } from './read-readings.ts'
-import { type ChunkRow, deleteChunks, rewriteChunks } from './write-queries.ts'
+import { type ChunkRow, deleteChunks } from './write-queries.ts'
 
 /** What became of a box. */
 export interface Compacted {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { insertChunks, insertHours } from './append-queries.ts'
 import { chunksOf, hoursOf, sumHours } from './chunks.ts'
 import { decodeReadings } from './codec.ts'
 import { hourMs, hourOf, monthStart } from './months.ts'
@@ -9,8 +10,6 @@ import {
   deleteChunks,
   deleteHoursFrom,
   type HourRow,
-  insertChunks,
-  insertHours,
 } from './write-queries.ts'
 
 /** Where one tenure of a box ends and the next begins. */

@@ -1,19 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { addToHours, insertChunks, moveSeries, rewriteChunks } from './append-queries.ts'
 import { chunksOf, hoursOf, type SeriesKey, sumHours } from './chunks.ts'
 import { mergeLate, spansOf } from './merge-late.ts'
 import { noReadings, placeOf, type Readings, slice } from './readings.ts'
-import {
-  addToHours,
-  type ChunkRow,
-  chunksTouching,
-  type HourRow,
-  insertChunks,
-  newestOfSeries,
-  rewriteChunks,
-  type SeriesRow,
-  saveSeries,
-  seriesName,
-} from './write-queries.ts'
+import { type ChunkRow, chunksTouching, type HourRow, newestOfSeries, seriesName } from './write-queries.ts'
 
 /** Readings of one measure of one box, all within one tenure. */
 export interface NewReadings extends SeriesKey {
@@ -70,26 +60,10 @@ export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promis
   await rewriteChunks(tx, rewritten)
   await insertChunks(tx, inserted)
   await addToHours(tx, sumHours(hours))
-  await saveSeries(tx, seriesOfChunks(inserted))
+  await moveSeries(tx, inserted)
   return stored
 }
 
 function seriesOf(key: SeriesKey) {
   return { sensorbox_key: key.sensorboxKey, measure: key.measure }
-}
-
-/** The newest of added chunks may be a late one: saving it leaves the newest time of the series as it is. */
-function seriesOfChunks(added: readonly ChunkRow[]): SeriesRow[] {
-  const rows = new Map<string, SeriesRow>()
-  for (const { sensorbox_key, measure, start_ms, end_ms } of added) {
-    const known = rows.get(seriesName({ sensorbox_key, measure }))
-    rows.set(seriesName({ sensorbox_key, measure }), {
-      sensorbox_key,
-      measure,
-      newest_ms: Math.max(known?.newest_ms ?? end_ms, end_ms),
-      loose: (known?.loose ?? 0) + 1,
-      loose_from_ms: Math.min(known?.loose_from_ms ?? start_ms, start_ms),
-    })
-  }
-  return [...rows.values()]
 }

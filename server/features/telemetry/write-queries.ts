@@ -75,21 +75,6 @@ export interface SeriesRow {
   readonly loose_from_ms: number
 }
 
-/** Moves the newest time of series forward, and notes what is to be packed together later. */
-export async function saveSeries(tx: Tx, rows: readonly SeriesRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const sorted = rows.toSorted((a, b) => a.sensorbox_key - b.sensorbox_key || a.measure - b.measure)
-  await sql`
-    insert into measurement_series (sensorbox_key, measure, newest_ms, loose, loose_from_ms)
-    select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
-      ${sorted.map((row) => row.newest_ms)}::bigint[], ${sorted.map((row) => row.loose)}::integer[],
-      ${sorted.map((row) => row.loose_from_ms)}::bigint[])
-    on conflict (sensorbox_key, measure) do update set
-      newest_ms = greatest(measurement_series.newest_ms, excluded.newest_ms),
-      loose = measurement_series.loose + excluded.loose,
-      loose_from_ms = least(measurement_series.loose_from_ms, excluded.loose_from_ms)`.execute(tx)
-}
-
 /** Every chunk that touches one of the spans, once; no span reaches over the end of its month. */
 export async function chunksTouching(
   tx: Tx,
@@ -104,71 +89,6 @@ export async function chunksTouching(
       and c.start_ms >= s.month_ms and c.start_ms <= s.to_ms and c.end_ms >= s.from_ms
     order by c.sensorbox_key, c.measure, c.start_ms`.execute(tx)
   return rows
-}
-
-/** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */
-export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
-  if (chunks.length === 0) return
-  const result = await sql`${chunkInsert(chunks)}
-    on conflict (sensorbox_key, measure, start_ms) do nothing`.execute(tx)
-  if (Number(result.numAffectedRows) !== chunks.length) throw new Error('a chunk already starts at this time')
-}
-
-/** Writes chunks in the place of those that start at the same times. */
-export async function rewriteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
-  if (chunks.length === 0) return
-  await sql`${chunkInsert(chunks)}
-    on conflict (sensorbox_key, measure, start_ms) do update set
-      end_ms = excluded.end_ms, tenure_key = excluded.tenure_key, count = excluded.count, payload = excluded.payload`.execute(
-    tx,
-  )
-}
-
-function chunkInsert(chunks: readonly ChunkRow[]) {
-  const sorted = chunks.toSorted(
-    (a, b) => a.sensorbox_key - b.sensorbox_key || a.measure - b.measure || a.start_ms - b.start_ms,
-  )
-  return sql`
-    insert into measurement_chunk (sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload)
-    select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
-      ${sorted.map((row) => row.start_ms)}::bigint[], ${sorted.map((row) => row.end_ms)}::bigint[],
-      ${sorted.map((row) => row.tenure_key)}::bigint[], ${sorted.map((row) => row.count)}::integer[],
-      ${sorted.map((row) => row.payload)}::bytea[])`
-}
-
-/** Adds the counts and sums to the hours, making those that are missing. */
-export async function addToHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
-  if (hours.length === 0) return
-  await sql`${hourInsert(hours)}
-    on conflict (sensorbox_key, measure, hour, tenure_key) do update set
-      count = measurement_hour.count + excluded.count, sum = measurement_hour.sum + excluded.sum,
-      min = least(measurement_hour.min, excluded.min), max = greatest(measurement_hour.max, excluded.max)`.execute(
-    tx,
-  )
-}
-
-/** Adds hours that are not there yet. */
-export async function insertHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
-  if (hours.length === 0) return
-  await sql`${hourInsert(hours)} on conflict (sensorbox_key, measure, hour, tenure_key) do nothing`.execute(
-    tx,
-  )
-}
-
-function hourInsert(hours: readonly HourRow[]) {
-  const sorted = hours.toSorted(
-    (a, b) =>
-      a.sensorbox_key - b.sensorbox_key ||
-      a.measure - b.measure ||
-      a.hour - b.hour ||
-      a.tenure_key - b.tenure_key,
-  )
-  return sql`
-    insert into measurement_hour (sensorbox_key, measure, hour, tenure_key, count, sum, min, max)
-    select * from unnest(${sorted.map((row) => row.sensorbox_key)}::bigint[], ${sorted.map((row) => row.measure)}::smallint[],
-      ${sorted.map((row) => row.hour)}::integer[], ${sorted.map((row) => row.tenure_key)}::bigint[],
-      ${sorted.map((row) => row.count)}::integer[], ${sorted.map((row) => row.sum)}::float8[],
-      ${sorted.map((row) => row.min)}::float8[], ${sorted.map((row) => row.max)}::float8[])`
 }
 
 /** The chunks of a box in a tenure that reach to the time or beyond. */
