@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { migrate } from '../platform/db/migrate.ts'
+import { localRoles, localUrls, secretOf } from '../platform/postgres/local-database.ts'
+import { createDatabase } from '../platform/postgres/role-queries.ts'
+
+const migrations = join(import.meta.dirname, '../migrations')
+
+/** A database of a test's own as an earlier version left it. */
+export interface OlderDatabase {
+  /** Runs a statement past both walls; answers its rows. */
+  query(statement: string): Promise<unknown[]>
+  /** Brings it to the present version. */
+  bringForward(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** Makes a database that has every migration whose name comes before this one. */
+export async function olderDatabase(firstMissing: string): Promise<OlderDatabase> {
+  const { superuserUrl, port } = inject('testPostgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const asSuperuser = async <T>(
+    database: string | null,
+    work: (client: Client) => Promise<T>,
+  ): Promise<T> => {
+    const url = new URL(superuserUrl)
+    if (database !== null) url.pathname = database
+    const client = new Client({ connectionString: url.href })
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  await asSuperuser(null, (client) => createDatabase(client, name, localRoles.owner))
+  const { owner } = localUrls(port, secretOf(superuserUrl), name)
+  const roles = { app: localRoles.app, system: localRoles.system }
+
+  const older = mkdtempSync(join(tmpdir(), 'sensorstack-migrations-'))
+  try {
+    for (const file of readdirSync(migrations)) {
+      if (file.endsWith('.sql') && file < firstMissing) cpSync(join(migrations, file), join(older, file))
+    }
+    await migrate(owner, roles, older)
+  } finally {
+    rmSync(older, { recursive: true, force: true })
+  }
+  return {
+    query: (statement) => asSuperuser(name, async (client) => (await client.query(statement)).rows),
+    bringForward: () => migrate(owner, roles, migrations),
+    drop: () =>
+      asSuperuser(null, async (client) => {
+        await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+      }),
+  }
+}
