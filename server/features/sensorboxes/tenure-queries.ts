@@ -39,7 +39,10 @@ export async function openTenure(
   return grant.tenure_key
 }
 
-/** Gives the events from a time on to the next tenure: a box whose clock is fast has sent some of them already. */
+/**
+ * Gives the events from a time on to the next tenure: a box whose clock is fast has sent some of them already. Changes of
+ * state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
+ */
 export async function moveEvents(
   tx: Tx,
   sensorboxId: string,
@@ -51,6 +54,7 @@ export async function moveEvents(
     .where('sensorbox_id', '=', sensorboxId)
     .where('tenure_key', '=', move.fromTenure)
     .where('event_ms', '>=', move.atMs)
+    .where('event_type', '<>', 'state_changed')
     .execute()
 }
 

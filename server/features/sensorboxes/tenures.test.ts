@@ -105,7 +105,7 @@ test('with data the receiver has name and limits too; without, a bare box', asyn
   }
 })
 
-test('what happened from the hand-over on goes along, and what was before stays', async () => {
+test('what happened from the hand-over on goes along, what was before and every change of state stays', async () => {
   const { ours, theirs, clock, database, random } = fleet
   const box = await fleet.addBox()
   const at = clock.now() + hour
@@ -115,13 +115,17 @@ test('what happened from the hand-over on goes along, and what was before stays'
       .select('key')
       .where('sensorbox_id', '=', box)
       .executeTakeFirstOrThrow()
-    for (const event_ms of [at - 1, at]) {
+    for (const [event_ms, event_type] of [
+      [at - 1, 'door'],
+      [at, 'door'],
+      [at, 'state_changed'],
+    ] as const) {
       const event = {
         id: random.id(),
         sensorbox_id: box,
         tenure_key: tenure.key,
         event_ms,
-        event_type: 'door',
+        event_type,
       }
       await tx
         .insertInto('event')
@@ -135,14 +139,16 @@ test('what happened from the hand-over on goes along, and what was before stays'
     tx
       .selectFrom('event as e')
       .innerJoin('tenure as t', 't.key', 'e.tenure_key')
-      .select(['e.event_ms', 't.stack_id'])
+      .select(['e.event_ms', 'e.event_type', 't.stack_id'])
       .where('e.sensorbox_id', '=', box)
       .orderBy('e.event_ms')
+      .orderBy('e.event_type')
       .execute(),
   )
   expect(events).toEqual([
-    { event_ms: at - 1, stack_id: ours },
-    { event_ms: at, stack_id: theirs },
+    { event_ms: at - 1, event_type: 'door', stack_id: ours },
+    { event_ms: at, event_type: 'door', stack_id: theirs },
+    { event_ms: at, event_type: 'state_changed', stack_id: ours },
   ])
 })
 
