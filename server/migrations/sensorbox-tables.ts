@@ -1,3 +1,4 @@
+import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a Date, written as a Date. */
@@ -56,7 +57,8 @@ export interface SensorboxTable {
   keep_worst_state: Generated<boolean>
   clock_wrong: Generated<boolean>
   state: Generated<MeasuredStateColumn>
-  state_reason: Generated<string>
+  /** The worst first. */
+  state_reasons: ColumnType<readonly StateReason[], string | undefined, string>
   is_inactive: Generated<boolean>
   combined_state: CombinedStateColumn
   previous_combined_state: CombinedStateColumn | null
@@ -143,6 +145,13 @@ export interface EventTable {
   value: Json<unknown> | null
   alarm_id: string | null
   acknowledged: boolean | null
+}
+
+/** The value of a `state_changed` event. */
+export interface StateChange {
+  from: CombinedStateColumn
+  to: CombinedStateColumn
+  reasons: readonly StateReason[]
 }
 
 export interface ReportedItemTable {

@@ -1,11 +1,15 @@
 import type { MeasuredState } from '../sensorboxes/states.ts'
 import type { Bounds } from './alarm-limit.ts'
 
+/** Which bound a value breaks, and where it lies. */
+export interface BrokenBound {
+  readonly level: 'attention' | 'critical'
+  readonly side: 'min' | 'max'
+  readonly bound: number
+}
+
 /** The bound that a value breaks, the worse one first; `null` when it is inside. A value on the bound is inside. */
-export function brokenBound(
-  value: number,
-  bounds: Bounds,
-): { level: 'attention' | 'critical'; side: 'min' | 'max'; bound: number } | null {
+export function brokenBound(value: number, bounds: Bounds): BrokenBound | null {
   for (const level of ['critical', 'attention'] as const) {
     const max = bounds[`${level}_max`]
     if (max !== null && value > max) return { level, side: 'max', bound: max }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line, optionalLine, time } from '../../platform/fields.ts'
 import { measureTypeNames } from './measures.ts'
+import { stateReason } from './state-reason.ts'
 import { combinedStates, enabledStates, measuredStates } from './states.ts'
 
 /** The newest reading of one measure; `state` is the worst limit that it breaks. */
@@ -31,7 +32,10 @@ export const sensorbox = z.strictObject({
   /** The name of the stack that holds the box. */
   customer: z.string(),
   state: z.enum(measuredStates),
+  /** The reasons of its state in words, `N/A` where there are none. */
   state_reason: z.string(),
+  /** The same in parts, the worst first: an own addition. */
+  state_reasons: z.array(stateReason),
   /** Since when the box is in its combined state. */
   state_since: time,
   enabled_state: z.enum(enabledStates),

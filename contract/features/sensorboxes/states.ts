@@ -36,9 +36,6 @@ export type SensorboxGroup = (typeof sensorboxGroups)[number]
 /** A box counts as inactive this long after its expected connection was missed. */
 export const connectionToleranceMs = 30 * 60_000
 
-/** The reason of a box that has none. */
-export const noReason = 'N/A'
-
 /** The worse of two measured states. */
 export function worse(a: MeasuredState, b: MeasuredState): MeasuredState {
   return measuredStates.indexOf(a) >= measuredStates.indexOf(b) ? a : b

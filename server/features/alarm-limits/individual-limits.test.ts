@@ -58,7 +58,7 @@ function measure(value: number) {
 
 function boxState() {
   return fleet.database.asSystem((tx) =>
-    tx.selectFrom('sensorbox').select(['state', 'state_reason']).where('id', '=', box).executeTakeFirst(),
+    tx.selectFrom('sensorbox').select(['state', 'state_reasons']).where('id', '=', box).executeTakeFirst(),
   )
 }
 
@@ -88,21 +88,28 @@ describe('the limits that count', () => {
   })
 
   test('a box is judged at once by what is set, changed and removed, and alarms are told', async () => {
+    const tooWarm = {
+      kind: 'limit',
+      measure: 'temperature',
+      bound: 'critical_max',
+      value: 9,
+      unit: '°C',
+    } as const
     await measure(9)
-    expect(await boxState()).toEqual({ state: 'nominal', state_reason: 'N/A' })
+    expect(await boxState()).toEqual({ state: 'nominal', state_reasons: [] })
 
     const { id, touched } = await create(8)
     expect(touched).toEqual(new Set([fleet.ours]))
     expect(await boxState()).toEqual({
       state: 'critical',
-      state_reason: 'temperature above critical limit (9 °C > 8 °C)',
+      state_reasons: [{ ...tooWarm, limit: 8 }],
     })
     await fleet.inStack(fleet.ours, (db) =>
       updateIndividualLimit(db, id, { critical_max: 8.5, attention_max: 8 }, fleet.clock.now(), deps),
     )
-    expect((await boxState())?.state_reason).toBe('temperature above critical limit (9 °C > 8.5 °C)')
+    expect((await boxState())?.state_reasons).toEqual([{ ...tooWarm, limit: 8.5 }])
     await fleet.inStack(fleet.ours, (db) => deleteIndividualLimit(db, id, fleet.clock.now(), deps))
-    expect(await boxState()).toEqual({ state: 'nominal', state_reason: 'N/A' })
+    expect(await boxState()).toEqual({ state: 'nominal', state_reasons: [] })
     expect(told).toEqual([
       [box, 8],
       [box, 8.5],

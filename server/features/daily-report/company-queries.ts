@@ -25,7 +25,7 @@ export async function listBoxesIn(db: StackBound, states: readonly string[], lim
   return db.tx
     .selectFrom('sensorbox as s')
     .select(['s.id', 's.alias', 's.serial_number', 's.description'])
-    .select(['s.combined_state', 's.state_reason', 's.state_since', 's.con_stamp'])
+    .select(['s.combined_state', 's.state_reasons', 's.state_since', 's.con_stamp'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(db.within('s.stack_id'))
     .where('s.combined_state', 'in', [...states] as never)

@@ -1,4 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 
 /** What a report says of one company, before it has words. Times in milliseconds. */
@@ -35,8 +36,8 @@ export type AttentionState = 'critical' | 'attention' | 'inactive'
 
 export interface AttentionBox extends NamedBox {
   readonly state: AttentionState
-  /** In the product's words. */
-  readonly reason: string
+  /** The worst first. */
+  readonly reasons: readonly StateReason[]
   readonly sinceMs: number
   /** The last connection; null before the first. */
   readonly connectedMs: number | null

@@ -1,3 +1,4 @@
+import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/database.ts'
 import { listBuckets } from '../events/list-buckets.ts'
@@ -176,7 +177,9 @@ test('boxes that need attention are told with their reason, the worst first; and
   world.clock.set(ms('05T05:00Z'))
   const { counts, attention, silences } = await read()
   expect(counts).toMatchObject({ critical: 1, attention: 1, inactive: 1, nominal: 2 })
-  expect(attention.items.map(({ sensorboxId, state, reason }) => [sensorboxId, state, reason])).toEqual([
+  expect(
+    attention.items.map(({ sensorboxId, state, reasons }) => [sensorboxId, state, stateReasonWords(reasons)]),
+  ).toEqual([
     [hot.sensorboxId, 'critical', 'temperature above critical limit (8.4 °C > 8 °C)'],
     [warm.sensorboxId, 'attention', 'temperature above attention limit (7 °C > 6 °C)'],
     [silent.sensorboxId, 'inactive', 'N/A'],

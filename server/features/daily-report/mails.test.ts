@@ -33,7 +33,10 @@ const restless: CompanyReport = {
       {
         ...box,
         state: 'critical',
-        reason: 'temperature above critical limit (8.4 °C > 8 °C); battery voltage low (3.3 V)',
+        reasons: [
+          { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 8.4, limit: 8, unit: '°C' },
+          { kind: 'battery', measure: 'battery_voltage', value: 3.3, unit: 'V' },
+        ],
         sinceMs: at('20T23:10Z'),
         connectedMs: at('21T04:40Z'),
       },
@@ -42,7 +45,7 @@ const restless: CompanyReport = {
         alias: null,
         description: 'Loading dock',
         state: 'inactive',
-        reason: 'N/A',
+        reasons: [],
         sinceMs: at('20T14:00Z'),
         connectedMs: null,
       },

@@ -1,5 +1,5 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { type CombinedState, noReason } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { harmless } from '../../platform/mail/harmless.ts'
@@ -165,7 +165,7 @@ function titleOf(
 
 function attentionEntry(box: AttentionBox, stackId: string, pen: Pen): MailEntry {
   const { words, time, language } = pen
-  const reasons = box.reason === noReason ? [] : [writtenReason(box.reason, language)]
+  const reasons = box.reasons.map((reason) => writtenReason(reason, language))
   if (box.state === 'inactive') {
     const { connectedMs } = box
     reasons.unshift(

@@ -50,7 +50,7 @@ export async function readCompany(
     attention: some(attention, (row) => ({
       ...namesOf(row),
       state: row.combined_state as AttentionState,
-      reason: row.state_reason,
+      reasons: row.state_reasons,
       sinceMs: row.state_since.getTime(),
       connectedMs: row.con_stamp?.getTime() ?? null,
     })),

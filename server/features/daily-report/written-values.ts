@@ -1,8 +1,10 @@
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { reasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
 import {
-  isMeasureType,
-  type MeasureType,
-  measureTypes,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+  type BoundName,
+  roundedBeyond,
+  type StateReason,
+} from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { reportWords } from './words.ts'
 
@@ -48,27 +50,24 @@ function writtenNumber(text: string, language: Language): string {
   return isNegative ? `\u2212${digits}` : digits
 }
 
-const breach = /^(\w+) (above|below) (critical|attention) limit \((-?[\d.]+) (\S+) ([<>]) (-?[\d.]+) (\S+)\)$/
-const lowBattery = /^battery voltage low \((-?[\d.]+) V\)$/
-
-/** The reason of a box's state in a language. The product has it in English; what isn't known stays as it is. */
-export function writtenReason(reason: string, language: Language): string {
-  if (language === 'en') return reason
-  return reason
-    .split('; ')
-    .map((text) => germanReason(text))
-    .join('; ')
+/** Why a box is in its state, in a language; in English as everywhere in the product. */
+export function writtenReason(reason: StateReason, language: Language): string {
+  return language === 'en' ? reasonWords(reason) : germanReason(reason)
 }
 
-function germanReason(text: string): string {
-  const number = (digits = '') => writtenNumber(digits, 'de')
-  const [, measure = '', side, level, value, unit, sign, limit] = breach.exec(text) ?? []
-  if (isMeasureType(measure)) {
-    const where = level === 'critical' ? 'kritischer Grenze' : 'Warngrenze'
-    const name = reportWords.de.measures[measure]
-    return `${name} ${side === 'above' ? 'über' : 'unter'} ${where} (${number(value)} ${unit} ${sign} ${number(limit)} ${unit})`
-  }
-  const [, volts] = lowBattery.exec(text) ?? []
-  if (volts !== undefined) return `Batteriespannung niedrig (${number(volts)} V)`
-  return text === 'shock event not acknowledged' ? 'Stoß nicht quittiert' : text
+const germanPlaces: Readonly<Record<BoundName, readonly [where: string, sign: string]>> = {
+  attention_min: ['unter Warngrenze', '<'],
+  attention_max: ['über Warngrenze', '>'],
+  critical_min: ['unter kritischer Grenze', '<'],
+  critical_max: ['über kritischer Grenze', '>'],
+}
+
+function germanReason(reason: StateReason): string {
+  if (reason.kind === 'shock') return 'Stoß nicht quittiert'
+  const { measure, unit } = reason
+  const quantity = (number: number) => `${writtenNumber(String(number), 'de')} ${unit}`
+  const value = quantity(roundedBeyond(reason))
+  if (reason.kind === 'battery') return `Batteriespannung niedrig (${value})`
+  const [where, sign] = germanPlaces[reason.bound]
+  return `${reportWords.de.measures[measure]} ${where} (${value} ${sign} ${quantity(reason.limit)})`
 }

@@ -1,4 +1,6 @@
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
+import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { EventRow } from './queries.ts'
 
 /** A reading as an event: it has no id of its own. */
@@ -28,7 +30,12 @@ export function presentEvent(row: EventRow): SensorboxEvent {
     event_timestamp: new Date(row.event_ms).toISOString(),
     event_type: type,
     type,
-    value: row.value,
+    value: type === 'state_changed' ? presentStateChange(row.value as StateChange) : row.value,
     acknowledged: row.acknowledged,
   }
+}
+
+/** A change of a box's state with its reasons in words and in parts. */
+function presentStateChange({ from, to, reasons }: StateChange) {
+  return { from, to, reason: stateReasonWords(reasons), reasons }
 }

@@ -182,6 +182,18 @@ describe('GET /events/', () => {
     )
   })
 
+  test('200: a change of state has its reasons in words and in parts', async () => {
+    const { body } = await list({ event_type: 'state_changed', batch_size: 1 })
+    expect(body.map((event: { value: unknown }) => event.value)).toEqual([
+      {
+        from: 'nominal',
+        to: 'attention',
+        reason: 'shock event not acknowledged',
+        reasons: [{ kind: 'shock' }],
+      },
+    ])
+  })
+
   test('404 and 422: another’s box, no box, a batch beyond 40,000', async () => {
     expect((await world.stranger.ask(listEvents, { query: { sensorbox_id: id } })).status).toBe(404)
     expect((await world.admin.ask(listEvents, {})).status).toBe(422)

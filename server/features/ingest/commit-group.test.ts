@@ -188,7 +188,9 @@ test('while an alarm is open, readings beyond the limit follow quietly', async (
   const { asked } = await send(device, of(7.5))
   expect(asked).toEqual(quietly)
   expect(await rowOf(device)).toMatchObject({
-    state_reason: 'temperature above critical limit (7.5 °C > 4 °C)',
+    state_reasons: [
+      { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 7.5, limit: 4, unit: '°C' },
+    ],
   })
 })
 

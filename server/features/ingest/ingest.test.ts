@@ -272,13 +272,15 @@ test('the box shows its newest readings and their state; late ones change nothin
   await world.send(device, { events: [reading(11, 1)] })
   expect(await rowOf(device)).toMatchObject({
     state: 'critical',
-    state_reason: 'temperature above critical limit (11 °C > 10 °C)',
+    state_reasons: [
+      { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 11, limit: 10, unit: '°C' },
+    ],
   })
   await world.send(device, { events: [{ type: 'shock', value: 4, timestamp: ago(0) }, reading(5, 0)] })
   expect(await rowOf(device)).toMatchObject({
     state: 'attention',
     unacknowledged_shocks: 1,
-    state_reason: 'shock event not acknowledged',
+    state_reasons: [{ kind: 'shock' }],
   })
 })
 

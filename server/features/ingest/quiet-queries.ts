@@ -22,13 +22,14 @@ const writeStatement = {
     with given as materialized (
       select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
         $6::text[], $7::text[], $8::smallint[])
-        as g (key, row_version, con_stamp, next_connection_at, inactive_due_at, state_reason, last_readings, is_news)
+        as g (key, row_version, con_stamp, next_connection_at, inactive_due_at, state_reasons, last_readings, is_news)
     ), locked as materialized (
       select s.key from sensorbox s join given g on g.key = s.key and g.row_version = s.xmin::text::bigint
       order by s.key for update of s skip locked
     ), written as materialized (
       update sensorbox s set con_stamp = g.con_stamp, next_connection_at = g.next_connection_at,
-        inactive_due_at = g.inactive_due_at, state_reason = g.state_reason, last_readings = g.last_readings::jsonb
+        inactive_due_at = g.inactive_due_at, state_reasons = g.state_reasons::jsonb,
+        last_readings = g.last_readings::jsonb
       from locked l join given g on g.key = l.key
       where s.key = l.key
       returning s.key, s.id, s.xmin::text::bigint as row_version, s.stack_id, g.is_news
@@ -54,7 +55,7 @@ export async function writeQuietUploads(
     times(sorted.map(({ after }) => after.con_stamp)),
     times(sorted.map(({ after }) => after.next_connection_at)),
     times(sorted.map(({ after }) => after.inactive_due_at)),
-    texts(sorted.map(({ after }) => after.state_reason)),
+    texts(sorted.map(({ after }) => JSON.stringify(after.state_reasons))),
     texts(sorted.map(({ after }) => JSON.stringify(after.last_readings))),
     smallints(sorted.map((one) => (one.chunks.length > 0 ? 1 : 0))),
     ...appendedColumns(

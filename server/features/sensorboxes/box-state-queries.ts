@@ -85,7 +85,7 @@ export type SettledColumns = Pick<
   | 'keep_worst_state'
   | 'clock_wrong'
   | 'state'
-  | 'state_reason'
+  | 'state_reasons'
   | 'is_inactive'
   | 'combined_state'
   | 'previous_combined_state'
@@ -104,14 +104,14 @@ export async function updateBoxes(tx: Tx, rows: readonly SettledColumns[]): Prom
     update sensorbox s set
       stack_id = n.stack_id, enabled_state = n.enabled_state, activation_date = n.activation_date,
       keep_worst_state = n.keep_worst_state, clock_wrong = n.clock_wrong, state = n.state,
-      state_reason = n.state_reason, is_inactive = n.is_inactive, combined_state = n.combined_state,
+      state_reasons = n.state_reasons, is_inactive = n.is_inactive, combined_state = n.combined_state,
       previous_combined_state = n.previous_combined_state, state_since = n.state_since,
       unacknowledged_shocks = n.unacknowledged_shocks, con_stamp = n.con_stamp, discon_stamp = n.discon_stamp,
       next_connection_at = n.next_connection_at, inactive_due_at = n.inactive_due_at,
       last_readings = n.last_readings
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, stack_id uuid, enabled_state text, activation_date timestamptz, keep_worst_state boolean,
-      clock_wrong boolean, state text, state_reason text, is_inactive boolean, combined_state text,
+      clock_wrong boolean, state text, state_reasons jsonb, is_inactive boolean, combined_state text,
       previous_combined_state text, state_since timestamptz, unacknowledged_shocks integer, con_stamp timestamptz,
       discon_stamp timestamptz, next_connection_at timestamptz, inactive_due_at timestamptz, last_readings jsonb)
     where s.id = n.id`.execute(tx)

@@ -80,7 +80,9 @@ describe('settling a box', () => {
     expect(await settle([box], temperature(8.4))).toEqual(new Set([fleet.ours]))
     expect(await rowOf(box)).toMatchObject({
       state: 'critical',
-      state_reason: 'temperature above critical limit (8.4 °C > 8 °C)',
+      state_reasons: [
+        { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 8.4, limit: 8, unit: '°C' },
+      ],
       combined_state: 'critical',
       previous_combined_state: 'nominal',
       state_since: new Date(fleet.clock.now()),
@@ -103,13 +105,15 @@ describe('settling a box', () => {
     )
     const event = { event_type: 'state_changed', stack_id: fleet.ours, to_ms: null }
     expect(events).toEqual([
-      { ...event, value: { from: 'in_stock', to: 'nominal', reason: 'N/A' } },
+      { ...event, value: { from: 'in_stock', to: 'nominal', reasons: [] } },
       {
         ...event,
         value: {
           from: 'nominal',
           to: 'attention',
-          reason: 'temperature above attention limit (7 °C > 6 °C)',
+          reasons: [
+            { kind: 'limit', measure: 'temperature', bound: 'attention_max', value: 7, limit: 6, unit: '°C' },
+          ],
         },
       },
     ])
@@ -165,11 +169,11 @@ describe('settling a box', () => {
     await settle([box], { keep_worst_state: true, ...temperature(9) })
     await settle([box], temperature(4))
     expect(await rowOf(box)).toMatchObject({ state: 'critical', combined_state: 'critical' })
-    await settle([box], { state: 'nominal', state_reason: 'N/A' })
+    await settle([box], { state: 'nominal', state_reasons: [] })
     expect(await rowOf(box)).toMatchObject({
       state: 'nominal',
       combined_state: 'nominal',
-      state_reason: 'N/A',
+      state_reasons: [],
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {
@@ -21,7 +22,7 @@ export type BoxChange = Partial<
     | 'keep_worst_state'
     | 'clock_wrong'
     | 'state'
-    | 'state_reason'
+    | 'state_reasons'
     | 'unacknowledged_shocks'
     | 'con_stamp'
     | 'discon_stamp'
@@ -35,7 +36,7 @@ export interface Unsettled {
   readonly row: BoxRow
   /** `last_readings` whole; the states in it are judged anew. `state` only to let go of a kept worst state. */
   readonly next: BoxChange
-  /** May be left out where neither readings, shocks nor limits have changed: state and reason then stay. */
+  /** May be left out where neither readings, shocks nor limits have changed: state and reasons then stay. */
   readonly bounds?: BoxLimits
 }
 
@@ -122,10 +123,10 @@ const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'next_connection_at',
   'inactive_due_at',
   'last_readings',
-  'state_reason',
+  'state_reasons',
 ])
 
-/** Whether only the connection, the newest readings and the words about the state are others than before. */
+/** Whether only the connection, the newest readings and the reasons of the state are others than before. */
 export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
   return (Object.keys(after) as (keyof SettledColumns)[]).every(
     (column) => ofUpload.has(column) || isSame(row[column], after[column]),
@@ -174,8 +175,8 @@ async function noteChangedStates(
         value: JSON.stringify({
           from: row.combined_state,
           to: after.combined_state,
-          reason: after.state_reason,
-        }),
+          reasons: after.state_reasons,
+        } satisfies StateChange),
         alarm_id: null,
         acknowledged: null,
       }

@@ -1,5 +1,7 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import { describe, expect, test } from 'vitest'
 import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 import { type BoxFacts, judgeBox } from './judge-box.ts'
@@ -18,6 +20,15 @@ function limit(bounds: Partial<Limit>): Limit {
     source: 'individual',
     ...bounds,
   }
+}
+
+const tooHot: StateReason = {
+  kind: 'limit',
+  measure: 'temperature',
+  bound: 'critical_max',
+  value: 8.4,
+  limit: 8,
+  unit: '°C',
 }
 
 const limits = new Map<MeasureType, Limit>([
@@ -40,15 +51,15 @@ function box(facts: Partial<BoxFacts> = {}): BoxFacts {
     next_connection_at: null,
     keep_worst_state: false,
     state: 'nominal',
-    state_reason: 'N/A',
+    state_reasons: [],
     ...facts,
   }
 }
 
-/** State and reason of a box with these newest readings. */
+/** State of a box with these newest readings, and its reasons in words. */
 function judged(values: Partial<Record<MeasureType, number>>, facts: Partial<BoxFacts> = {}) {
-  const { state, state_reason } = judgeBox(box({ last_readings: readings(values), ...facts }), limits, now)
-  return [state, state_reason]
+  const { state, state_reasons } = judgeBox(box({ last_readings: readings(values), ...facts }), limits, now)
+  return [state, stateReasonWords(state_reasons)]
 }
 
 describe('state and reason', () => {
@@ -87,6 +98,23 @@ describe('state and reason', () => {
     ])
   })
 
+  test('the reasons are kept in parts: what was measured, with all its digits, and the bound that it breaks', () => {
+    const last_readings = readings({ temperature: 8.456789, battery_voltage: 3.3 })
+    const { state_reasons } = judgeBox(box({ last_readings, unacknowledged_shocks: 1 }), limits, now)
+    expect(state_reasons).toEqual([
+      { ...tooHot, value: 8.456789 },
+      {
+        kind: 'battery',
+        measure: 'battery_voltage',
+        bound: 'attention_min',
+        value: 3.3,
+        limit: 3.4,
+        unit: 'V',
+      },
+      { kind: 'shock' },
+    ])
+  })
+
   test('an unacknowledged shock is attention, and does not soften what is critical', () => {
     expect(judged({}, { unacknowledged_shocks: 1 })).toEqual(['attention', 'shock event not acknowledged'])
     expect(judged({ temperature: 9 }, { unacknowledged_shocks: 2 })[0]).toBe('critical')
@@ -119,9 +147,9 @@ describe('state and reason', () => {
     const before = box({
       last_readings: readings({ temperature: 4 }),
       state: 'critical',
-      state_reason: 'why',
+      state_reasons: [tooHot],
     })
-    expect(judgeBox(before, null, now)).toMatchObject({ state: 'critical', state_reason: 'why' })
+    expect(judgeBox(before, null, now)).toMatchObject({ state: 'critical', state_reasons: [tooHot] })
   })
 })
 
@@ -129,27 +157,27 @@ describe('keeping the worst state', () => {
   const critical = {
     keep_worst_state: true,
     state: 'critical',
-    state_reason: 'temperature above critical limit (8.4 °C > 8 °C)',
+    state_reasons: [tooHot],
   } as const
+  const words = 'temperature above critical limit (8.4 °C > 8 °C)'
 
   test('a milder reading changes neither state nor reason', () => {
-    expect(judged({ temperature: 4 }, critical)).toEqual(['critical', critical.state_reason])
-    expect(judged({ humidity: 90 }, critical)).toEqual(['critical', critical.state_reason])
+    expect(judged({ temperature: 4 }, critical)).toEqual(['critical', words])
+    expect(judged({ humidity: 90 }, critical)).toEqual(['critical', words])
   })
 
   test('a worse or equal reading counts', () => {
-    expect(judged({ temperature: 9 }, { ...critical, state: 'attention', state_reason: 'before' })).toEqual([
-      'critical',
-      'temperature above critical limit (9 °C > 8 °C)',
-    ])
+    expect(
+      judged({ temperature: 9 }, { ...critical, state: 'attention', state_reasons: [{ kind: 'shock' }] }),
+    ).toEqual(['critical', 'temperature above critical limit (9 °C > 8 °C)'])
     expect(judged({ temperature: 9 }, critical)[1]).toBe('temperature above critical limit (9 °C > 8 °C)')
   })
 
   test('a shock is named while it is unacknowledged, whatever is kept', () => {
     expect(judged({}, { ...critical, unacknowledged_shocks: 1 })[1]).toBe(
-      `${critical.state_reason}; shock event not acknowledged`,
+      `${words}; shock event not acknowledged`,
     )
-    const kept = { ...critical, state: 'attention', state_reason: 'shock event not acknowledged' } as const
+    const kept = { ...critical, state: 'attention', state_reasons: [{ kind: 'shock' }] } as const
     expect(judged({}, kept)).toEqual(['attention', 'N/A'])
   })
 

@@ -1,17 +1,17 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import { brokenBound, stateOf } from '@sensorstack/contract/features/alarm-limits/judge.ts'
+import { type BrokenBound, brokenBound } from '@sensorstack/contract/features/alarm-limits/judge.ts'
 import {
   isMeasureType,
   type MeasureType,
   measureTypes,
 } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import {
   type CombinedState,
   combinedStateOf,
   connectionToleranceMs,
   type EnabledState,
   type MeasuredState,
-  noReason,
   worse,
 } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
@@ -29,24 +29,24 @@ export interface BoxFacts {
   readonly keep_worst_state: boolean
   /** As judged before: kept while `keep_worst_state` holds it, or where there are no limits to judge by. */
   readonly state: MeasuredState
-  readonly state_reason: string
+  readonly state_reasons: readonly StateReason[]
 }
 
 export interface Judgement {
   readonly last_readings: LastReadings
   readonly state: MeasuredState
-  readonly state_reason: string
+  readonly state_reasons: readonly StateReason[]
   readonly is_inactive: boolean
   readonly combined_state: CombinedState
   readonly inactive_due_at: Date | null
 }
 
-const shockReason = 'shock event not acknowledged'
+const shockReason: StateReason = { kind: 'shock' }
 
 /**
  * Judges a box at a time (milliseconds): the worst limit broken by the newest reading of each measure, attention also
- * while a shock is unacknowledged; the reason in words; whether it is silent for too long. Without limits the state and
- * its reason stay as they were, and only the rest is judged.
+ * while a shock is unacknowledged; the reasons, the worst first; whether it is silent for too long. Without limits the
+ * state and its reasons stay as they were, and only the rest is judged.
  */
 export function judgeBox(box: BoxFacts, limits: BoxLimits | null, now: number): Judgement {
   const enabled = box.enabled_state === 'enabled'
@@ -57,7 +57,7 @@ export function judgeBox(box: BoxFacts, limits: BoxLimits | null, now: number): 
   return {
     last_readings: measured.last_readings,
     state: measured.state,
-    state_reason: measured.state_reason,
+    state_reasons: measured.state_reasons,
     is_inactive: inactive,
     combined_state: combinedStateOf({
       unavailable: false,
@@ -72,32 +72,33 @@ export function judgeBox(box: BoxFacts, limits: BoxLimits | null, now: number): 
 function judgeMeasures(
   box: BoxFacts,
   limits: BoxLimits,
-): Pick<Judgement, 'last_readings' | 'state' | 'state_reason'> {
+): Pick<Judgement, 'last_readings' | 'state' | 'state_reasons'> {
   const lastReadings: LastReadings = {}
   let state: MeasuredState = 'nominal'
-  const reasons: { text: string; rank: number }[] = []
+  const ranked: { reason: StateReason; rank: number }[] = []
   for (const [name, reading] of Object.entries(box.last_readings)) {
     const limit = (isMeasureType(name) && limits.get(name)) || null
-    const measureState = stateOf(reading.value, limit)
+    const broken = limit && brokenBound(reading.value, limit)
+    const measureState = broken?.level ?? 'nominal'
     lastReadings[name] = { ...reading, state: measureState }
     state = worse(state, measureState)
-    if (limit && isMeasureType(name) && measureState !== 'nominal') {
-      reasons.push({ text: reasonOf(name, reading.value, limit), rank: rankOf(name, measureState) })
+    if (broken && isMeasureType(name)) {
+      ranked.push({ reason: reasonOf(name, reading.value, broken), rank: rankOf(name, broken.level) })
     }
   }
-  const texts = reasons.sort((a, b) => a.rank - b.rank).map((reason) => reason.text)
+  const reasons = ranked.sort((a, b) => a.rank - b.rank).map(({ reason }) => reason)
   if (box.unacknowledged_shocks > 0) {
     state = worse(state, 'attention')
-    texts.push(shockReason)
+    reasons.push(shockReason)
   }
 
   if (box.keep_worst_state && worse(box.state, state) !== state) {
-    // The worst that was stays in sight with its reason, except for a shock that somebody has acknowledged since.
-    const kept = box.state_reason.split('; ').filter((text) => text !== noReason && text !== shockReason)
+    // The worst that was stays in sight with its reasons, except for a shock that somebody has acknowledged since.
+    const kept = box.state_reasons.filter(({ kind }) => kind !== 'shock')
     if (box.unacknowledged_shocks > 0) kept.push(shockReason)
-    return { last_readings: lastReadings, state: box.state, state_reason: kept.join('; ') || noReason }
+    return { last_readings: lastReadings, state: box.state, state_reasons: kept }
   }
-  return { last_readings: lastReadings, state, state_reason: texts.join('; ') || noReason }
+  return { last_readings: lastReadings, state, state_reasons: reasons }
 }
 
 /** Reasons stand in the order critical, attention, battery. */
@@ -106,25 +107,10 @@ function rankOf(measure: MeasureType, state: MeasuredState): number {
   return (state === 'critical' ? 0 : 1000) + measureTypes[measure].code
 }
 
-/** 'temperature above critical limit (8.4 °C > 8 °C)'. */
-function reasonOf(measure: MeasureType, value: number, limit: Limit): string {
-  const broken = brokenBound(value, limit)
-  if (!broken) return ''
+function reasonOf(measure: MeasureType, value: number, broken: BrokenBound): StateReason {
   const { unit } = measureTypes[measure]
-  // The low-battery icon shows for 'battery voltage': too high a voltage must not be called so.
-  if (measure === 'battery_voltage' && broken.side === 'min') {
-    return `battery voltage low (${beyond(value, broken.bound)} ${unit})`
-  }
-  const [word, sign] = broken.side === 'max' ? ['above', '>'] : ['below', '<']
-  const shown = beyond(value, broken.bound)
-  return `${measure} ${word} ${broken.level} limit (${shown} ${unit} ${sign} ${broken.bound} ${unit})`
-}
-
-/** The value with two decimals at most, or as many more as it takes to still lie on the right side of the bound. */
-function beyond(value: number, bound: number): string {
-  for (let digits = 2; digits <= 12; digits++) {
-    const rounded = Number(value.toFixed(digits))
-    if (Math.sign(rounded - bound) === Math.sign(value - bound)) return String(rounded)
-  }
-  return String(value)
+  const beyond = { value, bound: `${broken.level}_${broken.side}`, limit: broken.bound, unit } as const
+  // The low-battery icon shows for this kind: too high a voltage must not be called so.
+  const isLow = measure === 'battery_voltage' && broken.side === 'min'
+  return isLow ? { kind: 'battery', measure, ...beyond } : { kind: 'limit', measure, ...beyond }
 }

@@ -1,5 +1,6 @@
 import type { SensorboxType } from '@sensorstack/contract/features/sensorboxes/catalogue.ts'
 import { isMeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
 import type {
   LastReading,
   Sensorbox,
@@ -35,7 +36,8 @@ export function presentSensorbox(row: ShownBoxRow, now: number): Sensorbox {
     active_stack: row.stack_id,
     customer: row.stack_name,
     state: row.state,
-    state_reason: row.state_reason,
+    state_reason: stateReasonWords(row.state_reasons),
+    state_reasons: [...row.state_reasons],
     state_since: row.state_since.toISOString(),
     enabled_state: row.enabled_state,
     combined_state: row.combined_state,

@@ -35,6 +35,7 @@ describe('POST /stacks/sensorboxes/', () => {
       combined_state: 'in_stock',
       state: 'nominal',
       state_reason: 'N/A',
+      state_reasons: [],
       active: false,
       activation_date: null,
       last_readings: [],

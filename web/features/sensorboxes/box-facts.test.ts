@@ -1,5 +1,15 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { describe, expect, it } from 'vitest'
-import { loudState, nameOf, newestReadingTime, shownReason, stateSince, worstFirst } from './box-facts.ts'
+import {
+  hasLowBattery,
+  hasUnacknowledgedShock,
+  loudState,
+  nameOf,
+  newestReadingTime,
+  shownReason,
+  stateSince,
+  worstFirst,
+} from './box-facts.ts'
 import { aSensorbox } from './testing-sensorbox.ts'
 
 const reading = (
@@ -9,23 +19,35 @@ const reading = (
 ) => ({ type, state, value: 1, timestamp })
 
 describe('shownReason', () => {
-  const hot = { state_reason: 'temperature above critical limit (8.4 °C > 8 °C)' }
+  const hot: Pick<Sensorbox, 'state_reasons'> = {
+    state_reasons: [
+      { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 8.4, limit: 8, unit: '°C' },
+    ],
+  }
   it('is shown for an active, enabled box with a reason', () => {
-    expect(shownReason(aSensorbox(hot))).toBe(hot.state_reason)
-  })
-  it('has its minus written as in numbers', () => {
-    const cold = { state_reason: 'temperature above critical limit (-7.9 °C > -11 °C)' }
-    expect(shownReason(aSensorbox(cold))).toBe('temperature above critical limit (−7.9 °C > −11 °C)')
+    expect(shownReason(aSensorbox(hot))).toBe('temperature above critical limit (8.4 °C > 8 °C)')
   })
   it('is not shown without one', () => {
-    expect(shownReason(aSensorbox({ state_reason: 'N/A' }))).toBeNull()
-    expect(shownReason(aSensorbox({ state_reason: ' ' }))).toBeNull()
+    expect(shownReason(aSensorbox({ state_reasons: [] }))).toBeNull()
   })
   it('is not shown for a box that is inactive, disabled or in stock', () => {
     expect(shownReason(aSensorbox({ ...hot, active: false }))).toBeNull()
     expect(shownReason(aSensorbox({ ...hot, enabled_state: 'disabled' }))).toBeNull()
     expect(shownReason(aSensorbox({ ...hot, enabled_state: 'in_stock' }))).toBeNull()
   })
+})
+
+it('has a low battery or a shock exactly when a reason of its state is one', () => {
+  const signs = (...state_reasons: Sensorbox['state_reasons']) => {
+    const box = aSensorbox({ state_reasons })
+    return [hasLowBattery(box), hasUnacknowledgedShock(box)]
+  }
+  const battery = { measure: 'battery_voltage', unit: 'V' } as const
+  expect(signs()).toEqual([false, false])
+  expect(signs({ ...battery, kind: 'battery', value: 3.3 })).toEqual([true, false])
+  const tooHigh = { ...battery, kind: 'limit', bound: 'attention_max', value: 4.5, limit: 4.2 } as const
+  expect(signs(tooHigh)).toEqual([false, false])
+  expect(signs(tooHigh, { kind: 'shock' })).toEqual([false, true])
 })
 
 describe('readings', () => {

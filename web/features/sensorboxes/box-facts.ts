@@ -1,19 +1,19 @@
 import { measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { LastReading, Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { measuredStates, noReason } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { measuredStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { reasonText } from './reason-text.ts'
 
 /** What a box is called: its alias, else its serial number. */
 export function nameOf(box: Pick<Sensorbox, 'alias' | 'serial_number'>): string {
   return box.alias?.trim() || box.serial_number
 }
 
-/** The reason of the state, where one is shown: the box is active and enabled, and there is one. Minus as in numbers. */
+/** The reasons of the state in words, where they are shown: the box is active and enabled, and there are some. */
 export function shownReason(
-  box: Pick<Sensorbox, 'active' | 'enabled_state' | 'state_reason'>,
+  box: Pick<Sensorbox, 'active' | 'enabled_state' | 'state_reasons'>,
 ): string | null {
-  const reason = box.state_reason.trim()
-  const shown = box.active && box.enabled_state === 'enabled' && reason !== '' && reason !== noReason
-  return shown ? reason.replaceAll(/-(?=\d)/g, '\u2212') : null
+  const shown = box.active && box.enabled_state === 'enabled' && box.state_reasons.length > 0
+  return shown ? box.state_reasons.map((reason) => reasonText(reason)).join('; ') : null
 }
 
 /** The newest readings, the worst first, then in the order in which measures are named everywhere. */
@@ -48,14 +48,14 @@ export function stateSince(
   return box.con_stamp ?? box.state_since
 }
 
-/** Whether the reason of its state names the battery. */
-export function hasLowBattery(box: Pick<Sensorbox, 'state_reason'>): boolean {
-  return box.state_reason.includes('battery voltage')
+/** Whether its battery is low. */
+export function hasLowBattery(box: Pick<Sensorbox, 'state_reasons'>): boolean {
+  return box.state_reasons.some(({ kind }) => kind === 'battery')
 }
 
-/** Whether the reason of its state names a shock that nobody has acknowledged. */
-export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reason'>): boolean {
-  return box.state_reason.includes('shock event not acknowledged')
+/** Whether there is a shock that nobody has acknowledged. */
+export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reasons'>): boolean {
+  return box.state_reasons.some(({ kind }) => kind === 'shock')
 }
 
 /** A type as a word: `cold_chain` is `Cold chain`. */

@@ -19,6 +19,7 @@ export function aSensorbox(change: Partial<Sensorbox> = {}): Sensorbox {
     customer: 'Northwind Sensors',
     state: 'nominal',
     state_reason: 'N/A',
+    state_reasons: [],
     state_since: '2026-11-21T04:00:00Z',
     enabled_state: 'enabled',
     combined_state: 'nominal',

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { stateReasonWords } from './reason-words.ts'
+import type { MeasuredReason, StateReason } from './state-reason.ts'
+
+const hot: MeasuredReason = {
+  kind: 'limit',
+  measure: 'temperature',
+  bound: 'critical_max',
+  value: 8.4,
+  limit: 8,
+  unit: '°C',
+}
+const low: MeasuredReason = {
+  kind: 'battery',
+  measure: 'battery_voltage',
+  bound: 'attention_min',
+  value: 3.3,
+  limit: 3.4,
+  unit: 'V',
+}
+
+test.each<[StateReason[], string]>([
+  [[], 'N/A'],
+  [[hot], 'temperature above critical limit (8.4 °C > 8 °C)'],
+  [
+    [{ ...hot, bound: 'attention_max', value: 7, limit: 6 }],
+    'temperature above attention limit (7 °C > 6 °C)',
+  ],
+  [
+    [{ ...hot, bound: 'critical_min', value: -0.5, limit: 0 }],
+    'temperature below critical limit (-0.5 °C < 0 °C)',
+  ],
+  [
+    [{ ...hot, bound: 'attention_min', value: 1, limit: 2 }],
+    'temperature below attention limit (1 °C < 2 °C)',
+  ],
+  [[low], 'battery voltage low (3.3 V)'],
+  [[{ kind: 'shock' }], 'shock event not acknowledged'],
+  [
+    [hot, low, { kind: 'shock' }],
+    'temperature above critical limit (8.4 °C > 8 °C); battery voltage low (3.3 V); shock event not acknowledged',
+  ],
+])('%j is %s', (reasons, words) => {
+  expect(stateReasonWords(reasons)).toBe(words)
+})
+
+test('a long value is cut to two decimals, or to as many as still show that it is beyond', () => {
+  const words = (reason: MeasuredReason, value: number) => stateReasonWords([{ ...reason, value }])
+  expect(words(hot, 8.456789)).toBe('temperature above critical limit (8.46 °C > 8 °C)')
+  expect(words(hot, 8.00004)).toBe('temperature above critical limit (8.00004 °C > 8 °C)')
+  expect(words(low, 3.39996)).toBe('battery voltage low (3.39996 V)')
+  const { limit: _, bound: __, ...unlimited } = low
+  expect(words(unlimited, 3.39996)).toBe('battery voltage low (3.39996 V)')
+})
