@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorDefinition } from './errors.ts'
+import type { LiveList } from './live-lists.ts'
 import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -20,15 +21,28 @@ export interface ObjectRule {
 /** `params.id`, `query.stack_id`, `body.sensorbox_id`: the place of an id in the request; lists count as each of their ids. */
 export type ObjectPlace = `${'params' | 'query' | 'body'}.${string}`
 
-/** Who may call, on what, and whether it changes anything. A route without one doesn't compile. */
+/** What a call does besides its answer. A session's call that changes another list fails, and nothing of it is kept. */
+export interface Changes<Trail> {
+  /** The lists that may show something else afterwards, in whatever stack. */
+  readonly lists: readonly LiveList[]
+  readonly trail: Trail
+}
+
+/**
+ * How a call comes into the trail. `true`: the server writes the entry from what the handler notes, and the call fails
+ * where it notes nothing. `by hand`: the work writes it, because it belongs to another stack or to nobody who is signed in.
+ */
+export type SessionTrail = true | 'by hand'
+
+/** Who may call, on what, and what it changes. A route without one doesn't compile. */
 export type Guard =
   | {
       readonly access: 'public'
       /** Why nobody needs to be signed in. */
       readonly because: string
-      readonly sideEffects: boolean
+      readonly changes: 'nothing' | Changes<'by hand'>
     }
-  | { readonly access: 'device'; readonly sideEffects: boolean }
+  | { readonly access: 'device'; readonly changes: 'nothing' | Changes<'never'> }
   | {
       readonly access: 'session'
       /** `null`: any role, viewers and superusers included. */
@@ -37,7 +51,7 @@ export type Guard =
       readonly scope: 'current' | 'reach'
       /** Ids in the request and where their objects must lie; found before rights and input are checked. */
       readonly objects?: Readonly<Record<ObjectPlace, ObjectRule>>
-      readonly sideEffects: boolean
+      readonly changes: 'nothing' | Changes<SessionTrail>
     }
 
 /** One call of the API as a plain value: the server registers it, the web calls it, documents and tests read it. */

@@ -130,10 +130,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const implementations: Implementation[] = [
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
     ...invitationRoutes({ ...platform, rateLimit: limit, admitPerson, publicUrl }),
-    ...stackRoutes({ random, live, openCustomerStack }),
-    ...accountRoutes({ random, live, admitPerson, openCustomerStack, dismissPerson }),
-    ...accessRoutes({ random, live, dismissPerson }),
-    ...tagRoutes({ random, live }),
+    ...stackRoutes({ openCustomerStack }),
+    ...accountRoutes({ random, admitPerson, openCustomerStack, dismissPerson }),
+    ...accessRoutes({ dismissPerson }),
+    ...tagRoutes({ random }),
     ...sensorboxRoutes({
       random,
       closeAlarms: (tx, box, atMs) => closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random),
@@ -148,7 +148,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...eventRoutes(),
     ...alarmRoutes(),
     ...ingestRoutes({ ingest }),
-    ...retentionRoutes({ random }),
+    ...retentionRoutes(),
     ...liveRoutes({
       database,
       live,
@@ -170,6 +170,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerRoutes(http, implementations, {
     database,
     clock,
+    random,
     objectFinders: { ...stacks, ...accounts, ...rights, ...tags, ...boxes, ...limits, ...files },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
@@ -198,7 +199,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
       { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
-      { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random, live }) },
+      { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random }) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
       {

@@ -49,7 +49,7 @@ async function signIn(
 
   let account = await send(login, { body: { username: email, password } })
   const call: Session['call'] = (route, ...[input]) =>
-    send(route, input, route.guard.sideEffects ? account.currently_selected_stack : undefined)
+    send(route, input, route.guard.changes !== 'nothing' ? account.currently_selected_stack : undefined)
   return {
     get account() {
       return account

@@ -14,7 +14,7 @@ export const listAlarmsOfSensorbox = defineRoute({
     permission: null,
     scope: 'current',
     objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
-    sideEffects: false,
+    changes: 'nothing',
   },
   params: idParams,
   query: z.strictObject({ start_time: z.optional(queryTime), end_time: z.optional(queryTime) }),

@@ -25,7 +25,11 @@ export const login = defineRoute({
   method: 'POST',
   path: '/authentication/login',
   summary: 'Signs in and sets the session cookie',
-  guard: { access: 'public', because: 'this is where a session comes from', sideEffects: true },
+  guard: {
+    access: 'public',
+    because: 'this is where a session comes from',
+    changes: { lists: ['access_rights', 'accounts'], trail: 'by hand' },
+  },
   bodyType: 'form',
   body: z.strictObject({
     username: rawText(254),
@@ -40,7 +44,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/authentication/logout',
   summary: 'Ends the session',
-  guard: { access: 'session', permission: null, scope: 'current', sideEffects: true },
+  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: 'by hand' } },
   responses: { 204: null },
   errors: [],
 })
@@ -50,7 +54,7 @@ export const me = defineRoute({
   method: 'GET',
   path: '/authentication/me',
   summary: 'The signed-in account',
-  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: signedInAccount },
   errors: [],
 })
@@ -65,7 +69,7 @@ export const switchStack = defineRoute({
     permission: null,
     scope: 'reach',
     objects: { 'params.id': { kind: 'stack', within: 'reach' } },
-    sideEffects: true,
+    changes: { lists: [], trail: 'by hand' },
   },
   params: idParams,
   responses: { 200: signedInAccount },
@@ -82,7 +86,11 @@ export const forgotPassword = defineRoute({
   path: '/authentication/forgot-password',
   summary:
     'Mails a link to set a new password to whoever has an account with this address; the answer never tells',
-  guard: { access: 'public', because: 'whoever forgot the password can not sign in', sideEffects: true },
+  guard: {
+    access: 'public',
+    because: 'whoever forgot the password can not sign in',
+    changes: { lists: [], trail: 'by hand' },
+  },
   body: z.strictObject({ email }),
   responses: { 202: null },
   errors: [],
@@ -98,7 +106,11 @@ export const verify = defineRoute({
   method: 'POST',
   path: '/authentication/verify',
   summary: 'Verifies a person’s address with the one-time token of a mail',
-  guard: { access: 'public', because: 'the one-time token says who it is', sideEffects: true },
+  guard: {
+    access: 'public',
+    because: 'the one-time token says who it is',
+    changes: { lists: [], trail: 'by hand' },
+  },
   body: z.strictObject({ token }),
   responses: { 204: null },
   errors: [VERIFICATION_FAILED],
@@ -114,7 +126,11 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/authentication/reset-password',
   summary: 'Sets a password with a token from a mail or an accepted invitation; ends the person’s sessions',
-  guard: { access: 'public', because: 'the one-time token says who it is', sideEffects: true },
+  guard: {
+    access: 'public',
+    because: 'the one-time token says who it is',
+    changes: { lists: [], trail: 'by hand' },
+  },
   body: z.strictObject({ password: z.string(), token }),
   responses: { 204: null },
   errors: [BAD_TOKEN, WEAK_PASSWORD],

@@ -29,7 +29,7 @@ export const listDemoMails = defineRoute({
   guard: {
     access: 'public',
     because: 'it is there in the demo world only, whose logins are offered to everybody',
-    sideEffects: false,
+    changes: 'nothing',
   },
   responses: { 200: z.array(demoMail) },
   errors: [NOT_FOUND],

@@ -34,7 +34,7 @@ export const listEvents = defineRoute({
     permission: null,
     scope: 'current',
     objects: { 'query.sensorbox_id': { kind: 'sensorbox', within: 'current' } },
-    sideEffects: false,
+    changes: 'nothing',
   },
   query: z.strictObject({
     sensorbox_id: z.string(),
@@ -55,7 +55,7 @@ const ofSensorbox = {
   permission: null,
   scope: 'current',
   objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
-  sideEffects: false,
+  changes: 'nothing',
 } as const
 
 export const listSensorboxEvents = defineRoute({

@@ -18,7 +18,12 @@ export const invite = defineRoute({
   path: '/authentication/invite',
   summary:
     'Invites a person into the current stack as a viewer; an address known elsewhere only gets the right',
-  guard: { access: 'session', permission: 'createAccessRights', scope: 'current', sideEffects: true },
+  guard: {
+    access: 'session',
+    permission: 'createAccessRights',
+    scope: 'current',
+    changes: { lists: ['access_rights', 'accounts'], trail: true },
+  },
   body: inviteBody,
   responses: { 201: account },
   errors: [ALREADY_MEMBER],
@@ -43,7 +48,7 @@ export const resendInvitation = defineRoute({
       'params.accountId': { kind: 'account', within: 'current' },
       'params.stackId': { kind: 'stack', within: 'current' },
     },
-    sideEffects: true,
+    changes: { lists: ['access_rights', 'accounts'], trail: true },
   },
   params: z.strictObject({ accountId: z.string(), stackId: z.string() }),
   responses: { 200: account },
@@ -54,7 +59,7 @@ const answerGuard = {
   access: 'public',
   because:
     'the link of the mail carries a one-time token; without it the session of exactly that person is asked',
-  sideEffects: true,
+  changes: { lists: ['access_rights', 'accounts'], trail: 'by hand' },
 } as const
 const params = z.strictObject({ userId: z.string(), stackId: z.string() })
 const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) })

@@ -11,7 +11,7 @@ export const openStream = defineRoute({
   method: 'GET',
   path: '/stream',
   summary: 'Server-sent events: which lists of the current stack changed, at most once a second',
-  guard: { access: 'session', permission: null, scope: 'current', sideEffects: false },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: 'text/event-stream' },
   errors: [],
 })

@@ -8,7 +8,7 @@ export const listStacks = defineRoute({
   method: 'GET',
   path: '/stacks/',
   summary: 'Every stack in the caller’s reach, with its state counts',
-  guard: { access: 'session', permission: null, scope: 'reach', sideEffects: false },
+  guard: { access: 'session', permission: null, scope: 'reach', changes: 'nothing' },
   responses: { 200: z.array(stack) },
   errors: [],
 })
@@ -23,7 +23,7 @@ export const createStack = defineRoute({
     permission: 'createBusinessPartners',
     scope: 'current',
     objects: { 'body.account_id': { kind: 'account', within: 'current' } },
-    sideEffects: true,
+    changes: { lists: ['stacks', 'accounts', 'access_rights'], trail: true },
   },
   body: createStackBody,
   responses: { 201: stack },

@@ -15,7 +15,7 @@ export const getVersion = defineRoute({
   method: 'GET',
   path: '/version',
   summary: 'The version of the server',
-  guard: { access: 'public', because: 'the footer and the host’s checks show it', sideEffects: false },
+  guard: { access: 'public', because: 'the footer and the host’s checks show it', changes: 'nothing' },
   responses: { 200: versionInfo },
   errors: [],
 })

@@ -10,4 +10,5 @@ export {
   updateAccessRight,
 } from './queries.ts'
 export { refusedAs } from './refused-as.ts'
+export { rightsChanged } from './rights-changed.ts'
 export { accessRoutes } from './routes.ts'

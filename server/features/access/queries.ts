@@ -1,9 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccessRightTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { rightsChanged } from './rights-changed.ts'
 
 export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted'>
 
+const changed = ['id', 'account_id', 'stack_id'] as const
 const columns = ['id', 'account_id', 'stack_id', 'role', 'status', 'decline_reason', 'created_at'] as const
 
 /** Ties a person to a stack; false when there already is a right, of whatever status. */
@@ -12,8 +14,9 @@ export async function insertAccessRight(tx: Tx, right: Insertable<AccessRightTab
     .insertInto('access_right')
     .values(right)
     .onConflict((on) => on.columns(['account_id', 'stack_id']).doNothing())
-    .returning('id')
+    .returning(changed)
     .executeTakeFirst()
+  if (row) rightsChanged(tx, [row])
   return row !== undefined
 }
 
@@ -38,7 +41,13 @@ export async function updateAccessRight(
   id: string,
   change: Pick<Updateable<AccessRightTable>, 'role' | 'status' | 'decline_reason' | 'noted'>,
 ): Promise<void> {
-  await tx.updateTable('access_right').set(change).where('id', '=', id).execute()
+  const rows = await tx
+    .updateTable('access_right')
+    .set(change)
+    .where('id', '=', id)
+    .returning(changed)
+    .execute()
+  rightsChanged(tx, rows)
 }
 
 /** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */
@@ -121,8 +130,9 @@ export async function disableEverybody(tx: Tx, stackId: string): Promise<string[
     .set({ status: 'disabled', decline_reason: 'by_admin' })
     .where('stack_id', '=', stackId)
     .where('status', 'in', ['inactive', 'invited', 'accepted'])
-    .returning('account_id')
+    .returning(changed)
     .execute()
+  rightsChanged(tx, rows)
   return rows.map((row) => row.account_id)
 }
 

@@ -1,10 +1,7 @@
 import * as contract from '@sensorstack/contract/features/access/routes.ts'
-import type { Random } from '../../platform/clock/random.ts'
-import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import type { ChangeNotes } from '../../platform/http/declared-changes.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
-import type { Live } from '../../platform/live/live.ts'
-import { bumpVersions } from '../stacks/public.ts'
 import { changeRole } from './change-role.ts'
 import { changeStanding } from './change-standing.ts'
 import { listTrail } from './list-trail.ts'
@@ -12,37 +9,27 @@ import { presentAccessRight } from './present.ts'
 import { findAccessRightRow, listAccessRightRows } from './queries.ts'
 
 export interface AccessDeps {
-  readonly random: Random
-  readonly live: Pick<Live, 'changed'>
   /** Puts somebody out whose right was taken away. Sessions belong to another feature, so composition brings it. */
   readonly dismissPerson: (accountId: string) => void
 }
 
-interface StandingCall {
+interface StandingCall extends ChangeNotes {
   readonly db: StackBound
   readonly caller: Caller
   readonly params: { readonly id: string }
-  readonly now: number
   afterCommit(work: () => void): void
 }
 
 /** Who may do what in the current stack, and who did. */
-export function accessRoutes({ random, live, dismissPerson }: AccessDeps): Implementation[] {
-  const noted = async (
-    { db, caller, params, now, afterCommit }: StandingCall,
-    entry: { action: string; detail?: Record<string, unknown> },
-  ) => {
-    const { stackId, accountId } = caller
-    await bumpVersions(db.tx, [stackId])
-    await audit(db.tx, random, { stackId, accountId, target: params.id, now, ...entry })
-    afterCommit(() => live.changed([stackId], ['access_rights', 'accounts']))
-    return presentAccessRight(await findAccessRightRow(db, params.id), stackId)
-  }
+export function accessRoutes({ dismissPerson }: AccessDeps): Implementation[] {
+  const show = async ({ db, params }: StandingCall) =>
+    presentAccessRight(await findAccessRightRow(db, params.id), db.stackId)
 
-  const change = async (call: StandingCall, action: 'enable' | 'disable' | 'remove', routeId: string) => {
-    const { accountId } = await changeStanding(call.db, { rightId: call.params.id, action }, call.caller)
+  const change = async (call: StandingCall, action: 'enable' | 'disable' | 'remove') => {
+    const { db, caller, params } = call
+    const { accountId } = await changeStanding(db, { rightId: params.id, action }, caller)
+    call.note({ target: params.id })
     if (action !== 'enable') call.afterCommit(() => dismissPerson(accountId))
-    return noted(call, { action: routeId })
   }
 
   return [
@@ -53,14 +40,22 @@ export function accessRoutes({ random, live, dismissPerson }: AccessDeps): Imple
 
     implement(contract.changeRole, async (call) => {
       const { role } = call.body
-      await changeRole(call.db, { rightId: call.params.id, role }, call.caller)
-      return noted(call, { action: contract.changeRole.id, detail: { role } })
+      const target = call.params.id
+      await changeRole(call.db, { rightId: target, role }, call.caller)
+      call.note({ target, detail: { role } })
+      return show(call)
     }),
 
-    implement(contract.enableColleague, (call) => change(call, 'enable', contract.enableColleague.id)),
-    implement(contract.disableColleague, (call) => change(call, 'disable', contract.disableColleague.id)),
+    implement(contract.enableColleague, async (call) => {
+      await change(call, 'enable')
+      return show(call)
+    }),
+    implement(contract.disableColleague, async (call) => {
+      await change(call, 'disable')
+      return show(call)
+    }),
     implement(contract.removeColleague, async (call) => {
-      await change(call, 'remove', contract.removeColleague.id)
+      await change(call, 'remove')
       return undefined
     }),
 

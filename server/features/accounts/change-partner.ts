@@ -17,7 +17,7 @@ import { assertUnchanged, ofNobody, ofPartners } from './unchanged.ts'
 
 /**
  * Changes a company or contact that the current stack made; a company that becomes a sensorbox customer gets its stack.
- * Answers the stacks below that changed with it. Throws INVALID_INPUT and EMAIL_REQUIRED (422), ACCOUNT_CHANGED (409), and
+ * Throws INVALID_INPUT and EMAIL_REQUIRED (422), ACCOUNT_CHANGED (409), and
  * HAS_STACK (409) for a customer that is to be one no more.
  */
 export async function changePartner(
@@ -26,7 +26,7 @@ export async function changePartner(
   given: AccountChange,
   caller: Caller,
   deps: { openCustomerStack: OpenCustomerStack; now: number },
-): Promise<string[]> {
+): Promise<void> {
   const shown = presentAccount(row, caller)
   assertUnchanged(
     given,
@@ -52,12 +52,11 @@ export async function changePartner(
       ? await openStack(db, { ...row, name }, caller, deps)
       : null
   const stackId = opened ?? row.owns_stack
-  if (!stackId) return []
+  if (!stackId) return
   if (given.overspend_limit !== undefined && given.overspend_limit !== shown.overspend_limit) {
-    await setOverspendLimit(db, stackId, limitUnits(given.overspend_limit))
+    await setOverspendLimit(db, { companyId: row.id, stackId }, limitUnits(given.overspend_limit))
   }
-  const isRenamed = name !== row.name && (await renameChildStack(db, stackId, { from: row.name, to: name }))
-  return opened || isRenamed ? [stackId] : []
+  if (name !== row.name) await renameChildStack(db, stackId, { from: row.name, to: name })
 }
 
 function typeWith(field: (typeof ofPartners)[number]): AccountRow['type'] {

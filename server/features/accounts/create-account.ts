@@ -43,7 +43,7 @@ export async function createAccount(
     if (await hasPartnerWithAddress(db, given.type, given.email)) throw new ApiError(EMAIL_TAKEN)
   }
   const id = deps.random.id()
-  await insertPartner(db.tx, {
+  await insertPartner(db, {
     ...profileOf(given),
     id,
     type: given.type,
@@ -51,14 +51,13 @@ export async function createAccount(
     email: given.email ?? null,
     contact_of_company: given.contact_of_company ?? null,
     is_sensorbox_delivery_target: given.is_sensorbox_delivery_target ?? false,
-    created_in_which_stack: db.stackId,
     settings: JSON.stringify(defaultSettings),
     created_at: new Date(by.now),
   })
   await updateAccountHere(db, id, roleChange(id, given))
   if (given.is_sensorbox_customer) {
     const stackId = await deps.openCustomerStack(db, { companyId: id, name: given.name }, by)
-    if (limit !== null) await setOverspendLimit(db, stackId, limit)
+    if (limit !== null) await setOverspendLimit(db, { companyId: id, stackId }, limit)
   }
   return id
 }

@@ -13,8 +13,6 @@ import { type AccountRow, findAccountRow } from './queries.ts'
 /** What a deletion took away, for those who must be told. */
 export interface Deletion {
   readonly row: AccountRow
-  /** The stack that was closed with its company. */
-  readonly closedStackId: string | null
   /** The people who were put out. */
   readonly dismissed: readonly string[]
 }
@@ -28,7 +26,7 @@ export async function deleteAccount(db: StackBound, accountId: string, caller: C
   const row = await findAccountRow(db, accountId)
   if (row.type === 'user') {
     await erasePersonHere(db, accountId, caller)
-    return { row, closedStackId: null, dismissed: [accountId] }
+    return { row, dismissed: [accountId] }
   }
   // As it is now, and not as it was when it was looked for.
   const locked = await lockPartner(db, accountId)
@@ -37,7 +35,7 @@ export async function deleteAccount(db: StackBound, accountId: string, caller: C
   assertAllowed(accountRefusal('delete', partner, caller, []))
   const dismissed = partner.owns_stack ? await closeStack(db, partner.owns_stack) : []
   await deletePartner(db, accountId)
-  return { row: partner, closedStackId: partner.owns_stack, dismissed }
+  return { row: partner, dismissed }
 }
 
 async function erasePersonHere(db: StackBound, accountId: string, caller: Caller): Promise<void> {

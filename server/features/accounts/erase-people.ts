@@ -2,8 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { bumpVersions } from '../stacks/public.ts'
-import { eraseAccount, letGoOfDeleted, lockDeletedPeople, stacksOfPerson } from './erase-queries.ts'
+import { eraseAccount, letGoOfDeleted, lockDeletedPeople } from './erase-queries.ts'
 import { deletedName } from './present.ts'
 
 const mostAtOnce = 100
@@ -27,17 +26,14 @@ export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
   })
 }
 
-/** Erases one person for good, in every stack; only the trail keeps the id. Answers the stacks that had the person. */
+/** Erases one person for good, in every stack; only the trail keeps the id. */
 export async function erasePerson(
   tx: Tx,
   { random, clock, forgetSignIn }: EraseDeps,
   accountId: string,
-): Promise<string[]> {
-  const stackIds = await stacksOfPerson(tx, accountId)
+): Promise<void> {
   await forgetSignIn(tx, accountId)
-  await eraseAccount(tx, accountId, deletedName)
-  await bumpVersions(tx, stackIds)
+  const stackIds = await eraseAccount(tx, accountId, deletedName)
   const entry = { accountId: null, action: 'accounts.erase', target: accountId, now: clock.now() }
   for (const stackId of stackIds) await audit(tx, random, { ...entry, stackId })
-  return stackIds
 }

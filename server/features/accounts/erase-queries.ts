@@ -1,17 +1,21 @@
 import { defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
+import { rightsChanged } from '../access/public.ts'
 import { profileOf } from './profile.ts'
 
 /** Takes people from the stacks that made and then deleted them: others still have the person, and none has the account. */
 export async function letGoOfDeleted(tx: Tx): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string; stack_id: string }>`
     update account a set created_in_which_stack = null
     from access_right r
     where r.account_id = a.id and r.stack_id = a.created_in_which_stack
       and r.status = 'declined' and r.decline_reason = 'deleted'
       and exists (select from access_right o where o.account_id = a.id
-        and (o.status <> 'declined' or o.decline_reason is distinct from 'deleted'))`.execute(tx)
+        and (o.status <> 'declined' or o.decline_reason is distinct from 'deleted'))
+    returning a.id, r.stack_id`.execute(tx)
+  for (const { id, stack_id } of rows) listChanged(tx, 'accounts', [stack_id], [id])
 }
 
 /** Some of the people whose every right was deleted and who are not erased yet, locked. */
@@ -41,19 +45,26 @@ export async function lockPersonOfAddress(tx: Tx, address: string): Promise<stri
 
 /**
  * Takes from a person all that tells who it was: name, address, profile, settings, tags, what stacks noted, mails and
- * saved answers. The id stays, with the rights as deleted, so that the trail holds.
+ * saved answers. The id stays, with the rights as deleted, so that the trail holds. Answers the stacks that had the person.
  */
-export async function eraseAccount(tx: Tx, accountId: string, name: string): Promise<void> {
+export async function eraseAccount(tx: Tx, accountId: string, name: string): Promise<string[]> {
   await sql`delete from outbox_mail where recipient = (select email from account where id = ${accountId})`.execute(
     tx,
   )
   await tx.deleteFrom('saved_reply').where('scope', '=', accountId).execute()
-  await tx.deleteFrom('account_tag').where('account_id', '=', accountId).execute()
-  await tx
+  const tags = await tx
+    .deleteFrom('account_tag')
+    .where('account_id', '=', accountId)
+    .returning(['stack_id', 'tag_id'])
+    .execute()
+  for (const { stack_id, tag_id } of tags) listChanged(tx, 'tags', [stack_id], [tag_id])
+  const rights = await tx
     .updateTable('access_right')
     .set({ status: 'declined', decline_reason: 'deleted', noted: null })
     .where('account_id', '=', accountId)
+    .returning(['id', 'account_id', 'stack_id'])
     .execute()
+  rightsChanged(tx, rights)
   await tx
     .updateTable('account')
     .set({
@@ -66,6 +77,7 @@ export async function eraseAccount(tx: Tx, accountId: string, name: string): Pro
     })
     .where('id', '=', accountId)
     .execute()
+  return rights.map(({ stack_id }) => stack_id)
 }
 
 /** The stacks in which a person has a right. */

@@ -1,10 +1,18 @@
 import type { Insertable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
-import type { StackBound, Tx } from '../../platform/db/database.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 
-/** Adds a company, a contact or another partner. */
-export async function insertPartner(tx: Tx, account: Insertable<AccountTable>): Promise<void> {
-  await tx.insertInto('account').values(account).execute()
+/** Adds a company, a contact or another partner of the current stack. */
+export async function insertPartner(
+  db: StackBound,
+  account: Omit<Insertable<AccountTable>, 'created_in_which_stack'>,
+): Promise<void> {
+  await db.tx
+    .insertInto('account')
+    .values({ ...account, created_in_which_stack: db.stackId })
+    .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [account.id])
 }
 
 /** Whether the current stack already made an account of this type with the address. */
@@ -56,16 +64,22 @@ export async function giveStack(db: StackBound, accountId: string, stackId: stri
     .where('id', '=', accountId)
     .where(db.within('created_in_which_stack'))
     .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [accountId])
 }
 
-/** How far a child stack's credit may go below zero, in 1/10,000 point. */
-export async function setOverspendLimit(db: StackBound, stackId: string, limit: number): Promise<void> {
+/** How far the credit of a company's stack below the current one may go below zero, in 1/10,000 point. */
+export async function setOverspendLimit(
+  db: StackBound,
+  { companyId, stackId }: { companyId: string; stackId: string },
+  limit: number,
+): Promise<void> {
   await db.tx
     .updateTable('stack_limit')
     .set({ overspend_limit: limit })
     .where('stack_id', '=', stackId)
     .where(db.within('parent_id'))
     .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [companyId])
 }
 
 /** What decides whether a partner of the current stack may be deleted, locked. */
@@ -81,11 +95,18 @@ export async function lockPartner(db: StackBound, accountId: string) {
 
 /** Deletes a partner of the current stack; whoever belonged to the company then stands alone. */
 export async function deletePartner(db: StackBound, accountId: string): Promise<void> {
-  await db.tx
+  const contacts = await db.tx
     .updateTable('account')
     .set({ contact_of_company: null })
     .where('contact_of_company', '=', accountId)
     .where(db.within('created_in_which_stack'))
+    .returning('id')
+    .execute()
+  const tags = await db.tx
+    .deleteFrom('account_tag')
+    .where('account_id', '=', accountId)
+    .where(db.within('stack_id'))
+    .returning('tag_id')
     .execute()
   await db.tx
     .deleteFrom('account')
@@ -93,4 +114,9 @@ export async function deletePartner(db: StackBound, accountId: string): Promise<
     .where('type', '<>', 'user')
     .where(db.within('created_in_which_stack'))
     .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [accountId, ...contacts.map(({ id }) => id)])
+  if (tags.length > 0) {
+    const ids = tags.map(({ tag_id }) => tag_id)
+    listChanged(db.tx, 'tags', [db.stackId], ids)
+  }
 }

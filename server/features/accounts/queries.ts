@@ -2,6 +2,7 @@ import type { AccountSettings } from '@sensorstack/contract/features/accounts/ac
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { lockAccessRight } from '../access/public.ts'
 
 const columns = [
@@ -113,9 +114,15 @@ export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): P
     .insertInto('account')
     .values(account)
     .onConflict((on) => on.column('email').where('type', '=', 'user').doNothing())
-    .returning('id')
+    .returning(['id', 'created_in_which_stack'])
     .executeTakeFirst()
+  if (row) shownWhereMade(tx, row)
   return row !== undefined
+}
+
+/** Says that an account is another in the list of the stack that made it. Elsewhere a right shows what was noted there. */
+function shownWhereMade(tx: Tx, row: { id: string; created_in_which_stack: string | null }): void {
+  if (row.created_in_which_stack) listChanged(tx, 'accounts', [row.created_in_which_stack], [row.id])
 }
 
 /** Which account signs in with the address, wherever it was made; nothing else is learnt of it. */
@@ -220,15 +227,18 @@ export async function updateAccountHere(
     .where('id', '=', accountId)
     .where(db.within('created_in_which_stack'))
     .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [accountId])
 }
 
 /** Changes the fields of the account of the transaction's own person, unless that was erased meanwhile. */
 export async function updateOwnAccount(db: StackBound, change: Updateable<AccountTable>): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.tx
+  const row = await db.tx
     .updateTable('account')
     .set(change)
     .where('id', '=', db.scope.accountId)
     .where('email', 'is not', null)
-    .execute()
+    .returning(['id', 'created_in_which_stack'])
+    .executeTakeFirst()
+  if (row) shownWhereMade(db.tx, row)
 }

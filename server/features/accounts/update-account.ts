@@ -12,8 +12,7 @@ import { changePerson } from './change-person.ts'
 import { findAccountRow } from './queries.ts'
 
 /**
- * Changes the own account, another person's profile or a partner, whichever the id names. Answers the stacks below the
- * current one that changed with it. Throws what `accountRefusal` finds in the way: FORBIDDEN, ADMINS_ONLY (403),
+ * Changes the own account, another person's profile or a partner, whichever the id names. Throws what `accountRefusal` finds in the way: FORBIDDEN, ADMINS_ONLY (403),
  * PERSON_DELETED (409); and NOT_OWN_SETTINGS (403), INVALID_INPUT, EMAIL_REQUIRED (422), HAS_STACK, ACCOUNT_CHANGED (409).
  * What it writes to must be locked (`lockForUpdate`): it compares with what is there.
  */
@@ -23,15 +22,11 @@ export async function updateAccount(
   given: AccountChange,
   caller: Caller,
   deps: { openCustomerStack: OpenCustomerStack; now: number },
-): Promise<string[]> {
-  if (accountId === caller.accountId) {
-    await changeOwnAccount(db, given, caller)
-    return []
-  }
+): Promise<void> {
+  if (accountId === caller.accountId) return changeOwnAccount(db, given, caller)
   const row = await findAccountRow(db, accountId)
   assertAllowed(accountRefusal('edit', row, caller, []))
   if (given.settings) throw new ApiError(NOT_OWN_SETTINGS)
   if (row.type !== 'user') return changePartner(db, row, given, caller, deps)
-  await changePerson(db, row, given, caller)
-  return []
+  return changePerson(db, row, given, caller)
 }

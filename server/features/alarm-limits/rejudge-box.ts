@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type BoxLimits, type BoxRow, settleBoxes } from '../sensorboxes/public.ts'
-import { bumpVersions } from '../stacks/public.ts'
 import { effectiveLimits } from './effective-limits.ts'
 
 export interface RejudgeDeps {
@@ -20,7 +20,6 @@ export async function rejudgeBox(
   const limits = (await effectiveLimits(tx, [box])).get(box.id) ?? new Map()
   await deps.closeBrokenNoMore(tx, box, limits, now)
   const touched = await settleBoxes(tx, [{ row: box, next: {}, bounds: limits }], now, deps.random)
-  // The list of limits has changed even where the box is shown as before.
-  if (!touched.has(box.stack_id)) await bumpVersions(tx, [box.stack_id])
+  listChanged(tx, 'alarm_limits', [box.stack_id])
   return touched.add(box.stack_id)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { rightsChanged } from '../access/public.ts'
 
 /** Who signs in with an address, and what proves it; no credential yet reads as no password. */
 export async function findSignIn(tx: Tx, address: string) {
@@ -125,8 +126,9 @@ export async function acceptWaitingRights(tx: Tx, accountId: string): Promise<st
     .set({ status: 'accepted', decline_reason: null })
     .where('account_id', '=', accountId)
     .where('status', '=', 'inactive')
-    .returning('stack_id')
+    .returning(['id', 'account_id', 'stack_id'])
     .execute()
+  rightsChanged(tx, rows)
   return rows.map((row) => row.stack_id)
 }
 

@@ -10,7 +10,6 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
-import { bumpVersions } from '../stacks/public.ts'
 import { countAttempt, digest, failureKey, failures } from './attempts.ts'
 import { callerOfSession } from './authenticate.ts'
 import {
@@ -43,8 +42,6 @@ export interface SignIn {
   /** The session's secret, for the cookie. */
   readonly secret: string
   readonly account: SignedInAccount
-  /** Stacks in which the person now is one of the accepted. */
-  readonly entered: readonly string[]
 }
 
 /**
@@ -125,7 +122,6 @@ async function beginSession(
   if (!open) return NO_STACK
 
   const entered = await acceptWaitingRights(tx, accountId)
-  if (entered.length > 0) await bumpVersions(tx, entered)
   if (given.oldSecret) await deleteSession(tx, hashOf(given.oldSecret))
   const secret = random.secret()
   const idHash = hashOf(secret)
@@ -141,5 +137,5 @@ async function beginSession(
   }
   const caller = await callerOfSession(tx, idHash)
   const account = presentSignedIn(await findOwnAccountRow(tx, accountId, caller.stackId), caller)
-  return { secret, account, entered }
+  return { secret, account }
 }

@@ -37,13 +37,12 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
   return [
     implement(loginRoute, async ({ body, request, reply }) => {
       try {
-        const { secret, account, entered } = await login(deps, {
+        const { secret, account } = await login(deps, {
           ...body,
           networkAddress: request.ip,
           oldSecret: request.cookies[cookie.name],
           language: askedLanguage(request),
         })
-        live.changed(entered, ['accounts', 'access_rights'])
         reply.setCookie(cookie.name, secret, cookie.attributes)
         return account
       } catch (error) {

@@ -7,10 +7,8 @@ import {
 } from '@sensorstack/contract/features/files/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
-import { audit } from '../../platform/db/audit.ts'
-import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { answer, type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { answer, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type KeepDeps, keepFile } from './keep-file.ts'
@@ -22,20 +20,8 @@ export interface FileDeps extends KeepDeps {
   readonly log: Pick<Logger, 'error'>
 }
 
-interface WriteCall {
-  readonly caller: Caller
-  readonly db: StackBound
-  readonly now: number
-}
-
 /** The logo of a stack: looking it up, uploading, showing and deleting it. */
 export function fileRoutes(deps: FileDeps): Implementation[] {
-  const note = async ({ caller, db, now }: WriteCall, action: string, target: string) => {
-    const { stackId, accountId } = caller
-    listChanged(db.tx, 'files', [stackId], [target])
-    await audit(db.tx, deps.random, { stackId, accountId, action, target, now })
-  }
-
   return [
     implement(findFile, async ({ db, query }) => {
       const row = await findNewestFile(db, query)
@@ -45,20 +31,20 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
 
     implement(
       uploadFile,
-      async (call) => {
-        const { db, query, prepared: picture, now } = call
+      async ({ db, query, prepared: picture, now, note }) => {
         const row = await keepFile(db, { ...query, picture, now }, deps)
-        await note(call, uploadFile.id, row.id)
+        listChanged(db.tx, 'files', [db.stackId], [row.id])
+        note({ target: row.id })
         return presentFile(row)
       },
       { prepare: readUpload },
     ),
 
-    implement(deleteFile, async (call) => {
-      const { db, params, now } = call
+    implement(deleteFile, async ({ db, params, now, note }) => {
       if (!(await deleteFileRow(db, params.id))) throw new ApiError(NOT_FOUND)
       await noteRemoval(db.tx, { fileId: params.id, stackId: db.stackId, dueAt: new Date(now) })
-      await note(call, deleteFile.id, params.id)
+      listChanged(db.tx, 'files', [db.stackId], [params.id])
+      note({ target: params.id })
       return undefined
     }),
 

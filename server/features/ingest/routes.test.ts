@@ -32,6 +32,7 @@ beforeAll(async () => {
   registerRoutes(app, ingestRoutes({ ingest: { pressure, submit } as Ingest }), {
     database: {} as never,
     clock: { now: () => 0 },
+    random: {} as never,
     objectFinders: {},
     checkAnswers: true,
     allowedOrigins: [],

@@ -11,7 +11,6 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type AccessRightRow, lockAccessRight, updateAccessRight } from '../access/public.ts'
 import { findToken, hasPassword, issueToken, useTokensOf, verifyAddress } from '../auth/public.ts'
-import { bumpVersions } from '../stacks/public.ts'
 import { timedOut } from './expire-invitations.ts'
 import { isInvitationExpired } from './queries.ts'
 
@@ -51,7 +50,6 @@ export async function answerInvitation(
     const next = afterEvent(right, event)
     if (!next) return INVITATION_EXPIRED
     await updateAccessRight(tx, right.id, next)
-    await bumpVersions(tx, [stackId])
     if (event === 'timeout') {
       await audit(tx, random, { stackId, accountId: null, action: timedOut, target: right.id, now })
       return INVITATION_EXPIRED

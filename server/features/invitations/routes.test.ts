@@ -126,7 +126,7 @@ test('nobody gets another role by inviting themselves', async () => {
 
 test('what was done about an invitation is in the trail of the stack, whoever did it', async () => {
   people.clock.advance(7 * dayMs)
-  await expireInvitations({ ...people, live: { changed: () => {} } })
+  await expireInvitations(people)
   admin = await people.signIn('admin@northwind.example')
   const one = await invited(admin, newAddress())
   await admin.ask(resendInvitation, { params: { accountId: one.id, stackId: admin.stackId } })
@@ -135,7 +135,7 @@ test('what was done about an invitation is in the trail of the stack, whoever di
   await people.ask(accept, { params: two.params, query: { token: two.token } })
   await invited(admin, newAddress())
   people.clock.advance(7 * dayMs)
-  await expireInvitations({ ...people, live: { changed: () => {} } })
+  await expireInvitations(people)
   const entries = await people.database.asSystem((tx) =>
     tx
       .selectFrom('audit_entry')
@@ -224,7 +224,7 @@ test('after 7 days the invitation is declined with reason timeout', async () => 
   people.clock.advance(7 * dayMs)
   expect((await people.ask(accept, { params, query: { token } })).status).toBe(410)
   await invited(await people.signIn('admin@northwind.example'), newAddress())
-  await expireInvitations({ ...people, live: { changed: () => {} } })
+  await expireInvitations(people)
   const rights = (await (await people.signIn('admin@northwind.example')).ask(listAccessRights)).body
   for (const accountId of [id, other]) {
     expect(rights.find(({ account_id }: { account_id: string }) => account_id === accountId)).toMatchObject({

@@ -9,14 +9,11 @@ import {
 } from '@sensorstack/contract/features/invitations/routes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { audit } from '../../platform/db/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
-import type { Live } from '../../platform/live/live.ts'
 import { type AdmitPerson, findAccountRow, presentAccount, profileOf } from '../accounts/public.ts'
 import { authenticate, sessionCookie } from '../auth/public.ts'
-import { bumpVersions } from '../stacks/public.ts'
 import type { AdmissionDeps } from './admit-person.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -25,14 +22,11 @@ export interface InvitationDeps extends AdmissionDeps {
   readonly database: Database
   readonly clock: Clock
   readonly admitPerson: AdmitPerson
-  readonly live: Pick<Live, 'changed'>
 }
-
-const changedLists = ['accounts', 'access_rights'] as const
 
 /** Inviting people into the current stack, and their answers. */
 export function invitationRoutes(deps: InvitationDeps): Implementation[] {
-  const { database, random, live, admitPerson } = deps
+  const { database, admitPerson } = deps
   const cookie = sessionCookie(deps.publicUrl)
 
   const answerWith = async (answer: 'accept' | 'decline', call: Answer) => {
@@ -41,12 +35,11 @@ export function invitationRoutes(deps: InvitationDeps): Implementation[] {
     const signedInAs = caller && 'accountId' in caller ? caller.accountId : null
     const given = { accountId, stackId, token: call.query.token, signedInAs }
     const { initialPasswordToken } = await answerInvitation(deps, answer, given)
-    live.changed([stackId], changedLists)
     return { initial_password_token: initialPasswordToken }
   }
 
   return [
-    implement(invite, async ({ db, caller, body, now, afterCommit }) => {
+    implement(invite, async ({ db, caller, body, now, note }) => {
       const { stackId, accountId } = caller
       const { email, name } = body
       const id = await admitPerson(
@@ -63,19 +56,14 @@ export function invitationRoutes(deps: InvitationDeps): Implementation[] {
         { accountId, now },
       )
       if (id === null) throw new ApiError(ALREADY_MEMBER)
-      await bumpVersions(db.tx, [stackId])
-      await audit(db.tx, random, { stackId, accountId, action: invite.id, target: id, now })
-      afterCommit(() => live.changed([stackId], changedLists))
+      note({ target: id })
       return presentAccount(await findAccountRow(db, id), caller)
     }),
 
-    implement(resendRoute, async ({ db, caller, params, now, afterCommit }) => {
-      const { stackId, accountId } = caller
-      await resendInvitation(db, deps, params.accountId, { ...caller, now })
-      await bumpVersions(db.tx, [stackId])
+    implement(resendRoute, async ({ db, caller, params, now, note }) => {
       const target = params.accountId
-      await audit(db.tx, random, { stackId, accountId, action: resendRoute.id, target, now })
-      afterCommit(() => live.changed([stackId], changedLists))
+      await resendInvitation(db, deps, target, { ...caller, now })
+      note({ target })
       return presentAccount(await findAccountRow(db, target), caller)
     }),
 

@@ -1,2 +1,2 @@
-export { type RetentionDeps, retentionRoutes } from './routes.ts'
+export { retentionRoutes } from './routes.ts'
 export { createRetentionRun, type RetentionRunDeps } from './run-retention.ts'

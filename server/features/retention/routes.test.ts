@@ -105,7 +105,7 @@ test('a change tells what goes and when, and is noted and told', async () => {
 test('what was set is done by the run that was told, and the next is told after it', async () => {
   await set(fjord, { keep_readings_months: 6, keep_hours_months: 12 })
   const { database, random } = people
-  const work = createRetentionRun({ database, random, live: { changed: () => {} } })
+  const work = createRetentionRun({ database, random })
   const run = async (time: string) => {
     people.clock.set(Date.parse(time))
     await work(people.clock.now())

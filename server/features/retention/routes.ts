@@ -5,8 +5,6 @@ import {
   previewRetention,
 } from '@sensorstack/contract/features/retention/routes.ts'
 import { changeKeep, endsBeforeReadings } from '@sensorstack/contract/features/retention/rules.ts'
-import type { Random } from '../../platform/clock/random.ts'
-import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
@@ -17,12 +15,8 @@ import { findNextDeletion } from './next-deletion.ts'
 import { presentRetention } from './present.ts'
 import { findRetention } from './queries.ts'
 
-export interface RetentionDeps {
-  readonly random: Random
-}
-
 /** How long the current stack keeps measured data, and what is deleted next. */
-export function retentionRoutes({ random }: RetentionDeps): Implementation[] {
+export function retentionRoutes(): Implementation[] {
   return [
     implement(getRetention, async ({ db, now }) => show(db, now)),
 
@@ -33,8 +27,7 @@ export function retentionRoutes({ random }: RetentionDeps): Implementation[] {
       return { next: await findNextDeletion(db, changeKeep(ruleOf(row), keep, now), horizonsOf(row), now) }
     }),
 
-    implement(changeRetentionRoute, async ({ db, body, caller, now }) => {
-      const { stackId, accountId } = caller
+    implement(changeRetentionRoute, async ({ db, body, now, note, nothingChanged }) => {
       const { keep_readings_months: readings, keep_hours_months: hours } = body
       const isChanged = await changeRetention(
         db,
@@ -42,8 +35,10 @@ export function retentionRoutes({ random }: RetentionDeps): Implementation[] {
         now,
       )
       if (isChanged) {
-        listChanged(db.tx, 'retention', [stackId])
-        await audit(db.tx, random, { stackId, accountId, action: changeRetentionRoute.id, detail: body, now })
+        listChanged(db.tx, 'retention', [db.stackId])
+        note({ detail: body })
+      } else {
+        nothingChanged()
       }
       return show(db, now)
     }),

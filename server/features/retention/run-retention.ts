@@ -8,10 +8,9 @@ import {
 import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import type { Live } from '../../platform/live/live.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../events/public.ts'
 import { lockBoxes } from '../sensorboxes/public.ts'
-import { bumpVersions } from '../stacks/public.ts'
 import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
 import {
@@ -35,7 +34,6 @@ import {
 export interface RetentionRunDeps {
   readonly database: Pick<Database, 'asSystem'>
   readonly random: Random
-  readonly live: Pick<Live, 'changed'>
 }
 
 /** What one call does at most, so that other due work isn't kept waiting for long. */
@@ -47,25 +45,23 @@ const most = { transactions: 10, tenures: 200, erasures: 10, rows: 5_000 }
  * transactions, each of which notes how far the run has come, so it goes on after a restart and several processes may
  * run it at once. Nothing is gone twice: what the run of a month does is done once, whenever in the month that is.
  */
-export function createRetentionRun({ database, random, live }: RetentionRunDeps) {
+export function createRetentionRun({ database, random }: RetentionRunDeps) {
   let done: number | null = null
   return async (now: number): Promise<void> => {
     const runMs = runAt(now)
     if (done === runMs) return
     for (let i = 0; i < most.transactions; i++) {
-      const told = new Set<string>()
       const outcome = await database
         .asSystem(async (tx) => {
           const run = await lockRun(tx, runMs, new Date(now))
           if (!run) return 'taken'
-          if (run.step !== 'done') await takeStep(tx, run, { now, random, told })
+          if (run.step !== 'done') await takeStep(tx, run, { now, random })
           return run.step === 'done' ? 'done' : 'goes on'
         })
         .catch((error: unknown) => {
           if (isInTheWay(error)) return 'taken'
           throw error
         })
-      if (told.size > 0) live.changed(told, ['retention'])
       if (outcome === 'done') done = runMs
       if (outcome !== 'goes on') return
     }
@@ -75,8 +71,6 @@ export function createRetentionRun({ database, random, live }: RetentionRunDeps)
 interface Step {
   readonly now: number
   readonly random: Random
-  /** Collects the stacks that have lost sight of something. */
-  readonly told: Set<string>
 }
 
 async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
@@ -94,7 +88,7 @@ async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
 }
 
 /** What lies before its horizon is gone for a stack with this commit. A horizon never moves back. */
-async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random, told }: Step): Promise<void> {
+async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random }: Step): Promise<void> {
   const moved: StackHorizons[] = []
   for (const row of await lockLimitedStacks(tx)) {
     // Changed since the run was due, which was down then: what is told since speaks of the next run.
@@ -114,8 +108,8 @@ async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random, told }: S
   }
   if (moved.length === 0) return
   await saveHorizons(tx, moved)
-  for (const { stackId } of moved) told.add(stackId)
-  await bumpVersions(tx, told)
+  const losing = moved.map(({ stackId }) => stackId)
+  listChanged(tx, 'retention', losing)
 }
 
 /**

@@ -9,6 +9,6 @@ export async function closeChildStack(db: StackBound, stackId: string): Promise<
   await db.enterChild(stackId)
   await lockStackForClosing(db.tx, stackId)
   if (await holdsAnything(db.tx, stackId)) return false
-  await leaveTree(db.tx, stackId)
+  await leaveTree(db, stackId)
   return true
 }

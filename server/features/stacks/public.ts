@@ -2,7 +2,6 @@ export { closeChildStack } from './close-child-stack.ts'
 export { createChildStack } from './create-child-stack.ts'
 export { objectFinders } from './object-finders.ts'
 export {
-  bumpVersions,
   findRootStackId,
   inReach,
   insertStack,

@@ -3,14 +3,11 @@ import type { StackTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
-/** Raises the version of the stacks' lists, in the transaction that changes them. */
-export async function bumpVersions(tx: Tx, stackIds: Iterable<string>): Promise<void> {
-  listChanged(tx, 'stacks', stackIds)
-}
-
 /** Adds a stack; nothing is read back, because a request can't see a new child yet. */
 export async function insertStack(tx: Tx, stack: Insertable<StackTable>): Promise<void> {
   await tx.insertInto('stack').values(stack).execute()
+  const stackIds = stack.parent_id ? [stack.parent_id, stack.id] : [stack.id]
+  listChanged(tx, 'stacks', stackIds, [stack.id])
 }
 
 /** The id of the root stack; undefined on an empty installation. */
@@ -43,7 +40,11 @@ export async function renameStack(
     .where('name', '=', name.from)
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  listChanged(tx, 'stacks', [stackId], [stackId])
+  // Each of its boxes shows the name as that of its customer.
+  listChanged(tx, 'sensorboxes', [stackId])
+  return true
 }
 
 /** Whether a stack that the transaction sees holds boxes or has children; no box comes or goes meanwhile. */
@@ -84,9 +85,10 @@ export async function lockStackForClosing(tx: Tx, stackId: string): Promise<void
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forUpdate().execute()
 }
 
-/** Takes a closed child of a stack that the transaction sees out of the tree. */
-export async function leaveTree(tx: Tx, stackId: string): Promise<void> {
-  await sql`select leave_tree(${stackId})`.execute(tx)
+/** Takes a closed child of the current stack out of the tree. */
+export async function leaveTree(db: StackBound, childId: string): Promise<void> {
+  await sql`select leave_tree(${childId})`.execute(db.tx)
+  listChanged(db.tx, 'stacks', [db.stackId, childId], [childId])
 }
 
 /** How many of these stacks are in the caller's reach, or among the given stacks when there are any. */

@@ -2,8 +2,8 @@ import { createAccount, listAccounts } from '@sensorstack/contract/features/acco
 import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { createStack, listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
-import { bumpVersions } from './public.ts'
 
 let people: People
 let provider: Client
@@ -132,9 +132,10 @@ test('the version of a stack’s lists rises with each change, whoever changes i
   const before = await version()
   await Promise.all(
     Array.from({ length: 8 }, (_, each) =>
-      people.database.asSystem((tx) =>
-        bumpVersions(
+      people.database.asSystem(async (tx) =>
+        listChanged(
           tx,
+          'stacks',
           each % 2 ? [provider.stackId, customer.stackId] : [customer.stackId, provider.stackId],
         ),
       ),

@@ -8,6 +8,7 @@ import type {
 } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StackBound } from '../db/database.ts'
+import type { ChangeNotes } from './declared-changes.ts'
 import type { WrittenJson } from './written-json.ts'
 
 /** Who a session belongs to and what that person reaches, found anew with each request. */
@@ -58,9 +59,9 @@ export type Call<R extends Route> = AnyCall<R> &
         readonly caller: Caller
         /** The request's one transaction, which commits when the handler returns. */
         readonly db: StackBound
-        /** Runs after the commit, never when it fails: live updates, closing of streams. */
+        /** Runs after the commit, never when it fails: closing of streams, cutting of connections. */
         afterCommit(work: () => void): void
-      }
+      } & (R['guard'] extends { changes: { trail: true } } ? ChangeNotes : unknown)
     : R['guard'] extends { access: 'device' }
       ? { readonly device: Device }
       : unknown)

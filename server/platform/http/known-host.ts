@@ -15,7 +15,7 @@ declare module 'fastify' {
  * opens with somebody's cookie or password does not.
  */
 export function isForAnyHost({ guard }: Route): boolean {
-  return guard.access === 'device' || (guard.access === 'public' && !guard.sideEffects)
+  return guard.access === 'device' || (guard.access === 'public' && guard.changes === 'nothing')
 }
 
 /**

@@ -10,7 +10,12 @@ import { type Caller, implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
 
 const mostBytes = 100_000
-const guard = { access: 'session', permission: 'uploadFile', scope: 'current', sideEffects: true } as const
+const guard = {
+  access: 'session',
+  permission: 'uploadFile',
+  scope: 'current',
+  changes: { lists: [], trail: 'by hand' },
+} as const
 const store = defineRoute({
   id: 'things.store',
   method: 'POST',
@@ -65,6 +70,7 @@ beforeAll(async () => {
     {
       database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
       clock: { now: () => 0 },
+      random: {} as never,
       objectFinders: { owner: async () => false },
       checkAnswers: true,
       allowedOrigins: [],

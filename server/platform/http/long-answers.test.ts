@@ -18,7 +18,7 @@ const repeat = defineRoute({
   method: 'GET',
   path: '/letters/{letter}',
   summary: 'One long text of one letter',
-  guard: { access: 'public', because: 'a test asks', sideEffects: false },
+  guard: { access: 'public', because: 'a test asks', changes: 'nothing' },
   params: z.strictObject({ letter: z.string() }),
   responses: { 200: z.array(z.string()) },
   errors: [],
@@ -42,6 +42,7 @@ beforeAll(async () => {
   registerRoutes(app, [handler], {
     database: {} as never,
     clock: { now: () => 0 },
+    random: {} as never,
     objectFinders: {},
     checkAnswers: false,
     allowedOrigins: [],

@@ -28,7 +28,7 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
   if (route.method !== 'GET') errors.push(FOREIGN_ORIGIN)
   if (guard.access === 'session') {
     if (guard.permission !== null) errors.push(FORBIDDEN)
-    if (guard.sideEffects) errors.push(STACK_CHANGED)
+    if (guard.changes !== 'nothing') errors.push(STACK_CHANGED)
   }
   if (route.params || (guard.access === 'session' && guard.objects)) errors.push(NOT_FOUND)
   if (route.params || route.query || route.body) errors.push(INVALID_INPUT)
@@ -76,7 +76,7 @@ function operationOf(route: Route): object {
       ...(route.idempotent
         ? [header('Idempotency-Key', 'The same key and body answer the saved reply')]
         : []),
-      ...(guard.access === 'session' && guard.sideEffects
+      ...(guard.access === 'session' && guard.changes !== 'nothing'
         ? [header('X-Stack-Id', 'The stack that the caller believes to be the current one')]
         : []),
     ],

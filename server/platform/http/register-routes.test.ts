@@ -8,7 +8,7 @@ import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
 import { WrittenJson } from './written-json.ts'
 
-const open = { access: 'public', because: 'a test asks', sideEffects: false } as const
+const open = { access: 'public', because: 'a test asks', changes: 'nothing' } as const
 const list = defineRoute({
   id: 'things.list',
   method: 'GET',
@@ -29,7 +29,7 @@ const make = defineRoute({
   method: 'POST',
   path: '/things/',
   summary: 'Makes',
-  guard: { ...open, sideEffects: true },
+  guard: { ...open, changes: { lists: [], trail: 'by hand' } },
   body: z.strictObject({ name: z.string() }),
   responses: { 201: z.strictObject({ name: z.string() }) },
   errors: [],
@@ -39,7 +39,7 @@ const report = defineRoute({
   method: 'POST',
   path: '/reports',
   summary: 'Takes what a device sends',
-  guard: { access: 'device', sideEffects: true },
+  guard: { access: 'device', changes: { lists: [], trail: 'never' } },
   responses: { 204: null },
   errors: [],
 })
@@ -70,6 +70,7 @@ beforeAll(async () => {
     {
       database: {} as never,
       clock: { now: () => 0 },
+      random: {} as never,
       objectFinders: {},
       checkAnswers: true,
       allowedOrigins: [origin],

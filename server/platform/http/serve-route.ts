@@ -5,10 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NoResultError } from 'kysely'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
-import { isId } from '../clock/random.ts'
+import { isId, type Random } from '../clock/random.ts'
 import type { Database, Scope, StackBound } from '../db/database.ts'
 import { once } from '../db/idempotency.ts'
 import { ApiError } from './api-error.ts'
+import { declaredChanges } from './declared-changes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
 import { idsAt, parseInput, type RawInput } from './request-input.ts'
@@ -27,6 +28,7 @@ export type ObjectFinder = (
 export interface ServeDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly random: Random
   readonly objectFinders: Readonly<Record<string, ObjectFinder>>
   /** Holds each answer against the contract, as tests do: a wrong one is a 500. */
   readonly checkAnswers: boolean
@@ -77,16 +79,17 @@ export async function serve(
   return retrying(async () => {
     const after: (() => void)[] = []
     const answered = await deps.database.forStacks(
-      { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: !guard.sideEffects },
+      { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: guard.changes === 'nothing' },
       async (db) => {
         await passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
         const input = parseInput(route, raw)
-        const work = async () =>
-          checked(
-            route,
-            await call({ ...input, caller, db, afterCommit: (later: () => void) => after.push(later) }),
-            deps,
-          )
+        const work = async () => {
+          const changes = declaredChanges(route)
+          const afterCommit = (later: () => void) => void after.push(later)
+          const answer = await call({ ...input, caller, db, afterCommit, ...changes.notes })
+          await changes.settle(db.tx, { caller, now: common.now, random: deps.random })
+          return checked(route, answer, deps)
+        }
         const key = route.idempotent ? idempotencyKeyOf(request) : undefined
         if (key === undefined) return work()
         return once(
@@ -109,7 +112,8 @@ export async function serve(
 /** Throws STACK_CHANGED (409) for a write that was meant for another stack than the session's present one. */
 export function refuseOtherStack(guard: SessionGuard, caller: Caller, request: FastifyRequest): void {
   const asked = request.headers['x-stack-id']
-  if (guard.sideEffects && asked !== undefined && asked !== caller.stackId) throw new ApiError(STACK_CHANGED)
+  if (guard.changes !== 'nothing' && asked !== undefined && asked !== caller.stackId)
+    throw new ApiError(STACK_CHANGED)
 }
 
 /** Throws NOT_FOUND, or the route's own 404, for objects out of sight, then FORBIDDEN for what the caller may not do. */

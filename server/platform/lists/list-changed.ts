@@ -26,13 +26,14 @@ export function listChanged(
 ): void {
   const collected = collecting.get(tx)
   if (!collected) throw new Error('lists change in transactions of forStacks and asSystem only')
-  const entries = ids === undefined ? null : [...ids]
+  const entries = ids && [...ids]
   for (const stackId of stackIds) {
     const lists = collected.get(stackId) ?? new Map<LiveList, Set<string> | null>()
     collected.set(stackId, lists)
     const known = lists.get(list)
-    if (entries === null || known === null) lists.set(list, null)
-    else lists.set(list, new Set([...(known ?? []), ...entries]))
+    if (!entries || known === null) lists.set(list, null)
+    else if (known) for (const id of entries) known.add(id)
+    else lists.set(list, new Set(entries))
   }
 }
 

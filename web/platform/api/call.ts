@@ -115,7 +115,7 @@ function headersOf(route: Route, body: unknown, options: CallOptions): Record<st
       route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   }
   const stackId = currentStackId()
-  if (stackId !== undefined && route.guard.access === 'session' && route.guard.sideEffects) {
+  if (stackId !== undefined && route.guard.access === 'session' && route.guard.changes !== 'nothing') {
     headers['X-Stack-Id'] = stackId
   }
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey

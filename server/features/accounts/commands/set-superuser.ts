@@ -3,6 +3,8 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { stacksOfPerson } from '../erase-queries.ts'
 import { updateSuperuser } from '../queries.ts'
 import { holdRootAdmins } from './keep-root-admin.ts'
 
@@ -22,6 +24,7 @@ export async function setSuperuser(
     const account = await updateSuperuser(tx, plainAddress(email), isSuperuser)
     if (!account) return false
     if (isSuperuser) assertDispensable(account.id, email)
+    listChanged(tx, 'accounts', await stacksOfPerson(tx, account.id), [account.id])
     await audit(tx, deps.random, {
       stackId: null,
       accountId: null,

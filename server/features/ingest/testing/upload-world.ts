@@ -23,8 +23,6 @@ export interface Sender extends Device {
 /** A fleet whose boxes upload, without HTTP or MQTT in between. */
 export interface UploadWorld extends Fleet {
   readonly ingest: Ingest
-  /** The stacks that were told that a list changed. */
-  readonly told: Set<string>
   /** Registers a box of `ours` and, unless told otherwise, enables it: a CT-120 when no model is named. */
   addSender(model?: string, options?: { enable?: boolean }): Promise<Sender>
   send(device: Device, upload: Upload, key?: string): Promise<UploadResult>
@@ -41,8 +39,7 @@ export interface UploadWorld extends Fleet {
 /** Opens the world; its clock stands on 2026-01-01 until it is moved. At most so much waits as is given. */
 export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Promise<UploadWorld> {
   const fleet = await openFleet()
-  const { database, clock, random, ours, inStack } = fleet
-  const told = new Set<string>()
+  const { database, clock, random, ours, told, inStack } = fleet
   const live = {
     changed: (stackIds: Iterable<string>) => {
       for (const id of stackIds) told.add(id)
@@ -67,7 +64,6 @@ export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Pr
   const world: UploadWorld = {
     ...fleet,
     ingest,
-    told,
     addSender: async (model = 'CT-120', { enable = true } = {}) => {
       count += 1
       const box = { serial_number: `S-${count}`, hardware_unique_id: `sender-${count}`, model }

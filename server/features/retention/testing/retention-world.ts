@@ -48,13 +48,7 @@ const far = Date.parse('2100-01-01T00:00:00Z')
 export async function openRetentionWorld(): Promise<RetentionWorld> {
   const world = await openUploadWorld()
   const { database, clock, random, ours, inStack } = world
-  const live = {
-    changed: (stackIds: Iterable<string>) => {
-      for (const id of stackIds) world.told.add(id)
-    },
-  }
-  const process: RetentionWorld['process'] = (deps = {}) =>
-    createRetentionRun({ database, random, live, ...deps })
+  const process: RetentionWorld['process'] = (deps = {}) => createRetentionRun({ database, random, ...deps })
   const isRunOver = async () => {
     const run = await database.asSystem((tx) =>
       tx

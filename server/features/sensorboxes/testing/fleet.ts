@@ -14,6 +14,8 @@ export interface Fleet {
   readonly root: string
   readonly ours: string
   readonly theirs: string
+  /** The stacks of which a list was told to have changed. */
+  readonly told: Set<string>
   /** Runs the work as a request in the stack would run: behind both walls. */
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
   /** Registers a box, by default a cold room logger of `ours`, and answers its id. */
@@ -26,9 +28,13 @@ export async function openFleet(): Promise<Fleet> {
   const test = await freshDatabase()
   const clock = movableClock(Date.parse('2026-01-01T00:00:00Z'))
   const random = systemRandom(clock)
+  const told = new Set<string>()
   const database = openDatabase({
     app: test.databases.app,
     system: test.databases.system,
+    changed: (changes) => {
+      for (const { stackId } of changes) told.add(stackId)
+    },
     onError: () => {},
   })
   const [root, ours, theirs] = [random.id(), random.id(), random.id()]
@@ -68,6 +74,7 @@ export async function openFleet(): Promise<Fleet> {
     root,
     ours,
     theirs,
+    told,
     inStack,
     addBox: async ({ stackId = ours, model = 'CT-120' } = {}) => {
       registered += 1

@@ -1,0 +1,59 @@
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Random } from '../clock/random.ts'
+import { audit } from '../db/audit.ts'
+import type { Tx } from '../db/tx.ts'
+import { changedLists } from '../lists/list-changed.ts'
+import type { Caller } from './implementation.ts'
+
+/** What was done, for the trail of the current stack, where it stands under the id of the call. */
+export interface Note {
+  /** The id of what was changed. */
+  readonly target?: string
+  /** What was changed to what; never a secret. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** How a handler says what it did, for the one place that writes it down. It says either, or the call fails. */
+export interface ChangeNotes {
+  /** Says what was done; once for each thing that it was done to. */
+  note(what?: Note): void
+  /** Says that all was as it was asked for already: nothing is noted, and no list may have changed. */
+  nothingChanged(): void
+}
+
+/** What a route declares to change, held against what its handler says and does. */
+export interface DeclaredChanges {
+  readonly notes: ChangeNotes
+  /**
+   * Writes what was noted into the trail, in the transaction that did it. Throws, so that nothing is kept, when the handler
+   * said nothing or when a list changed that the route doesn't declare.
+   */
+  settle(tx: Tx, by: { caller: Caller; now: number; random: Random }): Promise<void>
+}
+
+/** What is noted of one run of a route's handler. */
+export function declaredChanges({ id, guard }: Route): DeclaredChanges {
+  const noted: Note[] = []
+  let isUnchanged = false
+  return {
+    notes: {
+      note: (what = {}) => void noted.push(what),
+      nothingChanged: () => {
+        isUnchanged = true
+      },
+    },
+    settle: async (tx, { caller: { stackId, accountId }, now, random }) => {
+      const { changes } = guard
+      if (changes === 'nothing') return
+      const undeclared = [...changedLists(tx)].filter((list) => isUnchanged || !changes.lists.includes(list))
+      if (undeclared.length > 0) throw new Error(`${id} changes ${undeclared.join(', ')} undeclared`)
+      if (changes.trail !== true) return
+      if (isUnchanged === noted.length > 0) {
+        throw new Error(`${id} must either note what it did or say that nothing changed`)
+      }
+      for (const { target, detail } of noted) {
+        await audit(tx, random, { stackId, accountId, action: id, target, detail, now })
+      }
+    },
+  }
+}
