@@ -113,6 +113,6 @@ test('moves about on the phone by the bar at the foot', async ({ openAs }) => {
   await bar.getByRole('link', { name: /Sensorboxes/ }).click()
   await expect(page).toHaveURL(/\/sensorboxes\/groups\//)
   await bar.getByRole('button', { name: 'Monitoring' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/#monitoring')
   await expect(page.getByRole('button', { name: /^Monitoring/ }).first()).toBeInViewport()
 })

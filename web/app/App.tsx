@@ -2,6 +2,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { showToast } from '../platform/toasts/toasts.tsx'
 import { tellLoadFailuresBy } from '../ui/on-demand/load-failure.ts'
+import { beginArrival } from '../ui/page/arrival.ts'
 import { startClient } from './client.ts'
 import { ErrorScreen, LastErrorScreen } from './ErrorScreen.tsx'
 import { Providers } from './Providers.tsx'
@@ -13,6 +14,11 @@ tellLoadFailuresBy(() =>
 )
 
 const router = makeRouter()
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+  if (fromLocation && pathChanged && fromLocation.pathname !== toLocation.pathname) {
+    beginArrival(fromLocation.pathname)
+  }
+})
 const queryClient = startClient()
 
 /** The whole of it, with the error screen for what goes wrong outside of any screen. */

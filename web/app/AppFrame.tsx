@@ -21,7 +21,7 @@ import { PhoneBar } from './PhoneBar.tsx'
 /** Header, footer and, on the phone, the bar at the foot, around every screen of who is signed in. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const t = useT()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const columns = useColumns()
   const [open, setOpen] = useState<AccountWindow | null>(null)
   const router = useRouter()
@@ -60,7 +60,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <span>{t('shell:company')}</span>
         </>
       }
-      bottomBar={columns.phone && <PhoneBar pathname={pathname} />}
+      bottomBar={columns.phone && <PhoneBar pathname={pathname} hash={hash} />}
     >
       {children}
       <FirstSetup />

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { TeamBlock } from '../features/access/public.tsx'
 import { PartnersBlock } from '../features/accounts/public.tsx'
-import { SensorboxOverview } from '../features/sensorboxes/public.tsx'
+import { SensorboxOverview, useBackGroup } from '../features/sensorboxes/public.tsx'
 import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -21,6 +21,10 @@ export function Dashboard() {
   const { pathname } = useLocation()
   const { stack_id: stackId } = route.useSearch()
   const { columns } = useColumns()
+  const place = placeOf(pathname)
+  // A box belongs to the group that it was opened from.
+  const backGroup = useBackGroup(place.sensorboxId)
+  const selectedGroup = place.group ?? (place.sensorboxId === undefined ? undefined : backGroup)
   const arrangement = useWidthResets()
   const [widths, remember] = usePaneWidths(arrangement)
   const save = useDebouncedCallback((next: PaneWidths) => {
@@ -49,9 +53,7 @@ export function Dashboard() {
           </div>
         </>
       }
-      middle={
-        <SensorboxOverview selected={placeOf(pathname).group} layout={columns === 3 ? 'rows' : 'packed'} />
-      }
+      middle={<SensorboxOverview selected={selectedGroup} layout={columns === 3 ? 'rows' : 'packed'} />}
       right={
         <StackInAddress stackId={stackId}>
           <Outlet />

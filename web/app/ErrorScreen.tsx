@@ -5,6 +5,7 @@ import { paths } from '../paths/paths.ts'
 import { ApiFailure } from '../platform/api/api-failure.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { Link, type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
+import { Headline } from '../ui/page/Headline.tsx'
 import { MonoText } from '../ui/text/Mono.tsx'
 import c from './app.module.css'
 import { statusOf } from './error-status.ts'
@@ -12,11 +13,12 @@ import { statusOf } from './error-status.ts'
 /** The page for what isn't there, and for what went wrong on the way to a screen. */
 export function ErrorPage({ status, detail }: { status: number; detail?: string }) {
   const t = useT()
+  const title = t(status === 404 ? 'errors:pageNotFound' : 'errors:errorOccurred')
   return (
     <div className={c.error}>
       <div className={c.errorText}>
         <MonoText>{String(status)}</MonoText>
-        <h1>{t(status === 404 ? 'errors:pageNotFound' : 'errors:errorOccurred')}</h1>
+        <Headline title={title}>{title}</Headline>
         {detail && <p>{detail}</p>}
         <Button
           component={Link}

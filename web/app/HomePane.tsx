@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { WorstFirst } from '../features/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
+import { Headline } from '../ui/page/Headline.tsx'
 import c from './app.module.css'
 
 /** What the right column shows while nothing is selected: the hint, and what needs looking at first. */
@@ -10,10 +11,10 @@ export function HomePane() {
   const t = useT()
   return (
     <>
-      <h1 className={c.hint}>
+      <Headline className={c.hint}>
         <IconClick size={16} stroke={1.6} aria-hidden="true" />
         {t('dashboard:selectGroup')}
-      </h1>
+      </Headline>
       <Suspense fallback={<RowsSkeleton rows={9} />}>
         <WorstFirst />
       </Suspense>

@@ -10,10 +10,11 @@ import { bringIntoView } from '../ui/shell/bring-into-view.ts'
 export const monitoringId = 'monitoring'
 
 /** The phone's navigation. */
-export function PhoneBar({ pathname }: { pathname: string }) {
+export function PhoneBar({ pathname, hash }: { pathname: string; hash: string }) {
   const t = useT()
   const stack = useCurrentStack()
   const navigate = useNavigate()
+  const isHome = pathname === paths.home()
   const worst = stack?.sensorboxes_count_critical
     ? 'critical'
     : stack?.sensorboxes_count_attention
@@ -26,7 +27,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
         {
           label: t('shell:home'),
           icon: <IconHome size={20} stroke={1.6} />,
-          current: pathname === paths.home(),
+          current: isHome && hash !== monitoringId,
           action: { href: paths.home() },
         },
         {
@@ -39,8 +40,10 @@ export function PhoneBar({ pathname }: { pathname: string }) {
         {
           label: t('monitoring:title'),
           icon: <IconSitemap size={20} stroke={1.6} />,
+          current: isHome && hash === monitoringId,
           action: {
-            onClick: () => void navigate({ href: paths.home() }).then(() => bringIntoView(monitoringId)),
+            onClick: () =>
+              void navigate({ href: paths.monitoring(monitoringId) }).then(() => bringIntoView(monitoringId)),
           },
         },
       ]}

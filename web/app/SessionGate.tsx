@@ -15,6 +15,7 @@ import { isAuthenticationPath } from '../paths/paths.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { notePath } from './previous-path.ts'
+import { WindowTitle } from './WindowTitle.tsx'
 
 /** Lets nobody past who isn't signed in, and shows what there is to show instead. */
 export function SessionGate() {
@@ -40,7 +41,12 @@ export function SessionGate() {
     health: health?.status,
   })
   // Nothing, for the moment that their part of the program takes to load.
-  return <Suspense fallback={null}>{show(screen)}</Suspense>
+  return (
+    <>
+      <WindowTitle />
+      <Suspense fallback={null}>{show(screen)}</Suspense>
+    </>
+  )
 }
 
 /** The path of the screen that stands in the outlet: while the next is made ready, the address is ahead of it. */

@@ -20,6 +20,8 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
  */
 export const paths = {
   home: (stack?: InStack) => withStack('/', stack),
+  /** The block of the stacks in reach, which stands at home. */
+  monitoring: (blockId: string) => `/#${blockId}`,
   login: () => '/login',
   /** Asks for the mail with which a new password is set. */
   forgotPassword: () => '/authentication/forgot-password/',

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
+import { Headline } from '../../ui/page/Headline.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
 import { sendRecovery } from './send-recovery.ts'
@@ -32,7 +33,9 @@ export function ForgotPasswordPage({ onSent }: ForgotPasswordPageProps) {
 
   return (
     <AuthLayout>
-      <h1 className={c.title}>{t('auth:passwordForgotten')}</h1>
+      <Headline className={c.title} title={t('auth:passwordForgotten')}>
+        {t('auth:passwordForgotten')}
+      </Headline>
       <form onSubmit={submit} noValidate>
         <TextInput
           ref={field}

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
+import { Headline } from '../../ui/page/Headline.tsx'
 import { healthQuery } from '../health/public.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
@@ -44,7 +45,9 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
 
   return (
     <AuthLayout>
-      <h1 className={c.title}>{t('auth:login')}</h1>
+      <Headline className={c.title} title={t('auth:login')}>
+        {t('auth:login')}
+      </Headline>
       <form onSubmit={submit}>
         <TextInput
           className={c.field}

@@ -4,6 +4,7 @@ import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { Link } from '../../ui/link/Link.tsx'
+import { Headline } from '../../ui/page/Headline.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
 import { PasswordField } from './PasswordField.tsx'
@@ -31,7 +32,9 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
   const isFirst = action === 'initial_password'
   return (
     <AuthLayout>
-      <h1 className={c.title}>{isFirst ? t('auth:choosePassword') : t('auth:resetPassword')}</h1>
+      <Headline className={c.title} title={isFirst ? t('auth:choosePassword') : t('auth:resetPassword')}>
+        {isFirst ? t('auth:choosePassword') : t('auth:resetPassword')}
+      </Headline>
       {isFirst && <p className={c.intro}>{t('auth:choosePasswordIntro')}</p>}
       {token && (
         <PasswordForm

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
+import { Headline } from '../../ui/page/Headline.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { useSession } from '../auth/public.tsx'
 import { demoMailsQuery } from './api.ts'
@@ -39,7 +40,9 @@ export function DemoMailsPage() {
         <span className={c.brand}>
           <Brand title={t('shell:title')} />
         </span>
-        <h1 className={c.title}>{t('demoMails:title')}</h1>
+        <Headline className={c.title} title={t('demoMails:title')}>
+          {t('demoMails:title')}
+        </Headline>
         <Link className={c.way} href={isSignedIn ? paths.home() : paths.login()}>
           <IconArrowLeft size={14} stroke={1.6} aria-hidden="true" />
           {t(isSignedIn ? 'demoMails:toStart' : 'demoMails:toLogin')}

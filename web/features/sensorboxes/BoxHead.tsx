@@ -9,6 +9,8 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
+import { Headline } from '../../ui/page/Headline.tsx'
+import { useEscape } from '../../ui/page/use-escape.ts'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { Mono } from '../../ui/text/Mono.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
@@ -35,7 +37,9 @@ export function BoxHead({ box }: { box: Sensorbox }) {
         <Actions box={box} />
       </div>
       <div className={c.titleRow}>
-        <h1 className={c.title}>{nameOf(box)}</h1>
+        <Headline className={c.title} title={nameOf(box)}>
+          {nameOf(box)}
+        </Headline>
         {box.combined_state !== 'nominal' && <StateBadge state={box.combined_state} solid />}
       </div>
       <div className={c.meta}>
@@ -60,6 +64,7 @@ function Place({ box }: { box: Sensorbox }) {
   const navigate = useNavigate()
   const [looking] = useLooking()
   const group = backGroupOf(box, looking.opened)
+  useEscape(() => void navigate({ href: paths.sensorboxGroup(group) }))
   const { found } = useListed(group)
   const place = placeOf(found, box.id)
   const go = (id: string | null) => id !== null && void navigate({ href: paths.sensorbox(id) })

@@ -19,10 +19,12 @@ import { Link } from '../../ui/link/Link.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
+import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { nameOf } from './box-facts.ts'
+import { useCameFrom } from './came-from.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { sensorboxColumns } from './list-columns.tsx'
 import { useListed, useListLook, useLooking } from './list-view.ts'
@@ -64,6 +66,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
   const groupWord = group === undefined ? null : states[group]
   const reset = () => look({ search: '', filters: noFilters })
   const narrowed = looking.search !== '' || hasFilters(looking.filters)
+  const cameFrom = useCameFrom(found)
   const open = (box: Sensorbox) => void navigate({ href: paths.sensorbox(box.id) })
   return (
     <div className={c.page}>
@@ -76,7 +79,13 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
         </div>
         <div className={c.titleRow}>
           {group !== undefined && <StateMark state={group} size={20} decorative />}
-          <h1 className={c.title}>{groupWord ?? t('sensorboxes:title')}</h1>
+          <Headline
+            className={c.title}
+            title={groupWord ?? t('sensorboxes:title')}
+            leavesFocus={boxes.isPending || cameFrom !== undefined}
+          >
+            {groupWord ?? t('sensorboxes:title')}
+          </Headline>
           {boxes.data && <span className={c.total}>{formatNumber(found.length)}</span>}
           <span className={c.space} />
           <span className={c.density}>
@@ -150,6 +159,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           onSelectedChange={mayChange ? setSelected : undefined}
           sort={sort}
           onSortChange={setSort}
+          focusOn={cameFrom}
           keepPlace={`sensorboxes/${stackId}/${group ?? 'all'}`}
         />
       )}

@@ -21,7 +21,7 @@ export function StackDetail({ stack, current, switching, onSwitch }: StackDetail
   const t = useT()
   const { states } = useUiTexts()
   return (
-    <div className={c.detail}>
+    <div className={c.detail} data-row>
       <ul className={c.counts}>
         {furtherStates.map((state) => (
           <li key={state}>

@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { useClickOrDouble } from '../../ui/control/use-click-or-double.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { MatrixHead, MatrixRow, type MatrixState, matrixStates } from '../../ui/matrix/StackMatrix.tsx'
+import { useOneStop } from '../../ui/matrix/use-one-stop.ts'
 import { GroupHead } from '../../ui/section/Section.tsx'
 import { useMe } from '../auth/public.tsx'
 import { type MonitoringItem, monitoringItems } from './monitoring-items.ts'
@@ -80,9 +81,11 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
     )
   }
 
+  const block = useRef<HTMLDivElement>(null)
+  const oneStop = useOneStop(block)
   const sizes = phone ? phoneHeights : heights
   return (
-    <div className={c.list}>
+    <div ref={block} className={c.list} {...oneStop}>
       <MatrixHead first={t('sensorboxes:title')} />
       <VirtualList
         scroll="pane"

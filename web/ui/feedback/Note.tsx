@@ -1,3 +1,4 @@
+import { Headline } from '../page/Headline.tsx'
 import c from './note.module.css'
 
 export interface NoteProps {
@@ -16,7 +17,9 @@ export function Note({ title, text, hint, running, role = 'status' }: NoteProps)
   return (
     <>
       <div role={role}>
-        <h1 className={c.title}>{title}</h1>
+        <Headline className={c.title} title={title}>
+          {title}
+        </Headline>
         {text && <p className={c.text}>{text}</p>}
         {hint && <p className={c.hint}>{hint}</p>}
       </div>

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useClickOrDouble } from '../control/use-click-or-double.ts'
 import { nextSort, type Sort } from '../filter/sort.ts'
+import { endArrival } from '../page/arrival.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import { ListRow, type RowActions } from './ListRow.tsx'
 import c from './list.module.css'
@@ -44,6 +45,8 @@ export interface DataListProps<T, K extends string = string> {
   onSortChange?: (sort: Sort<K>) => void
   onNearEnd?: () => void
   keepPlace?: string
+  /** The key of the row that one comes back to: it takes the focus once, as soon as it is there. */
+  focusOn?: string | undefined
   /** Below the rows: an error with a retry, a skeleton of what is being loaded. */
   after?: ReactNode
 }
@@ -102,6 +105,24 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   useLayoutEffect(() => {
     actions.current = present
   })
+
+  const { focusOn } = props
+  const hasFocusedOn = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the rows that are there then
+  useLayoutEffect(() => {
+    if (focusOn === undefined || hasFocusedOn.current) return
+    hasFocusedOn.current = true
+    const index = items.findIndex((item) => itemKey(item) === focusOn)
+    if (index < 0) return
+    endArrival()
+    // A row that is not drawn yet takes it when it is.
+    takeFocus.current = true
+    setFocus(index)
+    if (index === focused) {
+      takeFocus.current = false
+      root.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true })
+    }
+  }, [focusOn])
 
   const rowHeight = density === 'two-line' ? (phone ? 76 : 52) : phone ? 44 : 36
   const tracks = {

@@ -70,7 +70,7 @@ export interface MatrixRowProps {
 export function MatrixRow({ name, first, second, current, open, onClick, children }: MatrixRowProps) {
   return (
     <div className={c.entry}>
-      <div className={c.row} data-blocks={second ? 2 : 1} data-current={current || undefined}>
+      <div className={c.row} data-row data-blocks={second ? 2 : 1} data-current={current || undefined}>
         <button type="button" className={c.name} aria-expanded={open} onClick={onClick} title={name}>
           <IconChevronRight className={c.chevron} size={14} stroke={1.6} aria-hidden="true" />
           <span className={c.text}>{name}</span>
@@ -97,7 +97,11 @@ export function MatrixRow({ name, first, second, current, open, onClick, childre
           </span>
         ))}
       </div>
-      {open && children && <div className={c.detail}>{children}</div>}
+      {open && children && (
+        <div className={c.detail} data-row>
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Headline } from './Headline.tsx'
 import c from './page-head.module.css'
 
 export interface PageHeadProps {
@@ -10,7 +11,9 @@ export interface PageHeadProps {
 export function PageHead({ title, intro }: PageHeadProps) {
   return (
     <header className={c.head}>
-      <h1 className={c.title}>{title}</h1>
+      <Headline className={c.title} title={title}>
+        {title}
+      </Headline>
       <p className={c.intro}>{intro}</p>
     </header>
   )

@@ -44,7 +44,13 @@ export function BottomBar({ label, items }: BottomBarProps) {
             {content}
           </Link>
         ) : (
-          <button key={item.label} type="button" className={c.bottomItem} onClick={item.action.onClick}>
+          <button
+            key={item.label}
+            type="button"
+            className={c.bottomItem}
+            aria-current={item.current ? 'page' : undefined}
+            onClick={item.action.onClick}
+          >
             {content}
           </button>
         )

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const critical = '/sensorboxes/groups/critical'
+
+/** Opens the worst box of the list, by its row. */
+async function openFirstBox(page: Page) {
+  const row = page.getByRole('grid').locator('[aria-rowindex="2"]')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('article').getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  return heading
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`no screen makes the document longer than a window of ${width} pixels`, async ({ openAs }) => {
+    const page = await openAs('customerAdmin')
+    await page.setViewportSize({ width, height })
+    const fits = () =>
+      page.evaluate<number>('document.scrollingElement.scrollHeight - document.documentElement.clientHeight')
+    await expect(page.getByText('Please select any sensor group')).toBeVisible()
+    expect(await fits()).toBe(0)
+    for (const path of ['/retention', '/audit-trail', critical]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await fits(), path).toBe(0)
+    }
+    await openFirstBox(page)
+    await expect(page.getByRole('region', { name: 'Sensorbox', exact: true })).toBeVisible()
+    expect(await fits(), 'a box').toBe(0)
+    // What lies out of the flow, such as copies of text for the clipboard, must not scroll the shell either.
+    await page.getByRole('region', { name: 'Sensorbox', exact: true }).scrollIntoViewIfNeeded()
+    expect(await page.evaluate<number>('document.scrollingElement.scrollTop')).toBe(0)
+  })
+}
+
+test('the window is called by what is worst, what is shown, and whose it is', async ({ openAs }) => {
+  const page = await openAs('customerAdmin')
+  await expect(page).toHaveTitle(/^Critical \d+ · Fjord Fish$/)
+  await page.goto(critical)
+  await expect(page).toHaveTitle(/^Critical \d+ · Critical · Fjord Fish$/)
+  const name = await (await openFirstBox(page)).innerText()
+  await expect(page).toHaveTitle(new RegExp(`^Critical \\d+ · ${name} · Fjord Fish$`))
+  await page.goto('/audit-trail')
+  await expect(page).toHaveTitle(/· Audit trail · Fjord Fish$/)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Login · Sensorstack')
+})
+
+test('the focus goes to the heading of what was opened, and back to the row that one came from', async ({
+  openAs,
+}) => {
+  const page = await openAs('customerAdmin', '/sensorboxes/groups')
+  const rows = page.getByRole('grid').getByRole('row')
+  await rows.nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  const name = await rows.nth(2).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rows.nth(2)).toBeFocused()
+  expect((await rows.nth(2).innerText()).split('\n')[0]).toBe(name.split('\n')[0])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(rows.nth(2)).toBeFocused()
+})
+
+test('stepping from box to box stays on its button', async ({ openAs }) => {
+  const page = await openAs('customerAdmin', '/sensorboxes/groups')
+  await openFirstBox(page)
+  const next = page.getByRole('button', { name: 'Next sensorbox' })
+  await next.focus()
+  const before = page.url()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(before)
+  await expect(next).toBeFocused()
+})
+
+test('the monitoring block is one stop of the tab key, in which the arrow keys move', async ({ openAs }) => {
+  const page = await openAs('admin')
+  const monitoring = page.locator('#monitoring')
+  const stops = monitoring.locator('[data-row] :is(a, button)')
+  await expect(stops.first()).toBeVisible()
+  await expect(monitoring.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
+  await stops.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(stops.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const rows = monitoring.locator('[data-row]')
+  await expect(rows.nth(1).locator(':is(a, button)').nth(1)).toBeFocused()
+  await expect(monitoring.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
+})
+
+test('the overviews go on saying which group an open box belongs to', async ({ openAs }) => {
+  const page = await openAs('customerAdmin', critical)
+  await openFirstBox(page)
+  const overviews = page.getByRole('region', { name: 'Overviews' })
+  await expect(overviews.getByRole('link', { name: /^Critical/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('on the phone the bar says where one is', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByText('Monitoring').click()
+  await expect(bar.getByText('Monitoring')).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current', 'page')
+})

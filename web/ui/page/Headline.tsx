@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { currentArrival, endArrival } from './arrival.ts'
+import c from './headline.module.css'
+import { showHeadline } from './shown-headline.ts'
+
+export interface HeadlineProps {
+  children: ReactNode
+  className?: string
+  /** What the window is called by it; left out: it stays called by the company alone. */
+  title?: string
+  /** Something else on the page takes the focus instead, or it is not known yet what does. */
+  leavesFocus?: boolean
+}
+
+/** The heading of a page, one on each. Whoever comes from another page has the focus on it, and goes on from there. */
+export function Headline({ children, className, title, leavesFocus = false }: HeadlineProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => (title === undefined ? undefined : showHeadline(title)), [title])
+  useEffect(() => {
+    const arrival = currentArrival()
+    if (leavesFocus || arrival === null || !heading.current) return
+    endArrival()
+    // A form that begins with its first field.
+    if (document.activeElement?.matches('input, textarea, select')) return
+    ;(buttonAgain(heading.current, arrival.by) ?? heading.current).focus({ preventScroll: true })
+  }, [leavesFocus])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className ? `${c.headline} ${className}` : c.headline}>
+      {children}
+    </h1>
+  )
+}
+
+/** The button beside the heading that is called like the one that was pressed: stepping goes on with it. */
+function buttonAgain(heading: HTMLElement, name: string | null): HTMLElement | null {
+  if (name === null) return null
+  const buttons = heading.closest('header')?.querySelectorAll<HTMLElement>('button[aria-label]') ?? []
+  return [...buttons].find((button) => button.getAttribute('aria-label') === name) ?? null
+}
