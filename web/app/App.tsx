@@ -15,7 +15,7 @@ tellLoadFailuresBy(() =>
 
 const router = makeRouter()
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-  if (fromLocation && pathChanged && fromLocation.pathname !== toLocation.pathname) {
+  if (fromLocation && pathChanged && !toLocation.state.keepsFocus) {
     beginArrival(fromLocation.pathname)
   }
 })

@@ -153,6 +153,10 @@ export function makeRouter() {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whoever goes there has the focus where it belongs: the page that opens leaves it there. */
+    keepsFocus?: boolean
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>
   }

@@ -8,7 +8,9 @@ export function useGoToStack(onDone: () => void) {
   const { switchTo, switchingTo } = useSwitchStack()
   const goTo = (stackId: string) => {
     onDone()
-    void switchTo(stackId, { onSwitched: () => void navigate({ href: paths.home() }) })
+    // The menu gives the focus back to the button that has opened it.
+    const goHome = () => void navigate({ href: paths.home(), state: { keepsFocus: true } })
+    void switchTo(stackId, { onSwitched: goHome })
   }
   return { goTo, switchingTo }
 }
