@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config'
 const folders = '{contract,server,simulator,tools,web,e2e,bench}/**'
 /** What is measured in time needs a machine that does nothing else: it is a run of its own, in the mode of that name. */
 const timing = `${folders}/*.timing.test.ts`
+/** What keeps the database of today for the tests of later versions. */
+const record = 'server/migrations/testing/*.record.ts'
 
 export default defineConfig(({ mode }) => ({
   test: {
-    include: mode === 'timing' ? [timing] : [`${folders}/*.test.{ts,tsx}`],
+    include: mode === 'timing' ? [timing] : mode === 'record' ? [record] : [`${folders}/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'timing' ? [] : [timing])],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',

@@ -59,7 +59,7 @@ export interface TestApp extends App {
 export const testPublicUrl = 'http://localhost:3000'
 export const testPassword = 'a long enough password'
 
-/** Starts the app on a fresh database; close it in `afterAll`. */
+/** Starts the app, on a fresh database unless told otherwise; close it in `afterAll`. */
 export async function startTestApp(
   options: {
     firstWallOff?: boolean
@@ -69,9 +69,13 @@ export async function startTestApp(
     mailer?: Mailer
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
+    /** A database that is there already, and stays. */
+    databases?: TestDatabase['databases']
   } = {},
 ): Promise<TestApp> {
-  const { databases, drop } = await freshDatabase()
+  const { databases, drop } = options.databases
+    ? { databases: options.databases, drop: async () => {} }
+    : await freshDatabase()
   const clock = movableClock(options.now ?? Date.UTC(2026, 10, 21, 6, 0, 0))
   const random = systemRandom(clock)
   const logged: string[] = []

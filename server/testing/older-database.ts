@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
+import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { localRoles, localUrls, secretOf } from '../platform/postgres/local-database.ts'
 import { createDatabase } from '../platform/postgres/role-queries.ts'
 
@@ -12,6 +13,8 @@ const migrations = join(import.meta.dirname, '../migrations')
 
 /** A database of a test's own as an earlier version left it. */
 export interface OlderDatabase {
+  readonly databases: DatabaseUrls
+  readonly superuserUrl: string
   /** Runs a statement past both walls; answers its rows. */
   query(statement: string): Promise<unknown[]>
   /** Brings it to the present version. */
@@ -23,13 +26,12 @@ export interface OlderDatabase {
 export async function olderDatabase(firstMissing: string): Promise<OlderDatabase> {
   const { superuserUrl, port } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
+  const urlOf = (database: string) => Object.assign(new URL(superuserUrl), { pathname: database }).href
   const asSuperuser = async <T>(
     database: string | null,
     work: (client: Client) => Promise<T>,
   ): Promise<T> => {
-    const url = new URL(superuserUrl)
-    if (database !== null) url.pathname = database
-    const client = new Client({ connectionString: url.href })
+    const client = new Client({ connectionString: database === null ? superuserUrl : urlOf(database) })
     await client.connect()
     try {
       return await work(client)
@@ -38,7 +40,7 @@ export async function olderDatabase(firstMissing: string): Promise<OlderDatabase
     }
   }
   await asSuperuser(null, (client) => createDatabase(client, name, localRoles.owner))
-  const { owner } = localUrls(port, secretOf(superuserUrl), name)
+  const databases = localUrls(port, secretOf(superuserUrl), name)
   const roles = { app: localRoles.app, system: localRoles.system }
 
   const older = mkdtempSync(join(tmpdir(), 'sensorstack-migrations-'))
@@ -46,13 +48,15 @@ export async function olderDatabase(firstMissing: string): Promise<OlderDatabase
     for (const file of readdirSync(migrations)) {
       if (file.endsWith('.sql') && file < firstMissing) cpSync(join(migrations, file), join(older, file))
     }
-    await migrate(owner, roles, older)
+    await migrate(databases.owner, roles, older)
   } finally {
     rmSync(older, { recursive: true, force: true })
   }
   return {
+    databases,
+    superuserUrl: urlOf(name),
     query: (statement) => asSuperuser(name, async (client) => (await client.query(statement)).rows),
-    bringForward: () => migrate(owner, roles, migrations),
+    bringForward: () => migrate(databases.owner, roles, migrations),
     drop: () =>
       asSuperuser(null, async (client) => {
         await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)

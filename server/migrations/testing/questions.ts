@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { routes } from '@sensorstack/contract/routes.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { type Ask, ask } from '../../testing/ask.ts'
+import type { LivedInWorld } from './lived-in-world.ts'
+
+/** What somebody asks: a call that changes nothing, by its id. */
+export interface Question extends Pick<Ask, 'params' | 'query'> {
+  readonly call: string
+}
+
+/** What everybody was told who asked the same. */
+export interface Answered {
+  readonly question: Question
+  readonly told: readonly Told[]
+}
+
+export interface Told {
+  /** Whom, by name. */
+  readonly to: readonly string[]
+  readonly status: number
+  /** Of a success. What a refusal says is no matter of the database. */
+  readonly body?: unknown
+}
+
+/** What each inhabitant asks, of their own things and of others'. */
+export function questionsAbout({ stacks, sensorboxes, accounts, files }: LivedInWorld['ids']): Question[] {
+  const days = { start_time: '2026-08-01T00:00:00Z', end_time: '2026-12-01T00:00:00Z' }
+  const simple = [
+    'auth.me',
+    'stacks.list',
+    'accounts.list',
+    'accounts.listPartners',
+    'access.list',
+    'tags.list',
+    'sensorboxes.list',
+    'sensorboxes.listBasicData',
+    'sensorboxes.listSecrets',
+    'sensorboxes.listModelsAndTypes',
+    'alarmLimits.listIndividual',
+    'retention.get',
+  ]
+  return [
+    ...simple.map((call) => ({ call })),
+    { call: 'access.listTrail', query: { limit: 200 } },
+    { call: 'retention.preview', query: { keep_readings_months: 1 } },
+    ...stacks.flatMap((id) => [
+      { call: 'sensorboxes.list', query: { stack_id: [id] } },
+      { call: 'accounts.listPartnersOfStack', query: { stack_id: id } },
+      { call: 'files.find', query: { app_type: 'logo', owner_id: id } },
+    ]),
+    ...accounts.map((id) => ({ call: 'tags.listOfAccount', params: { id } })),
+    ...files.map((id) => ({ call: 'files.openInline', params: { id } })),
+    ...sensorboxes.flatMap((id) => [
+      { call: 'sensorboxes.get', params: { id } },
+      { call: 'events.listOfSensorbox', params: { id }, query: days },
+      {
+        call: 'events.listBuckets',
+        params: { sensorboxId: id },
+        query: {
+          ...days,
+          time_sampling: '1mo',
+          types: ['temperature', 'battery_voltage'],
+          aggregations: ['count', 'avg', 'min', 'max'],
+        },
+      },
+      { call: 'alarms.listOfSensorbox', params: { id } },
+    ]),
+  ]
+}
+
+const byId = new Map(routes.map((route) => [route.id, route]))
+
+/** Lets each of them ask, one after the other; whoever is told the same stands together. */
+export async function answersTo(
+  app: Pick<TestApp, 'http'>,
+  question: Question,
+  people: readonly { readonly name: string; readonly cookie: string }[],
+): Promise<Answered> {
+  const told = new Map<string, { to: string[]; status: number; body?: unknown }>()
+  for (const { name, cookie } of people) {
+    const answer = await answerTo(app, question, cookie)
+    const key = JSON.stringify(answer)
+    const same = told.get(key)
+    if (same) same.to.push(name)
+    else told.set(key, { to: [name], ...answer })
+  }
+  return { question, told: [...told.values()] }
+}
+
+/** Pictures are answered as a hash. */
+async function answerTo(app: Pick<TestApp, 'http'>, question: Question, cookie: string) {
+  const route = byId.get(question.call)
+  if (!route) throw new Error(`there is no call ${question.call}; was it renamed?`)
+  const { status, body, text } = await ask(app.http, route, { ...question, cookie })
+  if (status !== 200) return { status }
+  return { status, body: body ?? createHash('sha256').update(text).digest('hex') }
+}

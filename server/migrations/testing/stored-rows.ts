@@ -1,0 +1,94 @@
+import { Client } from 'pg'
+
+/** A row as texts, as PostgreSQL writes its values; null is null. */
+export type StoredRow = Readonly<Record<string, string | null>>
+
+/** Every row of every table, by the table's name; generated columns and the list of migrations are left out. */
+export type StoredRows = ReadonlyMap<string, readonly StoredRow[]>
+
+/** Reads a whole database past its walls. */
+export async function readStoredRows(superuserUrl: string): Promise<StoredRows> {
+  return asSuperuser(superuserUrl, async (client) => {
+    const columns = await client.query<{ table: string; columns: string[] }>(`
+      select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relname <> 'migration' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`)
+    const stored = new Map<string, StoredRow[]>()
+    for (const { table, columns: names } of columns.rows) {
+      const list = names.map((name) => `"${name}"::text as "${name}"`).join(', ')
+      stored.set(table, (await client.query<StoredRow>(`select ${list} from "${table}"`)).rows)
+    }
+    return stored
+  })
+}
+
+/** The rows as SQL for `loadStoredRows`, a line each. */
+export function writtenRows(stored: StoredRows): string {
+  const statements = [...stored].flatMap(([table, rows]) => {
+    const [first] = rows
+    if (!first) return []
+    const names = Object.keys(first).map((name) => `"${name}"`)
+    const lines = rows.map((row) => `(${Object.values(row).map(literal).join(', ')})`).sort()
+    return [
+      `insert into "${table}" (${names.join(', ')}) overriding system value values\n${lines.join(',\n')};\n`,
+    ]
+  })
+  return statements.join('\n')
+}
+
+/**
+ * Puts written rows into a database of the same schema, instead of whatever is there. Nothing follows from it: no trigger
+ * runs. Partitions of months are made as they are needed.
+ */
+export async function loadStoredRows(superuserUrl: string, text: string): Promise<void> {
+  await asSuperuser(superuserUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migration'`)
+    await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    await client.query('set session_replication_role = replica')
+    for (const month of monthsOfChunks(text)) await client.query('select ensure_chunk_partition($1)', [month])
+    await client.query(text)
+    await client.query(`
+      do $$ declare identity record; begin
+        for identity in
+          select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relnamespace = 'public'::regnamespace and not c.relispartition and a.attidentity <> ''
+        loop
+          execute format('select setval(pg_get_serial_sequence(%1$L, %2$L), coalesce((select max(%2$I) from %1$I), 0) + 1, false)',
+            identity.name, identity.column);
+        end loop;
+      end $$`)
+  })
+}
+
+/** A time in each month of which the text has chunks. */
+function monthsOfChunks(text: string): Set<number> {
+  const statement = /^insert into "measurement_chunk" \((.*?)\).*?;\n/ms.exec(text)
+  if (!statement) return new Set()
+  const [block, names = ''] = statement
+  const column = names.split(', ').indexOf('"start_ms"')
+  const starts = [...block.matchAll(/^\((.*)\)/gm)].map(([, values = '']) =>
+    Number(values.split(', ')[column]?.replaceAll("'", '')),
+  )
+  return new Set(
+    starts.map((start) => Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth())),
+  )
+}
+
+function literal(value: string | null): string {
+  return value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
+}
+
+async function asSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("set timezone = 'UTC'")
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
