@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { seenTenureKeys } from '../sensorboxes/public.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
 export type PendingRow = Selectable<AlarmPendingTable>
@@ -153,13 +154,7 @@ export async function listAlarms(
     .selectFrom('alarm')
     .selectAll('alarm')
     .where('alarm.sensorbox_id', '=', sensorboxId)
-    .where('alarm.tenure_key', 'in', (from) =>
-      from
-        .selectFrom('tenure_grant')
-        .select('tenure_grant.tenure_key')
-        .where('tenure_grant.sensorbox_id', '=', sensorboxId)
-        .where(db.within('tenure_grant.stack_id')),
-    )
+    .where('alarm.tenure_key', 'in', seenTenureKeys(db, sensorboxId))
   const { startMs, endMs } = range
   if (endMs !== null) query = query.where('alarm.opened_ms', '<', endMs)
   if (startMs !== null) {

@@ -4,16 +4,11 @@ import {
   measureTypes,
 } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import { type DayAlarmRow, listDayAlarms } from '../alarms/public.ts'
+import { listSilences } from '../events/public.ts'
+import { countStates, listBoxesIn, listEnabledBoxes, type NamedBoxColumns } from '../sensorboxes/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { type BucketSums, bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
-import {
-  countStates,
-  type DayAlarmRow,
-  listBoxesIn,
-  listDayAlarms,
-  listEnabledBoxes,
-  listSilences,
-} from './company-queries.ts'
 import {
   type AttentionState,
   type BoxDay,
@@ -142,12 +137,7 @@ function sumUp(measure: MeasureType, { count, sum, min, max }: BucketSums): Meas
   }
 }
 
-function namesOf(row: {
-  id: string
-  alias: string | null
-  serial_number: string
-  description: string
-}): NamedBox {
+function namesOf(row: NamedBoxColumns): NamedBox {
   const { id: sensorboxId, alias, serial_number: serialNumber, description } = row
   return { sensorboxId, alias, serialNumber, description }
 }

@@ -88,24 +88,21 @@ const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]}::text
 const isDone = sql<boolean>`acknowledged is distinct from false`
 
 /**
- * Deletes what a box reported in a tenure before the time. A shock that waits to be acknowledged stays where somebody
- * sees it.
+ * Deletes what a box reported in a tenure before the time. A shock that waits to be acknowledged stays where somebody sees
+ * the tenure.
  */
 export async function deleteDeviceEventsBefore(
   tx: Tx,
   { sensorboxId, tenureKey }: { sensorboxId: string; tenureKey: number },
-  beforeMs: number,
+  { beforeMs, isSeen }: { beforeMs: number; isSeen: boolean },
 ): Promise<void> {
-  await tx
+  const reported = tx
     .deleteFrom('event')
     .where('sensorbox_id', '=', sensorboxId)
     .where('tenure_key', '=', tenureKey)
     .where('event_ms', '<', beforeMs)
     .where(isReported)
-    .where(
-      sql<boolean>`(${isDone} or not exists (select from tenure_grant g where g.tenure_key = event.tenure_key))`,
-    )
-    .execute()
+  await (isSeen ? reported.where(isDone) : reported).execute()
 }
 
 /** The newest events of a box, newest first; at most so many of each type. */

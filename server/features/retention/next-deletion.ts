@@ -1,8 +1,8 @@
 import type { Deletion } from '@sensorstack/contract/features/retention/retention.ts'
 import { horizonAt, type KeepRule, keepAt, nextRun } from '@sensorstack/contract/features/retention/rules.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import { type SeenTenure, tenuresBegunBefore } from '../sensorboxes/public.ts'
 import { tenuresWithSums } from '../telemetry/public.ts'
-import { tenuresBegunBefore } from './queries.ts'
 
 /** From when on a stack sees readings and hourly sums, in milliseconds; null: from the first. */
 export interface Horizons {
@@ -30,7 +30,7 @@ export async function findNextDeletion(
   const early = cutsAt(rule, gone, first)
   const foundEarly = await findCut(
     db,
-    tenures.filter(({ key }) => foundLate.all.has(key)),
+    tenures.filter((tenure) => foundLate.all.has(tenure.tenure_key)),
     gone,
     early,
   )
@@ -62,7 +62,7 @@ interface FoundTenures {
 
 async function findCut(
   db: StackBound,
-  tenures: Awaited<ReturnType<typeof tenuresBegunBefore>>,
+  tenures: readonly SeenTenure[],
   gone: Horizons,
   { readingsMs, hoursMs }: Cuts,
 ): Promise<FoundTenures> {
@@ -74,7 +74,7 @@ async function findCut(
     if (beforeMs === null) return new Set<number>()
     const spans = tenures.map((tenure) => ({
       sensorboxKey: tenure.sensorbox_key,
-      tenureKey: tenure.key,
+      tenureKey: tenure.tenure_key,
       fromMs: latest(goneMs, tenure[column]),
       beforeMs,
     }))
@@ -89,9 +89,11 @@ function presentDeletion(
   run: number,
   { readingsMs, hoursMs }: Cuts,
   { readings, hours, all }: FoundTenures,
-  tenures: Awaited<ReturnType<typeof tenuresBegunBefore>>,
+  tenures: readonly SeenTenure[],
 ): Deletion {
-  const boxes = new Set(tenures.filter(({ key }) => all.has(key)).map((tenure) => tenure.sensorbox_key))
+  const boxes = new Set(
+    tenures.filter((tenure) => all.has(tenure.tenure_key)).map((tenure) => tenure.sensorbox_key),
+  )
   return {
     at: new Date(run).toISOString(),
     readings_before: readings.size > 0 ? presentTime(readingsMs) : null,

@@ -35,15 +35,3 @@ export async function lockRetention(db: StackBound): Promise<RetentionRow> {
 export async function saveRetention(db: StackBound, set: Updateable<StackRetentionTable>): Promise<void> {
   await db.tx.updateTable('stack_retention').set(set).where(db.within('stack_id')).execute()
 }
-
-/** The tenures that the current stack sees and that began before a time, with what is gone of each for everybody. */
-export async function tenuresBegunBefore(db: StackBound, ms: number) {
-  return db.tx
-    .selectFrom('tenure_grant as g')
-    .innerJoin('tenure as t', 't.key', 'g.tenure_key')
-    .select(['t.key', 't.sensorbox_key', 't.readings_from_ms', 't.hours_from_ms'])
-    .where(db.within('g.stack_id'))
-    .where((where) => where.or([where('t.from_ms', 'is', null), where('t.from_ms', '<', ms)]))
-    .orderBy('t.key')
-    .execute()
-}

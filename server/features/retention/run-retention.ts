@@ -10,25 +10,28 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../events/public.ts'
-import { lockBoxes } from '../sensorboxes/public.ts'
+import {
+  listGrantedTenures,
+  lockBoxes,
+  pagesOfKeptTenures,
+  rewriteBoxes,
+  saveTenureHorizons,
+  tenuresSeenByAnybody,
+} from '../sensorboxes/public.ts'
 import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
+import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
 import {
   deleteErasures,
-  type Gone,
   lastErasedMs,
   listErasures,
-  listTenures,
   lockLimitedStacks,
   lockRun,
-  pagesOfKept,
   type RunRow,
-  rewriteBoxes,
   type StackHorizons,
-  saveGone,
+  saveErasures,
   saveHorizons,
   saveRun,
-  type TenureRow,
 } from './run-queries.ts'
 
 export interface RetentionRunDeps {
@@ -117,7 +120,11 @@ async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random }: Step): 
  * again would count twice in the hourly sums that stay.
  */
 async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
-  const page = await listTenures(tx, { after: cursor, limit: most.tenures }, run_ms)
+  const page = await readKept(
+    tx,
+    await listGrantedTenures(tx, { after: cursor, limit: most.tenures }),
+    run_ms,
+  )
   const last = page[page.length - 1]
   if (!last) return saveRun(tx, run_ms, { step: 'months', cursor: 0 })
   const losing = page.filter((tenure) => goneOf(tenure) !== null)
@@ -128,27 +135,17 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
     )
     // Grants change under the lock of their box only, so this is how it stays.
     const keys = losing.map((tenure) => tenure.key)
-    const locked = await listTenures(tx, { keys }, run_ms)
-    await saveGone(
+    const locked = await readKept(tx, await listGrantedTenures(tx, { keys }), run_ms)
+    await saveErasures(
+      tx,
+      locked.map(erasureOf).filter((erasure) => erasure !== null),
+    )
+    await saveTenureHorizons(
       tx,
       locked.map(goneOf).filter((gone) => gone !== null),
     )
   }
   await saveRun(tx, run_ms, { cursor: last.key })
-}
-
-/** What is gone of a tenure after the run; null when nothing goes with it. */
-function goneOf(tenure: TenureRow): Gone | null {
-  const { key, from_ms, to_ms, readings_from_ms, hours_from_ms } = tenure
-  const move = (gone: number | null, kept: number | null) => {
-    const isThere = kept !== null && (from_ms === null || from_ms < kept)
-    const isLeft = gone === null || to_ms === null || gone < to_ms
-    return isThere && isLeft ? latest(gone, kept) : gone
-  }
-  const readingsFromMs = move(readings_from_ms, tenure.kept_readings_from_ms)
-  const hoursFromMs = move(hours_from_ms, tenure.kept_hours_from_ms)
-  const isMoved = readingsFromMs !== readings_from_ms || hoursFromMs !== hours_from_ms
-  return isMoved ? { key, readingsFromMs, hoursFromMs } : null
 }
 
 /** Drops the next month whole when nothing of it is kept; else its readings are deleted box by box afterwards. */
@@ -157,7 +154,7 @@ async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> 
   const month = (await partitionedMonths(tx)).find((ms) => ms >= cursor && last !== null && ms < last)
   if (month === undefined) return saveRun(tx, run_ms, { step: 'erasing', cursor: 0 })
   const next = nextRun(month)
-  await dropMonth(tx, month, pagesOfKept(tx, month, next))
+  await dropMonth(tx, month, pagesOfKeptTenures(tx, month, next))
   await saveRun(tx, run_ms, { cursor: next })
 }
 
@@ -165,18 +162,24 @@ async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> 
 async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void> {
   const entries = await listErasures(tx, most.erasures)
   if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })
+  const keys = entries.map((entry) => entry.tenure_key)
+  const tenures = await listGrantedTenures(tx, { keys })
   await lockBoxes(
     tx,
-    entries.map((entry) => entry.sensorbox_key),
+    tenures.map((tenure) => tenure.sensorbox_key),
   )
+  const seen = await tenuresSeenByAnybody(tx, keys)
+  const boxOf = new Map(tenures.map((tenure) => [tenure.key, tenure]))
   let left = most.rows
   const erased: number[] = []
   for (const entry of entries) {
-    const { sensorbox_key: sensorboxKey, tenure_key: tenureKey, readings_before_ms: readingsBeforeMs } = entry
+    const { tenure_key: tenureKey, readings_before_ms: readingsBeforeMs } = entry
+    const tenure = boxOf.get(tenureKey)
+    if (!tenure) throw new Error(`there is no tenure ${tenureKey}`)
     left -= await dropReadings(
       tx,
       {
-        sensorboxKey,
+        sensorboxKey: tenure.sensorbox_key,
         tenureKey,
         readingsFromMs: entry.readings_after_ms,
         readingsBeforeMs,
@@ -186,15 +189,15 @@ async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void>
     )
     if (left <= 0) break
     if (readingsBeforeMs !== null) {
-      await deleteDeviceEventsBefore(tx, { sensorboxId: entry.sensorbox_id, tenureKey }, readingsBeforeMs)
+      await deleteDeviceEventsBefore(
+        tx,
+        { sensorboxId: tenure.sensorbox_id, tenureKey },
+        { beforeMs: readingsBeforeMs, isSeen: seen.has(tenureKey) },
+      )
     }
     erased.push(tenureKey)
   }
   await deleteErasures(tx, erased)
-}
-
-function latest(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }
 
 /** Somebody works in the month that was to be dropped, or waits for a box: it is tried again with the next call. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
+import { seenTenures } from '../sensorboxes/public.ts'
 import { monthStart } from './months.ts'
 import type { ChunkRow } from './write-queries.ts'
 
@@ -19,7 +20,7 @@ export interface VisibleTenures {
 }
 
 interface GrantedTenure {
-  readonly key: number
+  readonly tenure_key: number
   readonly sensorbox_key: number
   readonly gone_before_ms: number | null
   readonly readings_from_ms: number | null
@@ -36,15 +37,14 @@ export async function openVisibleTenures(
   sensorboxId: string,
 ): Promise<VisibleTenures | null> {
   const granted = sql<GrantedTenure>`
-    select t.key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, kept.readings_from_ms, kept.hours_from_ms
-    from tenure_grant g
-    join tenure t on t.key = g.tenure_key
-    left join stack_retention kept on kept.stack_id = g.stack_id
-    where g.sensorbox_id = ${sensorboxId} and ${db.within('g.stack_id')}`
+    select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, kept.readings_from_ms, kept.hours_from_ms
+    from ${seenTenures(db)} t
+    left join stack_retention kept on kept.stack_id = t.stack_id
+    where t.sensorbox_id = ${sensorboxId}`
   const rows = await prepared(db.tx, 'visible tenures', granted)
   const [first] = rows
   if (!first) return null
-  const tenureKeys = [...new Set(rows.map((row) => row.key))]
+  const tenureKeys = [...new Set(rows.map((row) => row.tenure_key))]
   await db.openTenures(tenureKeys)
   const { readings_from_ms: readingsFromMs, hours_from_ms: hoursFromMs } = first
   const gone = [readingsFromMs, ...rows.map((row) => row.gone_before_ms)].filter((ms) => ms !== null)

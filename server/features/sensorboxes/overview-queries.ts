@@ -1,0 +1,49 @@
+import { combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { type Selectable, sql } from 'kysely'
+import type { SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import type { NamedBoxColumns } from './seen-tenures-queries.ts'
+
+/** How many boxes of the current stack are in which state. */
+export async function countStates(db: StackBound) {
+  return db.tx
+    .selectFrom('stack_tally')
+    .select([...combinedStates])
+    .where(db.within('stack_id'))
+    .executeTakeFirstOrThrow()
+}
+
+/** The first boxes of the current stack in one of these states, in their order, then longest first; `total` is of all. */
+export async function listBoxesIn(db: StackBound, states: readonly string[], limit: number) {
+  return db.tx
+    .selectFrom('sensorbox as s')
+    .select(['s.id', 's.alias', 's.serial_number', 's.description'])
+    .select(['s.combined_state', 's.state_reasons', 's.state_since', 's.con_stamp'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where(db.within('s.stack_id'))
+    .where('s.combined_state', 'in', [...states] as never)
+    .orderBy(sql`array_position(${[...states]}::text[], s.combined_state)`)
+    .orderBy('s.state_since')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The first enabled boxes of the current stack with what each can measure, the worst state first, then by name. */
+export async function listEnabledBoxes(
+  db: StackBound,
+  limit: number,
+): Promise<(NamedBoxColumns & Pick<Selectable<SensorboxTypeTable>, 'config'>)[]> {
+  return db.tx
+    .selectFrom('sensorbox as s')
+    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+    .select(['s.id', 's.alias', 's.serial_number', 's.description', 't.config'])
+    .where(db.within('s.stack_id'))
+    .where('s.enabled_state', '=', 'enabled')
+    .orderBy(sql`array_position(array['critical', 'attention', 'inactive', 'nominal'], s.combined_state)`)
+    .orderBy(sql`coalesce(s.alias, s.serial_number)`)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+}

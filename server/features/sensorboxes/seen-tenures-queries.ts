@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+
+/** A row of `seenTenures`. */
+export interface SeenTenure {
+  readonly sensorbox_id: string
+  readonly sensorbox_key: number
+  readonly tenure_key: number
+  readonly stack_id: string
+  readonly from_ms: number | null
+  /** What lies before is gone for everybody. */
+  readonly readings_from_ms: number | null
+  readonly hours_from_ms: number | null
+}
+
+/** A select to join with: the tenures, of whichever boxes, that the current stack was granted. */
+export function seenTenures(db: StackBound) {
+  return sql<SeenTenure>`(
+    select t.sensorbox_id, t.sensorbox_key, t.key as tenure_key, g.stack_id, t.from_ms, t.readings_from_ms, t.hours_from_ms
+    from tenure_grant g join tenure t on t.key = g.tenure_key where ${db.within('g.stack_id')})`
+}
+
+/** The tenures that the current stack sees and that began before a time. */
+export async function tenuresBegunBefore(db: StackBound, ms: number): Promise<SeenTenure[]> {
+  const { rows } = await sql<SeenTenure>`
+    select t.* from ${seenTenures(db)} t where t.from_ms is null or t.from_ms < ${ms}
+    order by t.tenure_key`.execute(db.tx)
+  return rows
+}
+
+/** A select to join with: the keys of the tenures of a box that the current stack was granted. */
+export function seenTenureKeys(db: StackBound, sensorboxId: string) {
+  return sql<number>`(
+    select tenure_key from tenure_grant where sensorbox_id = ${sensorboxId} and ${db.within('stack_id')})`
+}
+
+/** What a box is called wherever it is shown beside others. */
+export interface NamedBoxColumns {
+  readonly id: string
+  readonly alias: string | null
+  readonly serial_number: string
+  readonly description: string
+}
+
+/**
+ * A select to join with: the boxes that the current stack holds, by their names, with each tenure of theirs that it was
+ * granted.
+ */
+export function heldBoxTenures(db: StackBound) {
+  return sql<NamedBoxColumns & { readonly tenure_key: number }>`(
+    select s.id, s.alias, s.serial_number, s.description, g.tenure_key
+    from sensorbox s join tenure_grant g on g.sensorbox_id = s.id and g.stack_id = s.stack_id
+    where ${db.within('s.stack_id')})`
+}
+
+/** Of these tenures the keys of those that any stack sees. */
+export async function tenuresSeenByAnybody(tx: Tx, tenureKeys: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('tenure_grant')
+    .select('tenure_key')
+    .distinct()
+    .where('tenure_key', '=', sql<number>`any (${[...tenureKeys]}::bigint[])`)
+    .execute()
+  return new Set(rows.map((row) => row.tenure_key))
+}
