@@ -60,10 +60,12 @@ export function plainAddress(given: string): string {
     .normalize('NFC')
 }
 
+export const longestEmail = 254
+
 /** One e-mail address, as `plainAddress` has it; the pattern is basic, but nothing in it reads as a list or group. */
 export const email = z.string().check(
   z.overwrite(plainAddress),
-  z.maxLength(254),
+  z.maxLength(longestEmail),
   storable,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please enter a valid email address.'),
@@ -137,3 +139,9 @@ function isZone(name: string): boolean {
 
 /** An IANA time zone that the platform knows; `UTC` included. */
 export const timeZone = z.string().check(z.refine(isZone, 'Must be a known time zone.'))
+
+/** What is wrong with a field's value, in words for a person; `null` when nothing is. */
+export function problemOf(field: z.ZodMiniType, value: unknown): string | null {
+  const parsed = z.safeParse(field, value)
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)
+}

@@ -58,22 +58,12 @@ export interface StackTallyTable {
   delivery: Generated<number>
 }
 
-export interface AccountTable {
+export interface AccountTable extends Profile {
   id: string
   type: 'user' | 'contact' | 'company' | 'others'
   name: string
   email: string | null
-  phone: string | null
-  function: string | null
-  comment: string | null
-  company_name: string | null
   contact_of_company: string | null
-  additional_information: string | null
-  address: string | null
-  second_address_line: string | null
-  zipcode: string | null
-  city: string | null
-  country: string | null
   is_superuser: Generated<boolean>
   is_sensorbox_customer: Generated<boolean>
   is_sensorbox_delivery_target: Generated<boolean>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { email, line, timeZone } from '../../platform/fields.ts'
+import { line, timeZone } from '../../platform/fields.ts'
 import { isTimeFormat } from '../../platform/time.ts'
-import { account, signedInAccount, uiSettings } from './account.ts'
-import { accountName, partnerFields, profileFields } from './account-fields.ts'
+import { accountFacts, signedInAccount, uiSettings } from './account.ts'
+import { accountFields, partnerFields, profileFields, shownFields } from './account-fields.ts'
 
 const flag = z.optional(z.nullable(z.boolean()))
 
@@ -19,51 +19,17 @@ export const settingsChange = z.strictObject({
 export type SettingsChange = z.infer<typeof settingsChange>
 
 /** What a client may send back as it got it, and nobody changes here. */
-const unchangeable = z.partial(
-  z.pick(account, {
-    id: true,
-    type: true,
-    is_superuser: true,
-    owns_stack: true,
-    created_in_which_stack: true,
-    supplier_id: true,
-    manufacturer_id: true,
-    parent_id: true,
-    status: true,
-    decline_reason: true,
-    role: true,
-    invited: true,
-    declined: true,
-    tags: true,
-    currently_selected_stack: true,
-    created_at: true,
-  }),
-).shape
+const unchangeable = {
+  ...z.partial(accountFacts).shape,
+  email: accountFields.email.taken,
+  home_stack: z.optional(signedInAccount.shape.home_stack),
+}
+
+/** The fields that no change may have otherwise than they are. */
+export const unchangeableFields = Object.keys(unchangeable) as (keyof typeof unchangeable)[]
 
 /** What a caller was shown of the fields that it changes. */
-const shownBefore = z.strictObject(
-  z.partial(
-    z.pick(account, {
-      name: true,
-      phone: true,
-      function: true,
-      comment: true,
-      company_name: true,
-      contact_of_company: true,
-      additional_information: true,
-      address: true,
-      second_address_line: true,
-      zipcode: true,
-      city: true,
-      country: true,
-      overspend_limit: true,
-      is_sensorbox_customer: true,
-      is_sensorbox_delivery_target: true,
-      do_create_supplier: true,
-      do_create_manufacturer: true,
-    }),
-  ).shape,
-)
+const shownBefore = z.strictObject(z.partial(z.omit(z.strictObject(shownFields), { email: true })).shape)
 export type ShownBefore = z.infer<typeof shownBefore>
 
 /**
@@ -77,12 +43,10 @@ export type ShownBefore = z.infer<typeof shownBefore>
 export const updateAccountBody = z.strictObject({
   ...profileFields,
   ...partnerFields,
-  name: z.optional(accountName),
+  name: z.optional(accountFields.name.taken),
   settings: z.optional(settingsChange),
   before: z.optional(shownBefore),
   ...unchangeable,
-  email: z.optional(z.nullable(email)),
-  home_stack: z.optional(signedInAccount.shape.home_stack),
   initial_setup_completed: z.optional(z.boolean()),
 })
 export type AccountChange = z.infer<typeof updateAccountBody>

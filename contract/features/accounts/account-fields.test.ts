@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { email } from '../../platform/fields.ts'
+import { email, problemOf } from '../../platform/fields.ts'
 import { tagName } from '../tags/tag.ts'
-import { createAccountBody } from './account.ts'
-import { settingsChange, updateAccountBody } from './account-change.ts'
-import { accountName, overspendLimit, phone, problemOf, zipcode } from './account-fields.ts'
+import { createAccountBody, signedInAccount } from './account.ts'
+import { settingsChange, unchangeableFields, updateAccountBody } from './account-change.ts'
+import {
+  accountFieldNames,
+  accountFields,
+  accountName,
+  overspendLimit,
+  phone,
+  zipcode,
+} from './account-fields.ts'
 
 const areaCode = 'Please enter a valid phone number including area code! (e.g.: +49 123 456789123)'
 const negative = 'Overspend limit must be a negative number.'
@@ -37,6 +44,32 @@ describe('each field says the specified text', () => {
   ] as const)('%#: %s', (field, value, problem) => {
     expect(problemOf(field, value)).toBe(problem)
   })
+})
+
+test('a text may have as many characters as its field says, and no more', () => {
+  const limited = accountFieldNames.flatMap((field) => {
+    const rules = accountFields[field]
+    return 'longest' in rules && field !== 'email' ? [[field, rules.longest] as const] : []
+  })
+  expect(limited.length).toBeGreaterThan(0)
+  for (const [field, longest] of limited) {
+    const body = (length: number) => ({ type: 'contact', name: 'A', [field]: 'x'.repeat(length) })
+    expect([field, z.safeParse(createAccountBody, body(longest)).success]).toEqual([field, true])
+    expect([field, z.safeParse(createAccountBody, body(longest + 1)).success]).toEqual([field, false])
+  }
+  const address = (length: number) => `${'a'.repeat(length - '@b.cd'.length)}@b.cd`
+  expect(problemOf(email, address(accountFields.email.longest))).toBeNull()
+  expect(problemOf(email, address(accountFields.email.longest + 1))).not.toBeNull()
+})
+
+test('what an account has is either changed by a form or the same in a change that names it', () => {
+  const changed = accountFieldNames.filter((field) => field !== 'email')
+  const all = [...changed, ...unchangeableFields, 'initial_setup_completed'].sort()
+  expect(all).toEqual(
+    Object.keys(signedInAccount.shape)
+      .filter((field) => field !== 'settings')
+      .sort(),
+  )
 })
 
 test('a wrong field of a body keeps its text', () => {

@@ -3,10 +3,8 @@ import { email, id, time } from '../../platform/fields.ts'
 import { assignableRoles } from '../../platform/roles.ts'
 import { defaultTimeFormat, defaultTimeZone } from '../../platform/time.ts'
 import { accessStatuses, declineReasons } from '../access/access-right.ts'
-import { accountName, partnerFields, profileFields } from './account-fields.ts'
-
-export const accountTypes = ['user', 'contact', 'company', 'others'] as const
-export type AccountType = (typeof accountTypes)[number]
+import { accountFields, partnerFields, profileFields, shownFields } from './account-fields.ts'
+import { accountTypes } from './account-type.ts'
 
 /** How a person has arranged the screen; what is missing or null is as the product decides. */
 export const uiSettings = z.strictObject({
@@ -43,40 +41,15 @@ export const defaultSettings: AccountSettings = {
 /** The points that a stack may go below zero unless its parent says otherwise. */
 export const defaultOverspendLimit = -100
 
-const none = z.nullable(z.string())
-
-/**
- * A person or company as the current stack sees it: `status`, `decline_reason` and `role` are those of its access right
- * there. A colleague belongs to the team's group Home when accepted and made in the current stack
- * (`created_in_which_stack`), to Accepted when accepted and made elsewhere. `tags` are names; the calls of tags change them.
- */
-export const account = z.strictObject({
+/** What no form changes of an account. */
+export const accountFacts = z.strictObject({
   id,
   type: z.enum(accountTypes),
-  name: z.string(),
-  email: none,
-  phone: none,
-  function: none,
-  comment: none,
-  company_name: none,
-  contact_of_company: z.nullable(id),
-  additional_information: none,
-  address: none,
-  second_address_line: none,
-  zipcode: none,
-  city: none,
-  country: none,
-  /** Of a customer, in points; null to those who may not see it (`seesOverspendLimit`). */
-  overspend_limit: z.nullable(z.number()),
   is_superuser: z.boolean(),
-  is_sensorbox_customer: z.boolean(),
-  is_sensorbox_delivery_target: z.boolean(),
-  /** A supplier or manufacturer for the stack; `supplier_id` and `manufacturer_id` are then the account's own id. */
-  do_create_supplier: z.boolean(),
-  do_create_manufacturer: z.boolean(),
   /** The stack of a company that has one. */
   owns_stack: z.nullable(id),
   created_in_which_stack: z.nullable(id),
+  /** A supplier or manufacturer for the stack has its own id here. */
   supplier_id: z.nullable(id),
   manufacturer_id: z.nullable(id),
   parent_id: z.nullable(id),
@@ -87,11 +60,21 @@ export const account = z.strictObject({
   invited: z.boolean(),
   declined: z.boolean(),
   tags: z.array(z.string()),
-  /** False, for oneself, until the 'Customer account setup' was saved or skipped. */
-  initial_setup_completed: z.boolean(),
   /** Told of the signed-in account only. */
   currently_selected_stack: z.nullable(id),
   created_at: time,
+})
+
+/**
+ * A person or company as the current stack sees it: `status`, `decline_reason` and `role` are those of its access right
+ * there. A colleague belongs to the team's group Home when accepted and made in the current stack
+ * (`created_in_which_stack`), to Accepted when accepted and made elsewhere. `tags` are names; the calls of tags change them.
+ */
+export const account = z.strictObject({
+  ...accountFacts.shape,
+  ...shownFields,
+  /** False, for oneself, until the 'Customer account setup' was saved or skipped. */
+  initial_setup_completed: z.boolean(),
 })
 export type Account = z.infer<typeof account>
 
@@ -111,8 +94,8 @@ export const createAccountBody = z.strictObject({
   ...profileFields,
   ...partnerFields,
   type: z.enum(accountTypes),
-  name: accountName,
-  email: z.optional(z.nullable(email)),
+  name: accountFields.name.taken,
+  email: accountFields.email.taken,
 })
 
-export const inviteBody = z.strictObject({ ...profileFields, email, name: accountName })
+export const inviteBody = z.strictObject({ ...profileFields, email, name: accountFields.name.taken })

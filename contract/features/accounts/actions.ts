@@ -3,7 +3,8 @@ import { denialOf } from '../../platform/permissions.ts'
 import type { AssignableRole } from '../../platform/roles.ts'
 import type { AccessStatus, DeclineReason } from '../access/access-right.ts'
 import { type ActingPerson, type MemberRefusal, memberRefusal } from '../access/actions.ts'
-import type { Account, AccountType } from './account.ts'
+import type { Account } from './account.ts'
+import type { AccountType } from './account-type.ts'
 
 /** An account as the rules look at one. */
 export interface Selected {

@@ -1,4 +1,8 @@
-import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import {
+  type AccountChange,
+  unchangeableFields,
+} from '@sensorstack/contract/features/accounts/account-change.ts'
+import { partnerFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { assertAsShown } from './assert-as-shown.ts'
@@ -6,7 +10,7 @@ import { changeSettings } from './change-settings.ts'
 import { presentAccount, presentSignedIn } from './present.ts'
 import { namedProfile } from './profile.ts'
 import { findOwnAccountRow, findSeenAccountRow, updateOwnAccount } from './queries.ts'
-import { assertUnchanged, ofNobody, ofPartners } from './unchanged.ts'
+import { assertUnchanged } from './unchanged.ts'
 import { wrongField } from './wrong-field.ts'
 
 /**
@@ -19,7 +23,7 @@ export async function changeOwnAccount(db: StackBound, given: AccountChange, cal
   const seen = await findSeenAccountRow(db, caller.accountId)
   const signedIn = presentSignedIn(own, caller)
   const shown = [signedIn, ...(seen ? [presentAccount(seen, caller)] : [])]
-  assertUnchanged(given, [...ofNobody, ...ofPartners], shown)
+  assertUnchanged(given, [...unchangeableFields, ...partnerFieldNames], shown)
   assertAsShown(given, signedIn)
   if (given.initial_setup_completed === false && own.initial_setup_completed) {
     throw wrongField('initial_setup_completed', 'The setup was completed.')

@@ -1,4 +1,8 @@
-import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import {
+  type AccountChange,
+  unchangeableFields,
+} from '@sensorstack/contract/features/accounts/account-change.ts'
+import { isFieldOf, partnerFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { EMAIL_REQUIRED } from '@sensorstack/contract/features/accounts/errors.ts'
 import { HAS_STACK } from '@sensorstack/contract/features/stacks/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
@@ -13,7 +17,7 @@ import { roleChange } from './partner-roles.ts'
 import { presentAccount } from './present.ts'
 import { namedProfile } from './profile.ts'
 import { type AccountRow, updateAccountHere } from './queries.ts'
-import { assertUnchanged, ofNobody, ofPartners } from './unchanged.ts'
+import { assertUnchanged } from './unchanged.ts'
 
 /**
  * Changes a company or contact that the current stack made; a company that becomes a sensorbox customer gets its stack.
@@ -31,9 +35,9 @@ export async function changePartner(
   assertUnchanged(
     given,
     [
-      ...ofNobody,
+      ...unchangeableFields,
       'initial_setup_completed',
-      ...ofPartners.filter((field) => row.type !== typeWith(field)),
+      ...partnerFieldNames.filter((field) => !isFieldOf(row.type, field)),
       ...(row.owns_stack || given.is_sensorbox_customer ? [] : (['overspend_limit'] as const)),
     ],
     [shown],
@@ -57,10 +61,6 @@ export async function changePartner(
     await setOverspendLimit(db, { companyId: row.id, stackId }, limitUnits(given.overspend_limit))
   }
   if (name !== row.name) await renameChildStack(db, stackId, { from: row.name, to: name })
-}
-
-function typeWith(field: (typeof ofPartners)[number]): AccountRow['type'] {
-  return field === 'contact_of_company' ? 'contact' : 'company'
 }
 
 function partnerChange(row: AccountRow, given: AccountChange) {

@@ -1,4 +1,8 @@
-import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import {
+  type AccountChange,
+  unchangeableFields,
+} from '@sensorstack/contract/features/accounts/account-change.ts'
+import { partnerFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { findRightOf, updateAccessRight } from '../access/public.ts'
@@ -6,7 +10,7 @@ import { assertAsShown } from './assert-as-shown.ts'
 import { presentAccount, profileSeen } from './present.ts'
 import { namedProfile } from './profile.ts'
 import { type AccountRow, updateAccountHere } from './queries.ts'
-import { assertUnchanged, ofNobody, ofPartners } from './unchanged.ts'
+import { assertUnchanged } from './unchanged.ts'
 
 /**
  * Changes another person's profile: the account's where the current stack made it, else what the stack noted, so that
@@ -20,7 +24,7 @@ export async function changePerson(
   caller: Caller,
 ): Promise<void> {
   const shown = presentAccount(row, caller)
-  assertUnchanged(given, [...ofNobody, ...ofPartners, 'initial_setup_completed'], [shown])
+  assertUnchanged(given, [...unchangeableFields, ...partnerFieldNames, 'initial_setup_completed'], [shown])
   assertAsShown(given, shown)
   const change = namedProfile(given)
   if (row.created_in_which_stack === db.stackId) return updateAccountHere(db, row.id, change)

@@ -1,4 +1,5 @@
 import { type createAccountBody, defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { companyFlags } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { EMAIL_REQUIRED, EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
 import type * as z from 'zod/mini'
 import type { Random } from '../../platform/clock/random.ts'
@@ -62,13 +63,6 @@ export async function createAccount(
   return id
 }
 
-const companyFields = [
-  'is_sensorbox_customer',
-  'is_sensorbox_delivery_target',
-  'do_create_supplier',
-  'do_create_manufacturer',
-] as const
-
 async function createPerson(
   db: StackBound,
   given: NewAccount,
@@ -97,7 +91,7 @@ function refuseWhatTheTypeHasNot(given: NewAccount): void {
   if (given.contact_of_company && given.type !== 'contact') {
     throw wrongField('contact_of_company', 'Only a contact belongs to a company.')
   }
-  for (const field of companyFields) {
+  for (const field of companyFlags) {
     if (given[field] && !isCompany) throw wrongField(field, 'Only a company can have this.')
   }
   if (typeof given.overspend_limit === 'number' && !given.is_sensorbox_customer) {

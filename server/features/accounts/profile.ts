@@ -1,21 +1,9 @@
+import { profileFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { Profile } from '../../migrations/tables.ts'
-
-const fields = [
-  'phone',
-  'function',
-  'comment',
-  'company_name',
-  'additional_information',
-  'address',
-  'second_address_line',
-  'zipcode',
-  'city',
-  'country',
-] as const satisfies readonly (keyof Profile)[]
 
 /** The profile in what was given, field by field; what is missing or empty is none. */
 export function profileOf(given: { readonly [F in keyof Profile]?: string | null }): Profile {
-  return Object.fromEntries(fields.map((field) => [field, given[field] || null])) as Record<
+  return Object.fromEntries(profileFieldNames.map((field) => [field, given[field] || null])) as Record<
     keyof Profile,
     string | null
   >
@@ -27,7 +15,7 @@ export function namedProfile(
     name?: string | undefined
   },
 ): Partial<Profile> & { name?: string } {
-  const named = fields.filter((field) => given[field] !== undefined)
+  const named = profileFieldNames.filter((field) => given[field] !== undefined)
   return {
     ...Object.fromEntries(named.map((field) => [field, given[field] || null])),
     ...(given.name === undefined ? {} : { name: given.name }),

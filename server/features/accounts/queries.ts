@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { profileFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
@@ -10,17 +11,8 @@ const columns = [
   'account.type',
   'account.name',
   'account.email',
-  'account.phone',
-  'account.function',
-  'account.comment',
-  'account.company_name',
+  ...profileFieldNames.map((field) => `account.${field}` as const),
   'account.contact_of_company',
-  'account.additional_information',
-  'account.address',
-  'account.second_address_line',
-  'account.zipcode',
-  'account.city',
-  'account.country',
   'account.is_superuser',
   'account.is_sensorbox_customer',
   'account.is_sensorbox_delivery_target',

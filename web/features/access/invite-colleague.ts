@@ -1,7 +1,7 @@
 import type { AccessRight } from '@sensorstack/contract/features/access/access-right.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { inviteBody } from '@sensorstack/contract/features/accounts/account.ts'
-import { problemOf } from '@sensorstack/contract/features/accounts/account-fields.ts'
+import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { type AssignableRole, assignableRoles, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 
 /** What the form asks for. */

@@ -1,4 +1,8 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import {
+  type AccountField,
+  accountFieldNames,
+} from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -22,33 +26,61 @@ export function AccountFacts({ account, company, brief }: AccountFactsProps) {
   const t = useT()
   const stackId = useCurrentStackId()
   const format = useTimeFormat()
-  const lines = addressLines(account, document.documentElement.lang || 'en')
-  const limit = account.overspend_limit
   return (
     <Facts dense>
       <Fact label={t('accounts:fields.kind')}>{kindText(account)}</Fact>
       <Line label={t('accounts:fields.status')}>{statusText(account, stackId)}</Line>
       <Line label={t('accounts:fields.role')}>{account.role && t(`shell:roles.${account.role}`)}</Line>
-      <Line label={t('accounts:fields.email')}>{account.email && <EmailLink email={account.email} />}</Line>
-      <Line label={t('accounts:fields.phone')}>{account.phone && <PhoneLink phone={account.phone} />}</Line>
-      <Line label={t('accounts:fields.function')}>{account.function}</Line>
-      <Line label={t('accounts:fields.contact_of_company')}>{company ?? account.company_name}</Line>
-      <Line label={t('accounts:fields.address')}>
-        {lines.length > 0 &&
-          lines.map((line) => (
-            <span key={line} className={c.line}>
-              {line}
-            </span>
-          ))}
-      </Line>
-      <Line label={t('accounts:fields.additional_information')}>{account.additional_information}</Line>
-      <Line label={t('accounts:fields.comment')}>{account.comment}</Line>
-      <Line label={t('accounts:fields.overspend_limit')}>
-        {limit !== null && `${formatNumber(limit)} ${t('accounts:points')}`}
-      </Line>
+      {accountFieldNames.map((field) => (
+        <Line key={field} label={t(`accounts:fields.${field}`)}>
+          {factOf(field, account, company)}
+        </Line>
+      ))}
       <Line label={t('accounts:fields.since')}>{!brief && format.date(account.created_at)}</Line>
     </Facts>
   )
+}
+
+/** What the line of a field says; nothing when another line says it already. */
+function factOf(field: AccountField, account: Account, company: string | undefined): ReactNode {
+  switch (field) {
+    case 'name':
+    case 'second_address_line':
+    case 'zipcode':
+    case 'city':
+    case 'country':
+      return null
+    case 'email':
+      return account.email && <EmailLink email={account.email} />
+    case 'phone':
+      return account.phone && <PhoneLink phone={account.phone} />
+    case 'company_name':
+      return company === undefined && account.company_name
+    case 'contact_of_company':
+      return company
+    case 'address':
+      return addressOf(account)
+    case 'overspend_limit':
+      return account.overspend_limit !== null && <Points points={account.overspend_limit} />
+    default:
+      // What a company is to the stack says its kind.
+      return typeof account[field] === 'string' && account[field]
+  }
+}
+
+function addressOf(account: Account): ReactNode {
+  const lines = addressLines(account, document.documentElement.lang || 'en')
+  if (lines.length === 0) return null
+  return lines.map((line) => (
+    <span key={line} className={c.line}>
+      {line}
+    </span>
+  ))
+}
+
+function Points({ points }: { points: number }) {
+  const t = useT()
+  return `${formatNumber(points)} ${t('accounts:points')}`
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { type AccountField, accountFields } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { type AccountField, fieldsOf, longest } from './account-values.ts'
+import { fieldsOf } from './account-values.ts'
 import c from './accounts.module.css'
 import { CompanyRoleFields } from './CompanyRoleFields.tsx'
 import { CompanySelect } from './CompanySelect.tsx'
@@ -21,7 +22,7 @@ export function AccountFields({ form }: AccountFieldsProps) {
   return (
     <div className={c.fieldsRoom}>
       <div className={c.fields}>
-        {fieldsOf(account.type).map((field) => (
+        {fieldsOf(account).map((field) => (
           <OneField key={field} field={field} form={form} />
         ))}
       </div>
@@ -33,32 +34,31 @@ export function AccountFields({ form }: AccountFieldsProps) {
 function OneField({ field, form }: AccountFieldsProps & { field: AccountField }) {
   const t = useT()
   const { inputs, account } = form
-  switch (field) {
-    case 'is_sensorbox_customer':
-    case 'is_sensorbox_delivery_target':
-    case 'do_create_supplier':
-    case 'do_create_manufacturer':
-    case 'overspend_limit':
+  const rules = accountFields[field]
+  const { value, onChange, error } = inputs.getInputProps(field)
+  const label = t(
+    field === 'name' && account.type === 'company'
+      ? 'accounts:fields.companyName'
+      : `accounts:fields.${field}`,
+  )
+  switch (rules.control) {
+    case 'flag':
+    case 'points':
       return null
     case 'email':
       return <EmailField form={form} />
-    case 'country': {
-      const { value, onChange, error } = inputs.getInputProps(field)
-      return <CountrySelect value={value} onChange={onChange} error={error} />
-    }
-    case 'contact_of_company': {
-      const { value, onChange, error } = inputs.getInputProps(field)
-      return <CompanySelect value={value} onChange={onChange} error={error} />
-    }
-    case 'comment':
-    case 'additional_information':
+    case 'country':
+      return <CountrySelect label={label} value={value} onChange={onChange} error={error} />
+    case 'company':
+      return <CompanySelect label={label} value={value} onChange={onChange} error={error} />
+    case 'prose':
       return (
         <Textarea
           className={c.wide}
           classNames={{ input: c.growing }}
-          label={t(`accounts:fields.${field}`)}
+          label={label}
           rows={1}
-          maxLength={longest[field]}
+          maxLength={rules.longest}
           {...inputs.getInputProps(field)}
           // The server takes one line: what is pasted becomes one.
           onChange={(event) =>
@@ -70,26 +70,21 @@ function OneField({ field, form }: AccountFieldsProps & { field: AccountField })
         />
       )
     case 'phone':
-    case 'zipcode':
       return (
         <TextInput
-          label={t(`accounts:fields.${field}`)}
-          type={field === 'phone' ? 'tel' : 'text'}
-          placeholder={field === 'phone' ? t('accounts:phoneExample') : undefined}
+          label={label}
+          type="tel"
+          placeholder={t('accounts:phoneExample')}
           {...inputs.getInputProps(field)}
         />
       )
-    default:
+    case 'line':
       return (
         <TextInput
           className={field === 'name' && account.type !== 'user' ? c.wide : undefined}
-          label={t(
-            field === 'name' && account.type === 'company'
-              ? 'accounts:fields.companyName'
-              : `accounts:fields.${field}`,
-          )}
-          required={field === 'name'}
-          maxLength={longest[field]}
+          label={label}
+          required={'required' in rules}
+          maxLength={'longest' in rules ? rules.longest : undefined}
           data-autofocus={field === 'name' || undefined}
           {...inputs.getInputProps(field)}
         />
@@ -121,7 +116,7 @@ function EmailField({ form }: AccountFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       required
-      maxLength={longest.email}
+      maxLength={accountFields.email.longest}
       {...props}
       onBlur={(event) => {
         onBlur?.(event)

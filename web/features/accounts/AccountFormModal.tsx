@@ -1,11 +1,9 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
-import { IconLock } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { EditWhileAllowed } from '../../platform/editing/EditWhileAllowed.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useMe } from '../auth/public.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { AccountLookup } from './AccountLookup.tsx'
@@ -26,23 +24,22 @@ export interface AccountFormModalProps {
 export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) {
   const t = useT()
   const me = useMe()
-  const [wasTyped, setTyped] = useState(false)
   return (
     <AccountLookup accountId={accountId} title={t('accounts:edit')} keeps onClose={onClose}>
       {(account) => {
         const refusal = refusalText(accountRefusal('edit', account, actingPerson(me), []))
-        return refusal !== null && !wasTyped ? (
-          <Dialog title={account.name} onClose={onClose}>
-            <EmptyState icon={<IconLock size={24} stroke={1.6} />} title={refusal} />
-          </Dialog>
-        ) : (
-          <EditDialog
-            // Of oneself the account itself is changed, which a stack may have noted otherwise.
-            account={account.id === me.id ? me : account}
-            refusal={refusal}
-            onTyped={() => setTyped(true)}
-            onClose={onClose}
-          />
+        return (
+          <EditWhileAllowed title={account.name} refusal={refusal} onClose={onClose}>
+            {(onTyped) => (
+              <EditDialog
+                // Of oneself the account itself is changed, which a stack may have noted otherwise.
+                account={account.id === me.id ? me : account}
+                refusal={refusal}
+                onTyped={onTyped}
+                onClose={onClose}
+              />
+            )}
+          </EditWhileAllowed>
         )
       }}
     </AccountLookup>

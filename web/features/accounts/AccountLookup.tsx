@@ -1,7 +1,8 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { IconBuilding } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useLastKnown } from '../../platform/editing/last-known.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -21,12 +22,10 @@ export interface AccountLookupProps {
 }
 
 /** Looks an account up for a window, and says in a window of its own when it isn't there. */
-export function AccountLookup({ accountId, title, keeps, onClose, children }: AccountLookupProps) {
+export function AccountLookup({ accountId, title, keeps = false, onClose, children }: AccountLookupProps) {
   const t = useT()
   const { account: found, accounts, error, isFetching, refetch } = useAccount(accountId)
-  const [known, setKnown] = useState(found)
-  if (found && found !== known) setKnown(found)
-  const account = found ?? ((keeps && known) || found)
+  const account = useLastKnown(found, keeps)
   if (account) return children(account, accounts)
   return (
     <Dialog title={title} onClose={onClose}>

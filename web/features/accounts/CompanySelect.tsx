@@ -6,6 +6,7 @@ import { useCurrentStackId } from '../auth/public.tsx'
 import { partnersQuery } from './api.ts'
 
 export interface CompanySelectProps {
+  label: string
   /** The id of a company, or `''`. */
   value: string
   onChange: (companyId: string) => void
@@ -13,12 +14,12 @@ export interface CompanySelectProps {
 }
 
 /** The company that a person belongs to; without one it is a single person contact. */
-export function CompanySelect({ value, onChange, error }: CompanySelectProps) {
+export function CompanySelect({ label, value, onChange, error }: CompanySelectProps) {
   const t = useT()
   const { data: partners = [] } = useQuery(partnersQuery(useCurrentStackId()))
   return (
     <Select
-      label={t('accounts:fields.contact_of_company')}
+      label={label}
       placeholder={t('accounts:noCompany')}
       data={partners
         .filter(({ type }) => type === 'company')

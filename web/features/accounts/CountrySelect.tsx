@@ -5,6 +5,7 @@ import { searchable } from '../../platform/text/searchable.ts'
 import { type Country, countries, countryName } from './countries.ts'
 
 export interface CountrySelectProps {
+  label: string
   /** A code, or `''`. */
   value: string
   onChange: (code: string) => void
@@ -12,7 +13,7 @@ export interface CountrySelectProps {
 }
 
 /** A country, found by its name or its code. */
-export function CountrySelect({ value, onChange, error }: CountrySelectProps) {
+export function CountrySelect({ label, value, onChange, error }: CountrySelectProps) {
   const t = useT()
   const language = document.documentElement.lang || 'en'
   // Naming and sorting them all would hold up the form, in which most never look at them.
@@ -20,7 +21,7 @@ export function CountrySelect({ value, onChange, error }: CountrySelectProps) {
   const offered = wasOpened ? countries(language) : chosen(value, language)
   return (
     <Select
-      label={t('accounts:fields.country')}
+      label={label}
       data={offered.map(({ code, name }) => ({ value: code, label: name }))}
       value={value || null}
       onChange={(code) => onChange(code ?? '')}

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { partnerGroupsOf } from '@sensorstack/contract/features/accounts/partner-groups.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
+import { useEditInPlace } from '../../platform/editing/use-edit-in-place.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -29,65 +30,33 @@ export interface PartnerLinesProps {
   onUnsaved: (unsaved: boolean) => void
 }
 
-interface Editing {
-  /** Of the card. */
-  key: string
-  /** As it was when the editing began. */
-  partner: Account
-}
-
 /** The lines of the block: groups, partners, and the card that one opens to. Only those in sight are drawn. */
 export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLinesProps) {
   const t = useT()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { ask, accountWindow } = useAccountWindow()
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const { edited, begin, saved, cancel, leave, takesFocus } = useEditInPlace<Account>(guard)
   const [singlesOpen, setSinglesOpen] = useSection('partners singles', false)
   const { heightOf, measure } = useRowHeights()
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
   })
-  const edited = editing?.partner ?? null
+  const partner = edited?.thing ?? null
   const lines = useMemo(
-    () => partnerLines(partners, { search, opened, singlesOpen, edited }),
-    [partners, search, opened, singlesOpen, edited],
+    () => partnerLines(partners, { search, opened, singlesOpen, edited: partner }),
+    [partners, search, opened, singlesOpen, partner],
   )
-  /** The card whose editing has just ended. */
-  const ended = useRef<{ key: string; by: 'saving' | 'cancelling' } | null>(null)
-  const endEditing = (key: string, by: 'saving' | 'cancelling') => {
-    ended.current = { key, by }
-    setEditing(null)
-  }
-  const takesFocus = (key: string) => {
-    if (ended.current?.key !== key) return false
-    // Saving takes a while: what has got the focus meanwhile keeps it.
-    return ended.current.by === 'cancelling' || document.activeElement === document.body
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is gone doesn't take the focus when it comes back
-  useEffect(() => {
-    ended.current = null
-  }, [editing])
-  const toggle = (key: string) => {
-    const isEdited = editing?.key === `${key} card`
-    const go = () => {
-      if (isEdited) setEditing(null)
+  const toggle = (key: string) =>
+    leave(edited?.place === `${key} card`, () =>
       setOpened((before) => {
         const after = new Set(before)
         if (!after.delete(key)) after.add(key)
         return after
-      })
-    }
-    if (isEdited) guard(go)
-    else go()
-  }
+      }),
+    )
   const openSingles = (open: boolean) => {
-    const isEdited = edited !== null && partnerGroupsOf(edited).includes('single_person_contacts')
-    const go = () => {
-      if (isEdited) setEditing(null)
-      setSinglesOpen(open)
-    }
-    if (isEdited) guard(go)
-    else go()
+    const isEdited = partner !== null && partnerGroupsOf(partner).includes('single_person_contacts')
+    leave(isEdited, () => setSinglesOpen(open))
   }
   const rowHeight = useCallback(
     (index: number) => {
@@ -127,11 +96,11 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
             <PartnerCard
               partner={line.partner}
               all={partners}
-              isEditing={editing?.key === line.key}
+              isEditing={edited?.place === line.key}
               onAsk={ask}
-              onEdit={() => guard(() => setEditing({ key: line.key, partner: line.partner }))}
-              onEdited={() => endEditing(line.key, 'saving')}
-              onCancel={() => guard(() => endEditing(line.key, 'cancelling'))}
+              onEdit={() => begin(line.key, line.partner)}
+              onEdited={() => saved(line.key)}
+              onCancel={() => cancel(line.key)}
               onUnsaved={onUnsaved}
               takesFocus={() => takesFocus(line.key)}
             />
@@ -139,7 +108,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
         )
     }
   }
-  const active = lines.findIndex(({ key }) => key === editing?.key)
+  const active = lines.findIndex(({ key }) => key === edited?.place)
   return (
     <>
       {lines.length === 0 ? (

@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { useLeave } from '../../platform/unsaved/use-leave.tsx'
+import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -104,14 +104,4 @@ function AddActions() {
       {adding && <NewAccountModal type={adding} onClose={() => setAdding(null)} />}
     </span>
   )
-}
-
-/** Asks before something is done that would lose what was typed into a card. */
-function useUnsavedGuard() {
-  const isUnsaved = useRef(false)
-  const { leave, question } = useLeave(() => isUnsaved.current)
-  const noteUnsaved = (unsaved: boolean) => {
-    isUnsaved.current = unsaved
-  }
-  return { guard: leave, noteUnsaved, question }
 }

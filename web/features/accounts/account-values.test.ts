@@ -1,14 +1,14 @@
-import { createAccountBody } from '@sensorstack/contract/features/accounts/account.ts'
+import { type Account, createAccountBody } from '@sensorstack/contract/features/accounts/account.ts'
 import { updateAccountBody } from '@sensorstack/contract/features/accounts/account-change.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { changedFields, clashesOf } from '../../platform/editing/clashes.ts'
 import {
   type AccountValues,
+  accountShape,
   changeOf,
-  clashesOf,
   creationOf,
-  isChanged,
-  longest,
+  fieldsOf,
   problemsOf,
   skippedSetup,
   valuesOf,
@@ -136,24 +136,51 @@ describe('what is sent', () => {
 })
 
 it('notices a change, and none in blanks around it', () => {
-  expect(isChanged(contact, valuesOf(contact))).toBe(false)
-  expect(isChanged(contact, { ...valuesOf(contact), city: 'Oslo ' })).toBe(false)
-  expect(isChanged(contact, { ...valuesOf(contact), city: 'Bergen' })).toBe(true)
+  const changed = (change: Partial<AccountValues>) =>
+    changedFields(accountShape, contact, { ...valuesOf(contact), ...change })
+  expect(changed({})).toEqual([])
+  expect(changed({ city: 'Oslo ' })).toEqual([])
+  expect(changed({ city: 'Bergen' })).toEqual(['city'])
 })
 
 it('notices what somebody else has changed in the same field, and nothing else', () => {
-  const mine = { ...valuesOf(contact), city: 'Bergen' }
-  expect(clashesOf(contact, contact, mine)).toEqual([])
-  expect(clashesOf(contact, { ...contact, city: 'Hamar' }, mine)).toEqual(['city'])
-  expect(clashesOf(contact, { ...contact, city: 'Bergen' }, mine)).toEqual([])
-  expect(clashesOf(contact, { ...contact, name: 'Clara', function: null }, mine)).toEqual([])
+  const values = { ...valuesOf(contact), city: 'Bergen' }
+  const clashes = (change: Partial<Account>) =>
+    clashesOf(accountShape, { began: contact, latest: { ...contact, ...change }, values })
+  expect(clashes({})).toEqual([])
+  expect(clashes({ city: 'Hamar' })).toEqual(['city'])
+  expect(clashes({ city: 'Bergen' })).toEqual([])
+  expect(clashes({ name: 'Clara', function: null })).toEqual([])
 })
 
-it('lets as many characters in as the server takes', () => {
-  for (const [field, max] of Object.entries(longest)) {
-    if (field === 'email') continue
-    const body = (length: number) => ({ type: 'contact', name: 'A', [field]: 'x'.repeat(length) })
-    expect([field, z.safeParse(createAccountBody, body(max)).success]).toEqual([field, true])
-    expect([field, z.safeParse(createAccountBody, body(max + 1)).success]).toEqual([field, false])
-  }
+it('asks for the fields of the type, in their order', () => {
+  const address = ['address', 'second_address_line', 'zipcode', 'city', 'country']
+  const prose = ['additional_information', 'comment']
+  expect(fieldsOf({ type: 'user' })).toEqual([
+    'name',
+    'email',
+    'phone',
+    'function',
+    'company_name',
+    ...address,
+    ...prose,
+  ])
+  expect(fieldsOf({ type: 'contact' })).toEqual([
+    'name',
+    'email',
+    'phone',
+    'function',
+    'contact_of_company',
+    ...address,
+    ...prose,
+  ])
+  expect(fieldsOf({ type: 'others' })).toEqual(['name', 'email', 'phone', ...address, ...prose])
+  expect(fieldsOf({ type: 'company' })).toEqual([
+    ...fieldsOf({ type: 'others' }),
+    'is_sensorbox_customer',
+    'is_sensorbox_delivery_target',
+    'do_create_supplier',
+    'do_create_manufacturer',
+    'overspend_limit',
+  ])
 })

@@ -1,140 +1,63 @@
 import {
   type Account,
-  type AccountType,
   type createAccountBody,
   defaultOverspendLimit,
 } from '@sensorstack/contract/features/accounts/account.ts'
-import type { AccountChange, ShownBefore } from '@sensorstack/contract/features/accounts/account-change.ts'
+import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
 import {
-  accountName,
-  overspendLimit,
-  problemOf,
-  profileFields,
+  type AccountField,
+  accountFieldNames,
+  accountFields,
+  isFieldOf,
 } from '@sensorstack/contract/features/accounts/account-fields.ts'
-import { email } from '@sensorstack/contract/platform/fields.ts'
+import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import type * as z from 'zod/mini'
+import { changedFields, type FormShape, shownBefore } from '../../platform/editing/clashes.ts'
+
+type Controls = { [F in AccountField]: (typeof accountFields)[F]['control'] }
+/** A number is text while it is typed. */
+type ValueOf<Control> = Control extends 'flag' ? boolean : Control extends 'points' ? number | string : string
 
 /** What an account form holds: `''` stands for nothing. */
-export interface AccountValues {
-  name: string
-  email: string
-  phone: string
-  function: string
-  comment: string
-  company_name: string
-  contact_of_company: string
-  additional_information: string
-  address: string
-  second_address_line: string
-  zipcode: string
-  city: string
-  country: string
-  overspend_limit: number | string
-  is_sensorbox_customer: boolean
-  is_sensorbox_delivery_target: boolean
-  do_create_supplier: boolean
-  do_create_manufacturer: boolean
-}
-export type AccountField = keyof AccountValues
+export type AccountValues = { [F in AccountField]: ValueOf<Controls[F]> }
 
 /** Which account a form is about; one without an `id` is still to be made. */
 export type Drafted = Partial<Account> & Pick<Account, 'type'>
 
-const profile = [
-  'phone',
-  'function',
-  'comment',
-  'company_name',
-  'additional_information',
-  'address',
-  'second_address_line',
-  'zipcode',
-  'city',
-  'country',
-] as const satisfies readonly AccountField[]
-const ofCompanies = [
-  'is_sensorbox_customer',
-  'is_sensorbox_delivery_target',
-  'do_create_supplier',
-  'do_create_manufacturer',
-] as const satisfies readonly AccountField[]
+/** The fields that the form of an account has, in their order, and what they show at first. */
+export const accountShape: FormShape<Drafted, AccountValues> = { fieldsOf, valuesOf }
 
-/** As many characters as the server takes; the fields don't let more in. */
-export const longest = {
-  name: 200,
-  email: 254,
-  function: 120,
-  comment: 1000,
-  company_name: 200,
-  additional_information: 1000,
-  address: 200,
-  second_address_line: 200,
-  city: 120,
-} as const satisfies Partial<Record<AccountField, number>>
-
-/** The fields that a form of this type has, in their order. */
-export function fieldsOf(type: AccountType): readonly AccountField[] {
-  const address = ['address', 'second_address_line', 'zipcode', 'city', 'country'] as const
-  if (type === 'company' || type === 'others') {
-    const roles = type === 'company' ? ([...ofCompanies, 'overspend_limit'] as const) : []
-    return ['name', 'email', 'phone', ...address, 'additional_information', 'comment', ...roles]
-  }
-  const company = type === 'contact' ? (['contact_of_company'] as const) : (['company_name'] as const)
-  return ['name', 'email', 'phone', 'function', ...company, ...address, 'additional_information', 'comment']
+/** The fields that the form of an account has, in their order. */
+export function fieldsOf({ type }: Pick<Account, 'type'>): readonly AccountField[] {
+  return accountFieldNames.filter((field) => isFieldOf(type, field))
 }
 
 /** What the form shows at first. */
 export function valuesOf(account: Drafted): AccountValues {
-  const text = (field: (typeof profile)[number]) => account[field] ?? ''
-  return {
-    name: account.name ?? '',
-    email: account.email ?? '',
-    phone: text('phone'),
-    function: text('function'),
-    comment: text('comment'),
-    company_name: text('company_name'),
-    contact_of_company: account.contact_of_company ?? '',
-    additional_information: text('additional_information'),
-    address: text('address'),
-    second_address_line: text('second_address_line'),
-    zipcode: text('zipcode'),
-    city: text('city'),
-    country: text('country'),
-    overspend_limit: account.overspend_limit ?? defaultOverspendLimit,
-    is_sensorbox_customer: account.is_sensorbox_customer ?? false,
-    is_sensorbox_delivery_target: account.is_sensorbox_delivery_target ?? false,
-    do_create_supplier: account.do_create_supplier ?? false,
-    do_create_manufacturer: account.do_create_manufacturer ?? false,
-  }
+  return Object.fromEntries(
+    accountFieldNames.map((field) => [field, account[field] ?? emptyValue(field)]),
+  ) as AccountValues
+}
+
+function emptyValue(field: AccountField): AccountValues[AccountField] {
+  const { control } = accountFields[field]
+  if (control === 'points') return defaultOverspendLimit
+  return control === 'flag' ? false : ''
 }
 
 /** What is wrong with the fields, each with what to say; none when the form can be sent. */
 export function problemsOf(account: Drafted, values: AccountValues): Partial<Record<AccountField, string>> {
   const problems: Partial<Record<AccountField, string>> = {}
-  for (const field of fieldsOf(account.type)) {
-    const problem = problemOfField(field, account, values)
+  for (const field of fieldsOf(account)) {
+    // The e-mail of an account that exists is locked, also when it has none.
+    if (field === 'email' && account.id !== undefined) continue
+    const value = sentValue(field, values)
+    const isRequired = 'required' in accountFields[field]
+    if (!isSent(field, values) || (value === null && !isRequired)) continue
+    const problem = problemOf(accountFields[field].entered, value ?? values[field])
     if (problem !== null) problems[field] = problem
   }
   return problems
-}
-
-function problemOfField(field: AccountField, account: Drafted, values: AccountValues): string | null {
-  switch (field) {
-    case 'name':
-      return problemOf(accountName, values.name)
-    case 'email':
-      return account.id === undefined ? problemOf(email, values.email) : null
-    case 'overspend_limit':
-      return values.is_sensorbox_customer ? problemOf(overspendLimit, limitOf(values)) : null
-    case 'contact_of_company':
-    case 'is_sensorbox_customer':
-    case 'is_sensorbox_delivery_target':
-    case 'do_create_supplier':
-    case 'do_create_manufacturer':
-      return null
-    default:
-      return values[field].trim() === '' ? null : problemOf(profileFields[field], values[field])
-  }
 }
 
 /**
@@ -148,73 +71,24 @@ export function changeOf(
   told: Partial<Account> = {},
   latest: Account = account,
 ): AccountChange {
-  const change: AccountChange = { id: account.id, email: account.email }
-  const fields = changedFields(account, values)
+  const { id, email } = account
+  const changed = changedFields(accountShape, account, values).filter(
+    (field) => field !== 'email' && isSent(field, values),
+  )
   const isSetup = latest.currently_selected_stack !== null && !latest.initial_setup_completed
-  if (fields.includes('name')) change.name = values.name.trim()
-  else if (isSetup) change.name = latest.name
-  for (const field of profile) {
-    if (fields.includes(field)) change[field] = values[field].trim() || null
-  }
-  for (const field of ofCompanies) {
-    if (fields.includes(field)) change[field] = values[field]
-  }
-  if (fields.includes('contact_of_company')) change.contact_of_company = values.contact_of_company || null
-  if (fields.includes('overspend_limit') && values.is_sensorbox_customer) {
-    change.overspend_limit = limitOf(values) ?? null
-  }
-  const sent = Object.keys(change).filter(
-    (field): field is keyof ShownBefore => field === 'name' || fields.includes(field as AccountField),
-  )
-  const shown = { ...account, ...(fields.includes('name') ? {} : { name: latest.name }), ...told }
-  return sent.length === 0
-    ? change
-    : { ...change, before: Object.fromEntries(sent.map((field) => [field, shown[field]])) }
-}
-
-/** Whether anything is different from what the form showed at first. */
-export function isChanged(account: Drafted, values: AccountValues): boolean {
-  return changedFields(account, values).length > 0
-}
-
-/**
- * The fields that were changed here and, since the form began, also elsewhere, to something else: to save them would
- * silently undo that. `latest` is the account as it is known now.
- */
-export function clashesOf(account: Drafted, latest: Drafted, values: AccountValues): AccountField[] {
-  const theirs = valuesOf(latest)
-  const theirChanges = changedFields(account, theirs)
-  return changedFields(account, values).filter(
-    (field) => theirChanges.includes(field) && trimmed(values[field]) !== trimmed(theirs[field]),
-  )
-}
-
-function changedFields(account: Drafted, values: AccountValues): AccountField[] {
-  const before = valuesOf(account)
-  return fieldsOf(account.type).filter((field) => trimmed(values[field]) !== trimmed(before[field]))
+  const isNamed = changed.includes('name')
+  const sent = isSetup && !isNamed ? (['name', ...changed] as const) : changed
+  if (sent.length === 0) return { id, email }
+  const began = isNamed ? account : { ...account, name: latest.name }
+  const after = isNamed ? values : { ...values, name: latest.name }
+  return { id, email, ...valuesToSend(sent, after), before: shownBefore(sent, began, told) }
 }
 
 /** What to send for a new account: what was filled in. */
 export function creationOf({ type }: Drafted, values: AccountValues): z.input<typeof createAccountBody> {
-  const fields = fieldsOf(type)
-  const creation: z.input<typeof createAccountBody> = {
-    type,
-    name: values.name.trim(),
-    email: values.email.trim() || null,
-  }
-  for (const field of profile) {
-    if (fields.includes(field) && values[field].trim() !== '') creation[field] = values[field].trim()
-  }
-  for (const field of ofCompanies) {
-    if (fields.includes(field)) creation[field] = values[field]
-  }
-  if (fields.includes('contact_of_company') && values.contact_of_company !== '') {
-    creation.contact_of_company = values.contact_of_company
-  }
-  if (fields.includes('overspend_limit') && values.is_sensorbox_customer) {
-    creation.overspend_limit = limitOf(values) ?? null
-  }
-  return creation
+  const { name, email, ...rest } = valuesToSend(fieldsOf({ type }), values)
+  const given = Object.entries(rest).filter(([, value]) => value !== null)
+  return { type, name: values.name.trim(), email: email as string | null, ...Object.fromEntries(given) }
 }
 
 /**
@@ -224,11 +98,23 @@ export function skippedSetup({ id, email: address, name }: Account): AccountChan
   return { id, email: address, name, phone: '', function: '', comment: '' }
 }
 
-/** The field holds text while it is typed in. */
-function limitOf({ overspend_limit: limit }: AccountValues): number | undefined {
-  return limit === '' ? undefined : Number(limit)
+/** Only a customer has a limit. */
+function isSent(field: AccountField, values: AccountValues): boolean {
+  return accountFields[field].control !== 'points' || values.is_sensorbox_customer
 }
 
-function trimmed(value: AccountValues[AccountField]): string | number | boolean {
-  return typeof value === 'string' ? value.trim() : value
+type SentValue = string | number | boolean | null
+
+function valuesToSend(fields: readonly AccountField[], values: AccountValues) {
+  const sent = fields.filter((field) => isSent(field, values))
+  return Object.fromEntries(sent.map((field) => [field, sentValue(field, values)])) as {
+    [F in AccountField]?: Extract<SentValue, z.input<(typeof accountFields)[F]['taken']>>
+  }
+}
+
+/** The value as a body has it; what is empty is none. */
+function sentValue(field: AccountField, values: AccountValues): SentValue {
+  const value = values[field]
+  if (accountFields[field].control === 'points') return value === '' ? null : Number(value)
+  return typeof value === 'string' ? value.trim() || null : value
 }

@@ -1,7 +1,7 @@
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
+import { isGone, notifyFailureOrGone } from '../../platform/editing/gone-failure.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { notifyCustomerFailure } from './customer-failure.ts'
-import { isGone, notifyFailureOrGone } from './gone-failure.ts'
 
 /** Tells in a toast that a change of an account was not saved: what no longer exists, before what else came of it. */
 export function notifySaveFailure(

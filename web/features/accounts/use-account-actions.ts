@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { useOneAtATime } from '../../platform/api/use-one-at-a-time.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useOneAtATime } from './use-save-account.ts'
 
 interface AfterAction {
   onDone: () => void

@@ -2,11 +2,12 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
+import { type Saving, useOneAtATime } from '../../platform/api/use-one-at-a-time.ts'
+import { notifyFailureOrGone } from '../../platform/editing/gone-failure.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { notifyCustomerFailure } from './customer-failure.ts'
-import { notifyFailureOrGone } from './gone-failure.ts'
-import { type SaveOptions, type Saving, useOneAtATime } from './use-save-account.ts'
+import type { SaveOptions } from './use-save-account.ts'
 
 type Creation = BodyOf<typeof createAccount>
 

@@ -1,9 +1,9 @@
 import type { Account, SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
 import { updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
+import { type Saving, useOneAtATime } from '../../platform/api/use-one-at-a-time.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { enterSession, tellOtherWindows, useMe } from '../auth/public.tsx'
@@ -13,12 +13,6 @@ export interface SaveOptions {
   onSaved: (saved: Account) => void
   /** Whether the fields have taken the failure in; else it is told in a toast. */
   showFailure?: (error: unknown) => boolean
-}
-
-export interface Saving<Body> {
-  isSaving: boolean
-  /** Does nothing while it is saving. */
-  save: (body: Body) => void
 }
 
 /** Saves what was changed of an account, one's own included. Tells in a toast what became of it. */
@@ -49,27 +43,4 @@ export function useSaveAccount(
       notifySaveFailure(error, body)
     },
   })
-}
-
-interface Work<Body, Answer> {
-  mutationFn: (body: Body) => Promise<Answer>
-  onSuccess: (answer: Answer, body: Body) => void
-  onError: (error: unknown, body: Body) => void
-}
-
-/** A mutation that a second click can't start again, however fast it follows. */
-export function useOneAtATime<Body, Answer>(work: Work<Body, Answer>): Saving<Body> {
-  const isRunning = useRef(false)
-  const { isPending, mutate } = useMutation({
-    ...work,
-    onSettled: () => {
-      isRunning.current = false
-    },
-  })
-  const save = (body: Body) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    mutate(body)
-  }
-  return { isSaving: isPending, save }
 }

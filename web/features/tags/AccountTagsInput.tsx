@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
-import { problemOf } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { tagName } from '@sensorstack/contract/features/tags/tag.ts'
+import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'

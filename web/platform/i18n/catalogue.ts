@@ -5,6 +5,7 @@ import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import dashboard from '../../texts/en/dashboard.json'
 import demoMails from '../../texts/en/demo-mails.json'
+import editing from '../../texts/en/editing.json'
 import errors from '../../texts/en/errors.json'
 import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
@@ -31,6 +32,7 @@ export const english = {
   auth,
   dashboard,
   demoMails,
+  editing,
   errors,
   files,
   health,

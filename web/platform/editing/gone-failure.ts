@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
-import { isAnswer } from '../../platform/api/api-failure.ts'
-import { notifyFailure } from '../../platform/api/failure-text.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
+import { isAnswer } from '../api/api-failure.ts'
+import { notifyFailure } from '../api/failure-text.ts'
+import { showToast } from '../toasts/toasts.tsx'
 
 /** Whether the server says that something no longer exists. */
 export function isGone(error: unknown): boolean {

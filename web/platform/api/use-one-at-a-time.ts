@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+interface Work<Body, Answer> {
+  mutationFn: (body: Body) => Promise<Answer>
+  onSuccess: (answer: Answer, body: Body) => void
+  onError: (error: unknown, body: Body) => void
+}
+
+export interface Saving<Body> {
+  isSaving: boolean
+  /** Does nothing while it is saving. */
+  save: (body: Body) => void
+}
+
+/** A mutation that a second click can't start again, however fast it follows. */
+export function useOneAtATime<Body, Answer>(work: Work<Body, Answer>): Saving<Body> {
+  const isRunning = useRef(false)
+  const { isPending, mutate } = useMutation({
+    ...work,
+    onSettled: () => {
+      isRunning.current = false
+    },
+  })
+  const save = (body: Body) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutate(body)
+  }
+  return { isSaving: isPending, save }
+}
