@@ -3,9 +3,10 @@ import { text } from 'node:stream/consumers'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { type Arguments, readArguments, usage, WrongInput } from './read-arguments.ts'
+import { type Arguments, readArguments, usage } from './read-arguments.ts'
 import { readBoxes } from './read-boxes.ts'
 import { enterStack, type NewBox, registerBoxes } from './register-boxes.ts'
+import { WrongInput } from './wrong-input.ts'
 
 const output = {
   tell: (line: string) => void process.stdout.write(`${line}\n`),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { NewBox } from './register-boxes.ts'
+import { WrongInput } from './wrong-input.ts'
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -12,9 +13,6 @@ export interface Arguments {
   /** A CSV file with many boxes, or the one box that is named. */
   readonly boxes: { readonly file: string } | { readonly box: NewBox }
 }
-
-/** What is wrong with what was given, in words for whoever runs the command. */
-export class WrongInput extends Error {}
 
 export const usage = `Registers sensorboxes and prints their device keys as CSV, this once.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '../csv.ts'
-import { WrongInput } from './read-arguments.ts'
 import { readBoxes } from './read-boxes.ts'
+import { WrongInput } from './wrong-input.ts'
 
 const box = (more: object) => ({ alias: undefined, iccid: undefined, imsi: undefined, ...more })
 

@@ -1,6 +1,6 @@
 import { parseCsv } from '../csv.ts'
-import { WrongInput } from './read-arguments.ts'
 import type { NewBox } from './register-boxes.ts'
+import { WrongInput } from './wrong-input.ts'
 
 const required = ['serial_number', 'hardware_unique_id', 'model'] as const
 const optional = ['alias', 'iccid', 'imsi'] as const

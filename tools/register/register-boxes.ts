@@ -4,7 +4,7 @@ import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { toCsv } from '../csv.ts'
-import { WrongInput } from './read-arguments.ts'
+import { WrongInput } from './wrong-input.ts'
 
 export type NewBox = BodyOf<typeof registerSensorbox>
 

@@ -9,33 +9,28 @@ import { AccountTags } from '../tags/public.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { AccountLookup } from './AccountLookup.tsx'
 import c from './accounts.module.css'
+import type { AskedWindow } from './asked-window.ts'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
-import { type AskedWindow, useAccountWindow } from './use-account-window.tsx'
 
 export interface AccountInfoModalProps {
   /** A person or partner of the current stack. */
   accountId: string
+  /** Another window was opened from it: it stays then, whatever becomes of the account. */
+  isCovered: boolean
+  /** For a window above it. */
+  onAsk: (asked: AskedWindow) => void
   onClose: () => void
 }
 
 /** Everything that is known of a person or company, and what can be done with it. */
-export function AccountInfoModal({ accountId, onClose }: AccountInfoModalProps) {
+export function AccountInfoModal({ accountId, isCovered, onAsk, onClose }: AccountInfoModalProps) {
   const t = useT()
-  const { ask, accountWindow } = useAccountWindow()
   return (
-    <>
-      <AccountLookup
-        accountId={accountId}
-        title={t('accounts:info')}
-        keeps={accountWindow !== null}
-        onClose={onClose}
-      >
-        {(account, all) => <InfoDialog account={account} all={all} onAsk={ask} onClose={onClose} />}
-      </AccountLookup>
-      {accountWindow}
-    </>
+    <AccountLookup accountId={accountId} title={t('accounts:info')} keeps={isCovered} onClose={onClose}>
+      {(account, all) => <InfoDialog account={account} all={all} onAsk={onAsk} onClose={onClose} />}
+    </AccountLookup>
   )
 }
 

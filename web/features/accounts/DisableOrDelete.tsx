@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton, type ActionButtonProps } from '../../ui/control/ActionButton.tsx'
 import { useMe } from '../auth/public.tsx'
+import { AccountQuestion } from './question-window.ts'
 import { refusalText } from './refusal-text.ts'
-import { AccountQuestion } from './windows.ts'
 
 export interface DisableOrDeleteProps {
   account: Account

@@ -13,10 +13,10 @@ import { useSwitchStack } from '../stacks/public.tsx'
 import { AccountTags } from '../tags/public.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import c from './accounts.module.css'
+import type { AskedWindow } from './asked-window.ts'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
-import type { AskedWindow } from './use-account-window.tsx'
 
 const InlineForm = onDemand(async () => (await import('./InlineForm.tsx')).InlineForm)
 

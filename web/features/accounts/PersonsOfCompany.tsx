@@ -7,9 +7,9 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
+import type { AskedWindow } from './asked-window.ts'
 import { personsOf } from './partner-lines.ts'
 import { refusalText } from './refusal-text.ts'
-import type { AskedWindow } from './use-account-window.tsx'
 
 export interface PersonsOfCompanyProps {
   company: Account

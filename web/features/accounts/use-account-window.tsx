@@ -1,17 +1,12 @@
-import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { type ReactNode, useState } from 'react'
-import { AccountFormModal, AccountInfoModal, AccountQuestion, NewAccountModal } from './windows.ts'
-
-/** A window that is asked for about a person or company; `add` is for a new contact person of the company. */
-export interface AskedWindow {
-  what: 'info' | 'edit' | 'delete' | 'add'
-  account: Account
-}
+import type { AskedWindow } from './asked-window.ts'
+import { AccountQuestion } from './question-window.ts'
+import { AccountFormModal, AccountInfoModal, NewAccountModal } from './windows.ts'
 
 export interface AccountWindow {
   /** Opens the window. */
   ask: (asked: AskedWindow) => void
-  /** The window, while it is open; to be drawn by whoever holds it. */
+  /** The window, and what was opened from it, while it is open; to be drawn by whoever holds it. */
   accountWindow: ReactNode
 }
 
@@ -20,14 +15,35 @@ export interface AccountWindow {
  * it is held by what stays, or what was typed would go with them.
  */
 export function useAccountWindow(): AccountWindow {
-  const [asked, ask] = useState<AskedWindow | null>(null)
-  return { ask, accountWindow: asked && <OneWindow {...asked} onClose={() => ask(null)} /> }
+  /** The lowest first; each was asked for in the one before. */
+  const [open, setOpen] = useState<readonly AskedWindow[]>([])
+  return {
+    ask: (asked) => setOpen([asked]),
+    accountWindow:
+      open.length === 0
+        ? null
+        : open.map((asked, at) => (
+            <OneWindow
+              key={`${asked.what} ${asked.account.id}`}
+              {...asked}
+              isCovered={at < open.length - 1}
+              onAsk={(next) => setOpen((now) => [...now.slice(0, at + 1), next])}
+              onClose={() => setOpen((now) => now.slice(0, at))}
+            />
+          )),
+  }
 }
 
-function OneWindow({ what, account, onClose }: AskedWindow & { onClose: () => void }) {
+interface OneWindowProps extends AskedWindow {
+  isCovered: boolean
+  onAsk: (asked: AskedWindow) => void
+  onClose: () => void
+}
+
+function OneWindow({ what, account, isCovered, onAsk, onClose }: OneWindowProps) {
   switch (what) {
     case 'info':
-      return <AccountInfoModal accountId={account.id} onClose={onClose} />
+      return <AccountInfoModal accountId={account.id} isCovered={isCovered} onAsk={onAsk} onClose={onClose} />
     case 'edit':
       return <AccountFormModal accountId={account.id} onClose={onClose} />
     case 'delete':

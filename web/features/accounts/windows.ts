@@ -9,10 +9,6 @@ export const AccountFormModal = onDemand(
   async () => (await import('./AccountFormModal.tsx')).AccountFormModal,
   ({ onClose }) => onClose(),
 )
-export const AccountQuestion = onDemand(
-  async () => (await import('./AccountQuestion.tsx')).AccountQuestion,
-  ({ onClose }) => onClose(),
-)
 export const NewAccountModal = onDemand(
   async () => (await import('./NewAccountModal.tsx')).NewAccountModal,
   ({ onClose }) => onClose(),

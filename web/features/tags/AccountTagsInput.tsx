@@ -5,11 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
-import type { AccountTagsProps } from './AccountTags.tsx'
 import { tagsQuery } from './api.ts'
 import { namesIn, shownTags, tagNames, withGivenBack } from './tag-changes.ts'
 import c from './tags.module.css'
 import { useSaveAccountTags } from './use-save-account-tags.ts'
+
+export interface AccountTagsProps {
+  accountId: string
+  /** The account's tags as they were loaded. */
+  names: readonly string[]
+}
 
 /** The tags as a field: typing adds one, or takes one that the stack has already. */
 export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
