@@ -1,3 +1,4 @@
+import { accountFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { describe, expect, it } from 'vitest'
 import { trailDays } from './trail-days.ts'
@@ -108,3 +109,10 @@ it('makes one line of a person’s clicks on the columns, and of nothing else', 
 })
 
 const dayOf = (time: string) => time.slice(0, 10)
+
+it('names each field of an account that was changed', () => {
+  for (const field of accountFieldNames) {
+    const said = (fields: string) => deed('accounts.update', { detail: { fields } })
+    expect([field, said(field)]).not.toEqual([field, said('created_at')])
+  }
+})
