@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessStatus, accessStatuses, type DeclineReason, declineReasons } from './access-right.ts'
-import { type AccessState, accessEvents, afterEvent, canHappen, standingOf } from './access-transitions.ts'
+import { type AccessState, accessEvents, afterEvent, canHappen, exactStatusOf } from './access-transitions.ts'
 
 const right = (status: AccessStatus, decline_reason: DeclineReason | null = null): AccessState => ({
   status,
@@ -11,7 +11,7 @@ const states = [
   ...accessStatuses.flatMap((status) => [null, ...declineReasons].map((reason) => right(status, reason))),
 ]
 
-/** By event: the standings in which it can happen, and the standing that follows. */
+/** By event: the statuses in which it can happen, and the one that follows. */
 const table = {
   invite: [['none', 'declined', 'timeout', 'deleted'], 'invited'],
   create: [['none', 'declined', 'timeout', 'deleted'], 'inactive'],
@@ -31,12 +31,12 @@ test('the table has every event', () => {
 
 describe.each(accessEvents)('%s', (event) => {
   const [from, to] = table[event]
-  test('happens in its standings only, and leads to one', () => {
+  test('happens in its statuses only, and leads to one', () => {
     for (const state of states) {
       const after = afterEvent(state, event)
-      const can = (from as readonly string[]).includes(standingOf(state))
+      const can = (from as readonly string[]).includes(exactStatusOf(state))
       expect([state, canHappen(state, event)]).toEqual([state, can])
-      expect(after === null ? null : standingOf(after)).toBe(can ? to : null)
+      expect(after === null ? null : exactStatusOf(after)).toBe(can ? to : null)
     }
   })
 })

@@ -1,13 +1,13 @@
 import type { AccessRight, AccessStatus, DeclineReason } from './access-right.ts'
 
-/** How a person stands to a stack: the status, told apart by why it was declined. `none`: there never was a right. */
-export type Standing = AccessStatus | 'timeout' | 'deleted' | 'none'
+/** The status of a person in a stack, told apart by why it was declined. `none`: there never was a right. */
+export type ExactStatus = AccessStatus | 'timeout' | 'deleted' | 'none'
 
-/** The part of a right that says how its person stands to the stack. */
+/** The part of a right that its status is told by. */
 export type AccessState = Pick<AccessRight, 'status' | 'decline_reason'>
 
 interface Transition {
-  readonly from: readonly Standing[]
+  readonly from: readonly ExactStatus[]
   readonly to: AccessState
 }
 
@@ -22,7 +22,7 @@ const declined = (reason: DeclineReason | null): AccessState => ({
 /** Somebody who isn't here, or isn't any more by their own doing or by time, may be asked anew. */
 const absent = ['none', 'declined', 'timeout', 'deleted'] as const
 
-/** Everything that happens to a right: in which standings it can, and what the right is afterwards. */
+/** Everything that happens to a right: in which statuses it can, and what the right is afterwards. */
 const transitions = {
   invite: { from: absent, to: invited },
   /** A person is made instead of being asked; the first sign-in into the stack makes the right accepted. */
@@ -49,8 +49,8 @@ const transitions = {
 export type AccessEvent = keyof typeof transitions
 export const accessEvents = Object.keys(transitions) as readonly AccessEvent[]
 
-/** How the person of a right stands to its stack; without a right, `none`. */
-export function standingOf(right: AccessState | null): Standing {
+/** The status of a right, told apart by why it was declined; without a right, `none`. */
+export function exactStatusOf(right: AccessState | null): ExactStatus {
   if (!right) return 'none'
   const { status, decline_reason: reason } = right
   return status === 'declined' && (reason === 'timeout' || reason === 'deleted') ? reason : status
@@ -59,7 +59,7 @@ export function standingOf(right: AccessState | null): Standing {
 /** What a right is after the event; null when that can't happen to it as it is. */
 export function afterEvent(right: AccessState | null, event: AccessEvent): AccessState | null {
   const { from, to }: Transition = transitions[event]
-  return from.includes(standingOf(right)) ? to : null
+  return from.includes(exactStatusOf(right)) ? to : null
 }
 
 /** Whether the event can happen to a right as it is; who may bring it about is another question. */

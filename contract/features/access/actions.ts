@@ -1,7 +1,7 @@
 import { type Actor, denialOf, type Permission } from '../../platform/permissions.ts'
 import { type AssignableRole, isAtMost } from '../../platform/roles.ts'
 import type { AccessStatus, DeclineReason } from './access-right.ts'
-import { type AccessEvent, canHappen, standingOf } from './access-transitions.ts'
+import { type AccessEvent, canHappen, exactStatusOf } from './access-transitions.ts'
 
 /** Who acts: role in the current stack, whether a superuser, and which account. */
 export interface ActingPerson extends Actor {
@@ -71,7 +71,7 @@ export function memberRefusal(
   if (member.account_id === by.accountId) return 'own_right'
   if (member.is_superuser && !isHarmless) return 'superuser'
   if (!isAtMost(member.role, by.role)) return 'role_above_own'
-  if (standingOf(member) === 'deleted') return 'deleted'
+  if (exactStatusOf(member) === 'deleted') return 'deleted'
   if (event && !canHappen(member, event)) return otherwise ?? null
   return event && !isHarmless && isLastAdmin(member, team) ? 'last_admin' : null
 }

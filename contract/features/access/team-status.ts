@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts'
-import { standingOf } from './access-transitions.ts'
+import { exactStatusOf } from './access-transitions.ts'
 
 /** How a person stands to a stack: in the order in which My Team groups them, and apart from it who was deleted. */
 export const teamStatuses = [
@@ -19,10 +19,9 @@ export function teamStatusOf(
   account: Pick<Account, 'status' | 'decline_reason' | 'created_in_which_stack'>,
   stackId: string,
 ): TeamStatus | null {
-  const { status, decline_reason, created_in_which_stack } = account
-  if (status === null) return null
-  const standing = standingOf({ status, decline_reason })
-  if (standing === 'none') return null
-  if (standing !== 'accepted') return standing
-  return created_in_which_stack === stackId ? 'home' : 'accepted'
+  if (account.status === null) return null
+  const status = exactStatusOf({ status: account.status, decline_reason: account.decline_reason })
+  if (status === 'none') return null
+  if (status !== 'accepted') return status
+  return account.created_in_which_stack === stackId ? 'home' : 'accepted'
 }

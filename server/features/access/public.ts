@@ -1,4 +1,4 @@
-export { changeStanding } from './change-standing.ts'
+export { changeStatus } from './change-status.ts'
 export { objectFinders } from './object-finders.ts'
 export {
   type AccessRightRow,

@@ -3,7 +3,7 @@ import type { StackBound } from '../../platform/db/database.ts'
 import type { ChangeNotes } from '../../platform/http/declared-changes.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { changeRole } from './change-role.ts'
-import { changeStanding } from './change-standing.ts'
+import { changeStatus } from './change-status.ts'
 import { listTrail } from './list-trail.ts'
 import { presentAccessRight } from './present.ts'
 import { findAccessRightRow, listAccessRightRows } from './queries.ts'
@@ -13,7 +13,7 @@ export interface AccessDeps {
   readonly dismissPerson: (accountId: string) => void
 }
 
-interface StandingCall extends ChangeNotes {
+interface StatusCall extends ChangeNotes {
   readonly db: StackBound
   readonly caller: Caller
   readonly params: { readonly id: string }
@@ -22,12 +22,12 @@ interface StandingCall extends ChangeNotes {
 
 /** Who may do what in the current stack, and who did. */
 export function accessRoutes({ dismissPerson }: AccessDeps): Implementation[] {
-  const show = async ({ db, params }: StandingCall) =>
+  const show = async ({ db, params }: StatusCall) =>
     presentAccessRight(await findAccessRightRow(db, params.id), db.stackId)
 
-  const change = async (call: StandingCall, action: 'enable' | 'disable' | 'remove') => {
+  const change = async (call: StatusCall, action: 'enable' | 'disable' | 'remove') => {
     const { db, caller, params } = call
-    const { accountId } = await changeStanding(db, { rightId: params.id, action }, caller)
+    const { accountId } = await changeStatus(db, { rightId: params.id, action }, caller)
     call.note({ target: params.id })
     if (action !== 'enable') call.afterCommit(() => dismissPerson(accountId))
   }

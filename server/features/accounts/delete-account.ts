@@ -4,7 +4,7 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import { changeStanding, disableEverybody, findRightOf } from '../access/public.ts'
+import { changeStatus, disableEverybody, findRightOf } from '../access/public.ts'
 import { closeChildStack } from '../stacks/public.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { deletePartner, lockPartner } from './partner-queries.ts'
@@ -41,7 +41,7 @@ export async function deleteAccount(db: StackBound, accountId: string, caller: C
 async function erasePersonHere(db: StackBound, accountId: string, caller: Caller): Promise<void> {
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_FOUND)
-  await changeStanding(db, { rightId, action: 'erase' }, caller)
+  await changeStatus(db, { rightId, action: 'erase' }, caller)
 }
 
 async function closeStack(db: StackBound, stackId: string): Promise<string[]> {

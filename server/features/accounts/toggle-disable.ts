@@ -2,7 +2,7 @@ import { NOT_A_USER } from '@sensorstack/contract/features/accounts/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import { changeStanding, findRightOf } from '../access/public.ts'
+import { changeStatus, findRightOf } from '../access/public.ts'
 
 /**
  * Disables a person in the current stack or enables a disabled one, as asked or, when nothing is, whichever can be done;
@@ -16,6 +16,6 @@ export async function toggleDisable(
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_A_USER)
   const wanted = to && ({ disabled: 'disable', active: 'enable' } as const)[to]
-  const { action } = await changeStanding(db, { rightId, action: wanted ?? 'toggle' }, caller)
+  const { action } = await changeStatus(db, { rightId, action: wanted ?? 'toggle' }, caller)
   return action === 'enable' ? 'enable' : 'disable'
 }

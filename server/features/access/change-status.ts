@@ -17,16 +17,16 @@ const eventOf: Readonly<Record<Exclude<MemberAction, 'change_role'>, AccessEvent
 }
 
 /** `toggle` enables who is disabled and disables everybody else. */
-export type StandingAction = keyof typeof eventOf | 'toggle'
+export type StatusAction = keyof typeof eventOf | 'toggle'
 
 /**
  * Disables, enables or removes the person of a right of the current stack, or erases what the stack knows of the person.
  * Answers the person's account and what was done. Throws what `memberRefusal` finds in the way: FORBIDDEN, OWN_RIGHT, SUPERUSER_RIGHT,
  * ROLE_ABOVE_OWN (403), LAST_ADMIN, RIGHT_DISABLED, RIGHT_NOT_DISABLED and PERSON_DELETED (409).
  */
-export async function changeStanding(
+export async function changeStatus(
   db: StackBound,
-  change: { rightId: string; action: StandingAction },
+  change: { rightId: string; action: StatusAction },
   by: ActingPerson,
 ): Promise<{ accountId: string; action: keyof typeof eventOf }> {
   const { member, team } = await lockMember(db, change.rightId)
