@@ -18,6 +18,7 @@ const moved: Readonly<Record<string, string>> = {
   'stack_tally.version': '0017: stack_version',
   'sensorbox.state_reason': '0019: state_reasons, which are no words',
   'event.value': '0019: of changes of state, reasons that are no words',
+  'audit_entry.detail': '0020: of changed accounts, the fields as a list',
 }
 
 const states = await earlierStates()

@@ -31,5 +31,7 @@ export const trailEntry = z.strictObject({
   target_name: z.nullable(z.string()),
   /** What was changed to what. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Which fields of an account were changed; in `detail` the same as one text. */
+  fields: z.array(z.string()),
 })
 export type TrailEntry = z.infer<typeof trailEntry>

@@ -46,7 +46,7 @@ export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailE
     ...actorOf(row, people),
     target: row.target,
     target_name: row.target === null ? null : (names.get(row.target) ?? null),
-    detail: plainDetail(row.detail),
+    ...toldOf(row.detail),
   }))
 }
 
@@ -58,6 +58,14 @@ function actorOf(
   const person = people.get(account_id)
   if (!person) return { actor: 'provider', account_id: null, account_name: null }
   return { actor: person.name === null ? 'erased' : 'person', account_id, account_name: person.name }
+}
+
+/** What was changed; a list of fields also as one text in the detail. */
+function toldOf(detail: unknown): Pick<TrailEntry, 'detail' | 'fields'> {
+  const { fields } = (detail ?? {}) as { fields?: unknown }
+  if (!Array.isArray(fields)) return { detail: plainDetail(detail), fields: [] }
+  const names = fields.filter((field) => typeof field === 'string' && !isId(field))
+  return { detail: { ...plainDetail(detail), fields: names.join(', ') }, fields: names }
 }
 
 /** Single values only, and no ids: one may name what lies out of the stack's sight. */

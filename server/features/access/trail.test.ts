@@ -54,8 +54,32 @@ test('the admin of a stack reads who did what, the newest first', async () => {
     target: right.id,
     target_name: expect.stringMatching(/^Name of person/),
     detail: {},
+    fields: [],
   })
   expect(before).toMatchObject({ action: 'access.changeRole', detail: { role: 'manager' } })
+})
+
+test('changed fields are told as a list and as one text, other details as single values, and no id', async () => {
+  const id = people.random.id()
+  const detail = { role: 'manager', months: 6, none: null }
+  const hidden = { from: id, ids: ['name'], inner: { name: 'x' } }
+  await people.database.asSystem((tx) =>
+    tx
+      .insertInto('audit_entry')
+      .values({
+        id: people.random.id(),
+        stack_id: customer.stackId,
+        account_id: null,
+        action: 'accounts.update',
+        target: null,
+        detail: JSON.stringify({ ...detail, ...hidden, fields: ['name', id, 'phone'] }),
+        created_at: new Date(people.clock.now()),
+      })
+      .execute(),
+  )
+  const told = (await trail(customer)).find(({ action }) => action === 'accounts.update')
+  expect(told?.detail).toEqual({ ...detail, fields: 'name, phone' })
+  expect(told?.fields).toEqual(['name', 'phone'])
 })
 
 test('it comes in pages that neither miss nor repeat an entry', async () => {

@@ -52,7 +52,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
       const before = await look()
       await updateAccount(db, target, body, caller, { ...deps, now })
       const after = await look()
-      call.note({ target, detail: { fields: changedFields(before, after).join(', ') } })
+      call.note({ target, detail: { fields: changedFields(before, after) } })
       return after
     }),
 

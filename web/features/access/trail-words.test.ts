@@ -13,6 +13,7 @@ const entry = {
   target: 'jon',
   target_name: 'Jon Vik' as string | null,
   detail: {},
+  fields: [],
 }
 const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) =>
   deedOf({ ...entry, action, ...more })
@@ -59,12 +60,12 @@ describe('what was done', () => {
     expect(deed('accounts.toggleDisable', { detail: { action: 'enable' } })).toBe('enabled Jon Vik')
   })
   it('names what was changed, each once, and the own profile as such', () => {
-    const detail = { fields: 'phone, address, second_address_line, created_at' }
-    expect(deed('accounts.update', { detail })).toBe('changed Jon Vik: phone, address')
-    expect(deed('accounts.update', { detail, target: 'mara' })).toBe(
+    const fields = ['phone', 'address', 'second_address_line', 'created_at']
+    expect(deed('accounts.update', { fields })).toBe('changed Jon Vik: phone, address')
+    expect(deed('accounts.update', { fields, target: 'mara' })).toBe(
       'changed their own profile: phone, address',
     )
-    expect(deed('accounts.update', { detail: { fields: '' } })).toBe('changed Jon Vik')
+    expect(deed('accounts.update', { fields: [] })).toBe('changed Jon Vik')
   })
   it('says for how long data is kept', () => {
     const detail = { keep_readings_months: 6, keep_hours_months: null }
@@ -112,7 +113,7 @@ const dayOf = (time: string) => time.slice(0, 10)
 
 it('names each field of an account that was changed', () => {
   for (const field of accountFieldNames) {
-    const said = (fields: string) => deed('accounts.update', { detail: { fields } })
+    const said = (field: string) => deed('accounts.update', { fields: [field] })
     expect([field, said(field)]).not.toEqual([field, said('created_at')])
   }
 })

@@ -3,7 +3,7 @@ import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import fieldNames from '../../texts/en/access.json'
 
-type Told = Pick<TrailEntry, 'action' | 'account_id' | 'target' | 'target_name' | 'detail'>
+type Told = Pick<TrailEntry, 'action' | 'account_id' | 'target' | 'target_name' | 'detail' | 'fields'>
 
 /** Whoever did it: the name, or what is known instead of one. */
 export function actorName({ actor, account_name }: Pick<TrailEntry, 'actor' | 'account_name'>): string {
@@ -90,7 +90,7 @@ function accountName({ target_name, detail: { name, type } }: Told): string {
 function accountChange(entry: Told): string {
   const isOwn = entry.target !== null && entry.target === entry.account_id
   const target = accountName(entry)
-  const fields = fieldsIn(entry.detail.fields)
+  const fields = fieldsIn(entry.fields)
   if (fields === '') {
     return isOwn ? t('access:trail.accounts.updateSelf') : t('access:trail.accounts.update', { target })
   }
@@ -103,9 +103,8 @@ type Field = keyof typeof fieldNames.fields
 const isField = (name: string): name is Field => name in fieldNames.fields
 
 /** `name, phone`: what was changed, each named once; what has no name for people is left out. */
-function fieldsIn(list: unknown): string {
-  const names = typeof list === 'string' ? list.split(', ').filter(isField) : []
-  return [...new Set(names.map((name) => t(`access:fields.${name}`)))].join(', ')
+function fieldsIn(names: readonly string[]): string {
+  return [...new Set(names.filter(isField).map((name) => t(`access:fields.${name}`)))].join(', ')
 }
 
 function retentionChange({ detail }: Told): string {
