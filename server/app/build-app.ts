@@ -12,7 +12,7 @@ import {
   eraseDeletedPeople,
 } from '../features/accounts/public.ts'
 import { alarmLimitRoutes, objectFinders as limits } from '../features/alarm-limits/public.ts'
-import { alarmRoutes, closeBrokenNoMore, closeOpenAlarms } from '../features/alarms/public.ts'
+import { alarmRoutes } from '../features/alarms/public.ts'
 import {
   answerPasswordRequests,
   authenticate,
@@ -35,12 +35,8 @@ import { expireInvitations, invitationRoutes, personAdmitter } from '../features
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
-import {
-  objectFinders as boxes,
-  markSilentBoxes,
-  recountTallies,
-  sensorboxRoutes,
-} from '../features/sensorboxes/public.ts'
+import { recountTallies } from '../features/sensorbox-kernel/public.ts'
+import { objectFinders as boxes, markSilentBoxes, sensorboxRoutes } from '../features/sensorboxes/public.ts'
 import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
 import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
@@ -84,8 +80,6 @@ export interface AppOptions {
   /** The demo world is there: its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
-  /** Cuts the connection of a box whose key was renewed; nothing to cut where no broker runs. */
-  readonly disconnectDevice?: (hardwareUniqueId: string) => void
   /** Without one, mails stay in the outbox. */
   readonly mailer?: Mailer
   /** The demo shows its mails, which have no other way out. */
@@ -134,16 +128,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...accountRoutes({ random, admitPerson, openCustomerStack, dismissPerson }),
     ...accessRoutes({ dismissPerson }),
     ...tagRoutes({ random }),
-    ...sensorboxRoutes({
-      random,
-      closeAlarms: (tx, box, atMs) => closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random),
-      disconnectDevice: options.disconnectDevice ?? (() => {}),
-    }),
-    ...alarmLimitRoutes({
-      random,
-      live,
-      closeBrokenNoMore: (tx, box, limits, now) => closeBrokenNoMore(tx, box, limits, now, random),
-    }),
+    ...sensorboxRoutes({ random }),
+    ...alarmLimitRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),
     ...alarmRoutes(),
@@ -181,7 +167,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     http,
     ingest,
     dueWork: [
-      { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random, live }) },
+      { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random }) },
       {
         name: 'forgotten passwords',
         everyMs: 0,

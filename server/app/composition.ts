@@ -76,7 +76,6 @@ export async function createServer(deps: {
     version: readVersion(root, process.env),
     hasDemo: () => demo,
     isPreparing: () => preparing,
-    disconnectDevice: (hardwareUniqueId) => mqtt?.disconnectDevice(hardwareUniqueId),
     ...(mailer ? { mailer } : { showMails: config.demo }),
   })
   measureRequests(app.http, metrics)
@@ -91,7 +90,7 @@ export async function createServer(deps: {
   return {
     listen: async () => {
       await metrics.listen(config.host, config.metricsPort)
-      mqtt = await startMqtt({ host: config.host, port: config.mqttPort }, { ingest: app.ingest, log })
+      mqtt = await startMqtt({ host: config.host, port: config.mqttPort }, { ingest: app.ingest, live, log })
       measureIngest(metrics, app.ingest, mqtt)
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {

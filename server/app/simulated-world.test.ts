@@ -73,7 +73,7 @@ test('a simulated box uploads over MQTT, hears what was refused, and needs its o
   app = await startTestApp({ now: present })
   const world = await makeWorld(installationOf(app))
   const box = await world.makeSensorbox()
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest: app.ingest, log: createLog('silent') })
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ...app, log: createLog('silent') })
   const results: unknown[] = []
   let heard = () => {}
   const answered = new Promise<void>((resolve) => {

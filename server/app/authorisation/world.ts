@@ -13,8 +13,8 @@ import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/featur
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
-import { changeOwner } from '../../features/sensorboxes/public.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { type Place, type Placement, places } from './policy.ts'
@@ -287,10 +287,9 @@ async function liveElsewhere(
   { home, former }: { home: string; former: Session },
   live: () => Promise<unknown>,
 ): Promise<void> {
-  const nothing = { random: app.random, closeAlarms: async () => {}, handOver: async () => {} }
   const moveTo = (toStackId: string) =>
     app.database.asSystem((tx) =>
-      changeOwner(tx, { sensorboxId, toStackId, at: app.clock.now(), withData: false }, nothing),
+      changeOwner(tx, { sensorboxId, toStackId, at: app.clock.now(), withData: false }, app.random),
     )
   await moveTo(former.stackId)
   app.clock.advance(2_000)

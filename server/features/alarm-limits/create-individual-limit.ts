@@ -1,12 +1,14 @@
 import type { Bounds } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { LIMIT_EXISTS, MEASURE_NOT_MEASURED } from '@sensorstack/contract/features/alarm-limits/errors.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type BoxRow, lockOwnBox } from '../sensorboxes/public.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
+import { type BoxRow, lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { assertBounds } from './assert-bounds.ts'
 import { insertLimit } from './queries.ts'
-import { type RejudgeDeps, rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBox } from './rejudge-box.ts'
 
 /** What may be set of a limit; a bound that is null or missing is none. */
 export interface LimitSettings extends Partial<Bounds> {
@@ -16,15 +18,15 @@ export interface LimitSettings extends Partial<Bounds> {
 }
 
 /**
- * Sets the individual limit of one measure of a box of the current stack, which is then judged by it at once. Throws
+ * Sets the individual limit of one measure of a box of the current stack, which is then judged by it at once; answers the limit's id. Throws
  * SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, LIMIT_EXISTS and what `assertBounds` throws.
  */
 export async function createIndividualLimit(
   db: StackBound,
   limit: LimitSettings & { readonly sensorbox_id: string; readonly measure_type: MeasureType },
   now: number,
-  deps: RejudgeDeps,
-): Promise<{ id: string; touched: Set<string> }> {
+  random: Random,
+): Promise<string> {
   const box = await lockOwnBox(db, limit.sensorbox_id)
   const bounds: Bounds = {
     attention_min: limit.attention_min ?? null,
@@ -33,7 +35,7 @@ export async function createIndividualLimit(
     critical_max: limit.critical_max ?? null,
   }
   assertBounds(bounds, rangeOf(box, limit.measure_type))
-  const id = deps.random.id()
+  const id = random.id()
   const added = await insertLimit(db.tx, {
     id,
     stack_id: box.stack_id,
@@ -46,7 +48,9 @@ export async function createIndividualLimit(
     created_at: new Date(now),
   })
   if (!added) throw new ApiError(LIMIT_EXISTS)
-  return { id, touched: await rejudgeBox(db, box, now, deps) }
+  listChanged(db.tx, 'alarm_limits', [box.stack_id], [id])
+  await rejudgeBox(db, box, now, random)
+  return id
 }
 
 /** What boxes of the type can measure; throws MEASURE_NOT_MEASURED. */

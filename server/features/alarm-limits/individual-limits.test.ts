@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lockBoxes, settleBoxes } from '../sensorboxes/public.ts'
+import { lockBoxes, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { effectiveLimits } from './effective-limits.ts'
-import type { RejudgeDeps } from './rejudge-box.ts'
 import { updateIndividualLimit } from './update-individual-limit.ts'
 
 let fleet: Fleet
@@ -13,17 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-/** What alarms were told: the box and its limit of the temperature. */
-let told: unknown[]
-let deps: RejudgeDeps
 let box: string
 beforeEach(async () => {
-  told = []
-  deps = {
-    random: fleet.random,
-    closeBrokenNoMore: async (_tx, { id }, limits) =>
-      told.push([id, limits.get('temperature')?.critical_max]),
-  }
   box = await fleet.addBox()
 })
 
@@ -33,7 +23,7 @@ const create = (critical_max: number) =>
       db,
       { sensorbox_id: box, measure_type: 'temperature', critical_max },
       fleet.clock.now(),
-      deps,
+      fleet.random,
     ),
   )
 
@@ -46,7 +36,7 @@ function measure(value: number) {
       .select('key')
       .where('id', '=', box)
       .executeTakeFirstOrThrow()
-    const rows = await lockBoxes(tx, [key])
+    const rows = await lockBoxes(tx, { keys: [key] })
     const next = {
       last_readings: { temperature: { at: clock.now(), value, state: 'nominal' } },
     } as const
@@ -87,7 +77,7 @@ describe('the limits that count', () => {
     expect((await limitsOfBox())?.size).toBe(2)
   })
 
-  test('a box is judged at once by what is set, changed and removed, and alarms are told', async () => {
+  test('a box is judged at once by what is set, changed and removed', async () => {
     const tooWarm = {
       kind: 'limit',
       measure: 'temperature',
@@ -98,23 +88,19 @@ describe('the limits that count', () => {
     await measure(9)
     expect(await boxState()).toEqual({ state: 'nominal', state_reasons: [] })
 
-    const { id, touched } = await create(8)
-    expect(touched).toEqual(new Set([fleet.ours]))
+    fleet.told.clear()
+    const id = await create(8)
+    expect(fleet.told.get(fleet.ours)).toContain('sensorboxes')
     expect(await boxState()).toEqual({
       state: 'critical',
       state_reasons: [{ ...tooWarm, limit: 8 }],
     })
     await fleet.inStack(fleet.ours, (db) =>
-      updateIndividualLimit(db, id, { critical_max: 8.5, attention_max: 8 }, fleet.clock.now(), deps),
+      updateIndividualLimit(db, id, { critical_max: 8.5, attention_max: 8 }, fleet.clock.now(), fleet.random),
     )
     expect((await boxState())?.state_reasons).toEqual([{ ...tooWarm, limit: 8.5 }])
-    await fleet.inStack(fleet.ours, (db) => deleteIndividualLimit(db, id, fleet.clock.now(), deps))
+    await fleet.inStack(fleet.ours, (db) => deleteIndividualLimit(db, id, fleet.clock.now(), fleet.random))
     expect(await boxState()).toEqual({ state: 'nominal', state_reasons: [] })
-    expect(told).toEqual([
-      [box, 8],
-      [box, 8.5],
-      [box, undefined],
-    ])
   })
 
   test('the lists get a new version also when the box stays as it is', async () => {
@@ -135,7 +121,12 @@ describe('the limits that count', () => {
 describe('an individual limit', () => {
   const attempt = (measure_type: 'temperature' | 'speed', bounds: object) =>
     fleet.inStack(fleet.ours, (db) =>
-      createIndividualLimit(db, { sensorbox_id: box, measure_type, ...bounds }, fleet.clock.now(), deps),
+      createIndividualLimit(
+        db,
+        { sensorbox_id: box, measure_type, ...bounds },
+        fleet.clock.now(),
+        fleet.random,
+      ),
     )
 
   test('is for a measure that the model has', async () => {
@@ -159,9 +150,11 @@ describe('an individual limit', () => {
   })
 
   test('keeps what a change does not name, and its bounds stay in order', async () => {
-    const { id } = await create(8)
+    const id = await create(8)
     const change = (settings: object) =>
-      fleet.inStack(fleet.ours, (db) => updateIndividualLimit(db, id, settings, fleet.clock.now(), deps))
+      fleet.inStack(fleet.ours, (db) =>
+        updateIndividualLimit(db, id, settings, fleet.clock.now(), fleet.random),
+      )
     await change({ hysteresis: 0.5, attention_max: 7 })
     await expect(change({ attention_max: 9 })).rejects.toMatchObject({
       definition: { code: 'LIMITS_DISORDERED' },

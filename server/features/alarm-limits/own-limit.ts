@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type BoxRow, lockOwnBox } from '../sensorboxes/public.ts'
+import { type BoxRow, lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { findIndividualLimit, type LimitRow } from './queries.ts'
 
 /** The individual limit of the current stack; NOT_FOUND when somebody removed it in the meantime. */

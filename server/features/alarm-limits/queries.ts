@@ -14,6 +14,11 @@ export async function listTypeLimits(
     .execute()
 }
 
+/** Adds a limit that boxes of a type have unless told otherwise. */
+export async function insertTypeLimit(tx: Tx, row: Insertable<TypeAlarmLimitTable>): Promise<void> {
+  await tx.insertInto('type_alarm_limit').values(row).execute()
+}
+
 /** The individual limits of these boxes, whoever owns them: for what judges boxes, not for what shows limits. */
 export async function listLimitsOfBoxes(
   tx: Tx,
@@ -98,4 +103,9 @@ export async function updateLimit(
 /** Removes a limit of the current stack. */
 export async function deleteLimit(db: StackBound, limitId: string): Promise<void> {
   await db.tx.deleteFrom('alarm_limit').where('id', '=', limitId).where(db.within('stack_id')).execute()
+}
+
+/** Removes the individual limits of a box, whoever owns it. */
+export async function deleteLimitsOf(tx: Tx, sensorboxId: string): Promise<void> {
+  await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', sensorboxId).execute()
 }

@@ -1,35 +1,32 @@
 import * as contract from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
-import type { Live } from '../../platform/live/live.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { readOwnLimit } from './own-limit.ts'
 import { presentIndividualLimit } from './present.ts'
 import { listIndividualLimits } from './queries.ts'
-import type { RejudgeDeps } from './rejudge-box.ts'
 import { updateIndividualLimit } from './update-individual-limit.ts'
 
-export interface AlarmLimitDeps extends RejudgeDeps {
-  readonly live: Pick<Live, 'changed'>
+export interface AlarmLimitDeps {
+  readonly random: Random
 }
 
 interface WriteCall {
   readonly caller: Caller
   readonly db: StackBound
   readonly now: number
-  afterCommit(work: () => void): void
 }
 
 /** Reading and setting the individual limits of boxes. */
 export function alarmLimitRoutes(deps: AlarmLimitDeps): Implementation[] {
   const note = async (
-    { caller, db, now, afterCommit }: WriteCall,
+    { caller, db, now }: WriteCall,
     done: {
       action: string
       target: string
-      touched: Set<string>
       detail?: Readonly<Record<string, unknown>>
     },
   ) => {
@@ -41,7 +38,6 @@ export function alarmLimitRoutes(deps: AlarmLimitDeps): Implementation[] {
       detail: done.detail,
       now,
     })
-    afterCommit(() => deps.live.changed(done.touched, ['alarm_limits', 'sensorboxes', 'stacks']))
   }
 
   return [
@@ -52,24 +48,23 @@ export function alarmLimitRoutes(deps: AlarmLimitDeps): Implementation[] {
       (await listIndividualLimits(db, params.id)).map(presentIndividualLimit),
     ),
     implement(contract.createIndividualLimit, async (call) => {
-      const { id, touched } = await createIndividualLimit(call.db, call.body, call.now, deps)
-      await note(call, { action: contract.createIndividualLimit.id, target: id, touched, detail: call.body })
+      const id = await createIndividualLimit(call.db, call.body, call.now, deps.random)
+      await note(call, { action: contract.createIndividualLimit.id, target: id, detail: call.body })
       return presentIndividualLimit(await readOwnLimit(call.db, id))
     }),
     implement(contract.updateIndividualLimit, async (call) => {
       const { item_id } = call.query
-      const touched = await updateIndividualLimit(call.db, item_id, call.body, call.now, deps)
+      await updateIndividualLimit(call.db, item_id, call.body, call.now, deps.random)
       await note(call, {
         action: contract.updateIndividualLimit.id,
         target: item_id,
-        touched,
         detail: call.body,
       })
       return presentIndividualLimit(await readOwnLimit(call.db, item_id))
     }),
     implement(contract.deleteIndividualLimit, async (call) => {
-      const touched = await deleteIndividualLimit(call.db, call.params.id, call.now, deps)
-      await note(call, { action: contract.deleteIndividualLimit.id, target: call.params.id, touched })
+      await deleteIndividualLimit(call.db, call.params.id, call.now, deps.random)
+      await note(call, { action: contract.deleteIndividualLimit.id, target: call.params.id })
       return undefined
     }),
   ]

@@ -1,9 +1,11 @@
+import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { assertBounds } from './assert-bounds.ts'
 import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
 import { lockOwnLimit } from './own-limit.ts'
 import { updateLimit } from './queries.ts'
-import { type RejudgeDeps, rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBox } from './rejudge-box.ts'
 
 /**
  * Changes an individual limit of the current stack; what is missing stays, a bound that is null goes. The box is judged
@@ -14,8 +16,8 @@ export async function updateIndividualLimit(
   limitId: string,
   change: LimitSettings,
   now: number,
-  deps: RejudgeDeps,
-): Promise<Set<string>> {
+  random: Random,
+): Promise<void> {
   const { limit, box } = await lockOwnLimit(db, limitId)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const next = { ...limit, ...given }
@@ -29,5 +31,6 @@ export async function updateIndividualLimit(
     hysteresis: next.hysteresis,
     min_duration_s: next.min_duration_s,
   })
-  return rejudgeBox(db, box, now, deps)
+  listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
+  await rejudgeBox(db, box, now, random)
 }

@@ -1,7 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type AlarmNote, noteAlarms } from '../events/public.ts'
+import { type AlarmNote, noteAlarms } from '../event-log/public.ts'
 import type { Course, Level, LevelState, Pending } from './machine.ts'
 import {
   type AlarmRow,

@@ -3,7 +3,7 @@ import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/
 import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { noteAlarms } from '../events/public.ts'
+import { noteAlarms } from '../event-log/public.ts'
 import { alarmNote } from './alarm-book.ts'
 import { isBack } from './machine.ts'
 import { type AlarmRow, closeAlarms, deletePendingOf, openAlarmsOf } from './queries.ts'

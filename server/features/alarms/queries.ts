@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { seenTenureKeys } from '../sensorboxes/public.ts'
+import { seenTenureKeys } from '../sensorbox-kernel/public.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
 export type PendingRow = Selectable<AlarmPendingTable>

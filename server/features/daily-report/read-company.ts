@@ -6,7 +6,8 @@ import {
 import type { StackBound } from '../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../alarms/public.ts'
 import { listSilences } from '../events/public.ts'
-import { countStates, listBoxesIn, listEnabledBoxes, type NamedBoxColumns } from '../sensorboxes/public.ts'
+import type { NamedBoxColumns } from '../sensorbox-kernel/public.ts'
+import { countStates, listBoxesIn, listEnabledBoxes } from '../sensorboxes/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { type BucketSums, bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
 import {

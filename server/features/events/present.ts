@@ -1,7 +1,7 @@
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
 import type { StateChange } from '../../migrations/sensorbox-tables.ts'
-import type { EventRow } from './queries.ts'
+import type { EventRow } from '../event-log/public.ts'
 
 /** A reading as an event: it has no id of its own. */
 export function presentReading(

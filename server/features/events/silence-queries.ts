@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
-import { heldBoxTenures, type NamedBoxColumns } from '../sensorboxes/public.ts'
+import { heldBoxTenures, type NamedBoxColumns } from '../sensorbox-kernel/public.ts'
 
 /** When a box was inactive, until null while it is; `total` is how many silences there are in all. */
 export type SilenceRow = NamedBoxColumns & {

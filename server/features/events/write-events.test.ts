@@ -3,8 +3,8 @@ import type { SensorboxEvent } from '@sensorstack/contract/features/events/event
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { EventRow } from '../event-log/public.ts'
 import { presentEvent, presentReading } from './present.ts'
-import type { EventRow } from './queries.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
 const sensorboxId = randomUUID()

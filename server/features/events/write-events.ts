@@ -2,9 +2,9 @@ import type { SensorboxEvent } from '@sensorstack/contract/features/events/event
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { JsonWriter } from '../../platform/http/json-writer.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
+import type { EventRow } from '../event-log/public.ts'
 import type { Readings } from '../telemetry/public.ts'
 import { presentEvent, presentReading } from './present.ts'
-import type { EventRow } from './queries.ts'
 
 /** What becomes one list in the order of time. */
 export interface EventsOfBox {

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { BoxRow } from '../sensorboxes/public.ts'
+import { type BoxRow, periodsOf, tenuresOf } from '../sensorbox-kernel/public.ts'
 import type { BoxFacts } from './judge-upload.ts'
-import { periodsOf, tenuresOf } from './queries.ts'
 
 /** What the uploads of these locked boxes are judged by, by the boxes' ids. */
 export async function readBoxFacts(tx: Tx, boxes: readonly BoxRow[]): Promise<Map<string, BoxFacts>> {

@@ -1,7 +1,7 @@
 import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
-import { giveDeviceKey } from '../sensorboxes/renew-device-key.ts'
+import { renewDeviceKey } from '../sensorboxes/renew-device-key.ts'
 import { createIngest, type Ingest } from './ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from './testing/upload-world.ts'
 
@@ -152,7 +152,7 @@ describe('what is known of a box is not held against what has happened to it sin
   test('given another key: the former one opens nothing more', async () => {
     const device = await quietSender()
     await world.inStack(world.ours, (db) =>
-      giveDeviceKey(db, device.sensorboxId, world.clock.now(), world.random),
+      renewDeviceKey(db, device.sensorboxId, world.clock.now(), world.random),
     )
     await expect(send(device)).rejects.toMatchObject({ definition: { code: 'BAD_DEVICE_KEY' } })
     await expect(ingest.findDevice(device.deviceKey)).resolves.toBeNull()

@@ -40,10 +40,6 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
   const partitions = openPartitions(database)
   const standings = keepStandings(mostStandings)
 
-  const tellLists = (stackIds: ReadonlySet<string>) => {
-    if (stackIds.size > 0) live.changed(stackIds, ['sensorboxes', 'stacks'])
-  }
-
   /** Writes those that are quiet by what is known or read now. */
   const tryQuiet = async (uploads: readonly WaitingUpload[]) => {
     const unknown = uploads.map(({ device }) => device.sensorboxKey).filter((key) => !standings.get(key))
@@ -64,7 +60,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
       if (one.chunks.length > 0) touched.add(row.stack_id)
       return true
     })
-    tellLists(touched)
+    if (touched.size > 0) live.changed(touched, ['sensorboxes'])
     const stale = quiet.filter((one) => !rows.has(one.standing.row.key)).map(({ upload }) => upload)
     return { written, stale }
   }
@@ -83,11 +79,9 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     ...queueOfUploads,
     commit: async (uploads) => {
       for (const { device } of uploads) standings.forget(device.sensorboxKey)
-      const { outcomes, touched } = await partitions.withMonths(timesOf(uploads), () =>
+      return partitions.withMonths(timesOf(uploads), () =>
         database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
       )
-      tellLists(touched)
-      return outcomes
     },
     most: { items: 64, size: 60_000 },
     parallel: 2,

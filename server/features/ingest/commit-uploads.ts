@@ -7,12 +7,12 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
 import { effectiveLimits } from '../alarm-limits/public.ts'
 import { judgeReadings } from '../alarms/public.ts'
-import { type BoxRow, lockBoxes, settleBoxes } from '../sensorboxes/public.ts'
+import { type BoxRow, keyHashesOf, lockBoxes, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { readBoxFacts } from './box-facts.ts'
 import { changeOf } from './change-of-box.ts'
 import { type BoxFacts, type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { countRefusals, keyHashesOf, knownNames, savedReplies, saveNames, saveReplies } from './queries.ts'
+import { countRefusals, knownNames, savedReplies, saveNames, saveReplies } from './queries.ts'
 import { type Stored, storeUploads } from './store-uploads.ts'
 
 /** An upload that waits for its commit. */
@@ -39,16 +39,15 @@ const dayMs = 86_400_000
 /**
  * Stores uploads, of each box at most one, with everything that follows from them: hourly sums, events, alarms, states
  * and counts. All in the transaction, with statements for all boxes together. The lock on the boxes' rows keeps apart
- * whatever else changes them, also other processes. Answers what became of each, in order, and the stacks in which a
- * list has changed.
+ * whatever else changes them, also other processes. Answers what became of each, in order.
  */
 export async function commitUploads(
   tx: Tx,
   uploads: readonly WaitingUpload[],
   { now, random }: { now: number; random: Random },
-): Promise<{ outcomes: Outcome[]; touched: Set<string> }> {
+): Promise<Outcome[]> {
   const keys = uploads.map((upload) => upload.device.sensorboxKey)
-  const boxes = new Map((await lockBoxes(tx, keys)).map((box) => [box.key, box]))
+  const boxes = new Map((await lockBoxes(tx, { keys })).map((box) => [box.key, box]))
   const keyHashes = await keyHashesOf(
     tx,
     uploads.map((upload) => upload.device.sensorboxId),
@@ -91,7 +90,7 @@ export async function commitUploads(
     tx,
     work.flatMap((one) => refusalCounts(one, now)),
   )
-  const touched = await settleBoxes(
+  await settleBoxes(
     tx,
     work.map(({ box, judged }, i) => ({
       row: box,
@@ -130,11 +129,10 @@ export async function commitUploads(
         : [],
     ),
   )
-  const outcomes = uploads.map((upload): Outcome => {
+  return uploads.map((upload): Outcome => {
     const result = results.get(upload)
     return result ? { result } : (answered.get(upload) ?? { error: new ApiError(BAD_DEVICE_KEY) })
   })
-  return { outcomes, touched }
 }
 
 function scopeOf(device: Device): string {

@@ -1,7 +1,7 @@
 import { hashOf } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Device } from '../../platform/http/implementation.ts'
-import { devicesOfKeys } from './queries.ts'
+import { devicesOfKeys } from '../sensorbox-kernel/public.ts'
 
 /** Finds the boxes that device keys belong to. */
 export interface DeviceFinder {

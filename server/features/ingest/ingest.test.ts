@@ -259,7 +259,7 @@ test('the box shows its newest readings and their state; late ones change nothin
   world.clock.advance(day)
   world.told.clear()
   await world.send(device, { events: [reading(9, 2)] })
-  expect(world.told).toEqual(new Set([world.ours]))
+  expect(world.told).toEqual(new Map([[world.ours, new Set(['sensorboxes', 'stacks'])]]))
   expect(await rowOf(device)).toMatchObject({
     state: 'attention',
     combined_state: 'attention',

@@ -1,4 +1,3 @@
-export { handOverTelemetry } from './hand-over.ts'
 export { createIngest, type Ingest, type IngestDeps } from './ingest.ts'
 export { measureIngest } from './measure-ingest.ts'
 export { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'

@@ -1,7 +1,7 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { leavesAlarmsAlone } from '../alarms/public.ts'
-import { isQuiet, type SettledColumns, settle } from '../sensorboxes/public.ts'
+import { isQuiet, type SettledColumns, settle } from '../sensorbox-kernel/public.ts'
 import { type ChunkRow, chunksOf, type HourRow, hoursOf, noReadings } from '../telemetry/public.ts'
 import { changeOf } from './change-of-box.ts'
 import type { WaitingUpload } from './commit-uploads.ts'

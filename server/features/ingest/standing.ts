@@ -1,11 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { effectiveLimits } from '../alarm-limits/public.ts'
 import { type PresentAlarms, presentAlarms } from '../alarms/public.ts'
-import type { BoxLimits, BoxRow } from '../sensorboxes/public.ts'
+import { type BoxLimits, type BoxRow, readBoxes } from '../sensorbox-kernel/public.ts'
 import { newestOfBoxes } from '../telemetry/public.ts'
 import { readBoxFacts } from './box-facts.ts'
 import type { BoxFacts } from './judge-upload.ts'
-import { boxesWithVersion } from './queries.ts'
 
 /**
  * All that an upload of a box is judged by. It holds for as long as the box's row has the version that was read first:
@@ -28,7 +27,7 @@ export async function readStandings(
   sensorboxKeys: readonly number[],
 ): Promise<Map<number, Standing>> {
   // The version first: what changes while the rest is read gives the row another one.
-  const boxes = await boxesWithVersion(tx, sensorboxKeys)
+  const boxes = await readBoxes(tx, sensorboxKeys)
   const rows = boxes.map(({ row }) => row)
   const ids = rows.map((row) => row.id)
   const facts = await readBoxFacts(tx, rows)

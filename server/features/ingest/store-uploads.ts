@@ -1,8 +1,8 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type DeviceEvent, storeDeviceEvents } from '../events/public.ts'
-import type { BoxRow } from '../sensorboxes/public.ts'
+import { type DeviceEvent, storeDeviceEvents } from '../event-log/public.ts'
+import type { BoxRow } from '../sensorbox-kernel/public.ts'
 import { type StoredReadings, storeReadings } from '../telemetry/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 

@@ -13,12 +13,10 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../testing/ask.ts'
-import { closeOpenAlarms } from '../alarms/public.ts'
-import { changeOwner } from '../sensorboxes/public.ts'
+import { changeOwner } from '../delivery/public.ts'
 import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
 import { compactBox } from '../telemetry/compact-box.ts'
 import { bucketBounds } from '../telemetry/public.ts'
-import { handOverTelemetry } from './hand-over.ts'
 import { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
 import { BoxModel, type SentReading } from './testing/box-model.ts'
 import { KeepModel } from './testing/keep-model.ts'
@@ -40,8 +38,8 @@ const kept = new Map<string, KeepModel>()
 
 beforeAll(async () => {
   world = await openTwoCustomers()
-  const { ingest } = world.app
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, log: pino({ level: 'silent' }) })
+  const { ingest, live } = world.app
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, live, log: pino({ level: 'silent' }) })
 })
 afterAll(async () => {
   await mqtt.close()
@@ -234,16 +232,7 @@ async function take(box: Box, one: Step): Promise<void> {
           .where('sensorbox_id', '=', box.id)
           .where('stack_id', '=', box.model.owner)
           .execute()
-        await changeOwner(
-          tx,
-          { sensorboxId: box.id, toStackId: to, at, withData: one.withData },
-          {
-            random: app.random,
-            closeAlarms: (within, { id }, atMs) =>
-              closeOpenAlarms(within, { sensorboxId: id, atMs }, app.random),
-            handOver: handOverTelemetry,
-          },
-        )
+        await changeOwner(tx, { sensorboxId: box.id, toStackId: to, at, withData: one.withData }, app.random)
         if (one.keepsCopy && grants.length > 0) await tx.insertInto('tenure_grant').values(grants).execute()
       }),
     ])

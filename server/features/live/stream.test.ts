@@ -38,6 +38,7 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
+      onSignal: () => {},
       close: async () => {},
     },
     stackId: 'own',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { GrantedTenure, TenureHorizon } from '../sensorboxes/public.ts'
+import type { GrantedTenure, TenureHorizon } from '../sensorbox-kernel/public.ts'
 import { type ErasureRow, horizonsOfStacks } from './run-queries.ts'
 
 /** A tenure with what the stacks that see it keep of it: all of it where that is null. */

@@ -1,7 +1,7 @@
 import type { Deletion } from '@sensorstack/contract/features/retention/retention.ts'
 import { horizonAt, type KeepRule, keepAt, nextRun } from '@sensorstack/contract/features/retention/rules.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { type SeenTenure, tenuresBegunBefore } from '../sensorboxes/public.ts'
+import { type SeenTenure, tenuresBegunBefore } from '../sensorbox-kernel/public.ts'
 import { tenuresWithSums } from '../telemetry/public.ts'
 
 /** From when on a stack sees readings and hourly sums, in milliseconds; null: from the first. */

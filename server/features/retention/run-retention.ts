@@ -9,7 +9,7 @@ import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { deleteDeviceEventsBefore } from '../events/public.ts'
+import { deleteDeviceEventsBefore } from '../event-log/public.ts'
 import {
   listGrantedTenures,
   lockBoxes,
@@ -17,7 +17,7 @@ import {
   rewriteBoxes,
   saveTenureHorizons,
   tenuresSeenByAnybody,
-} from '../sensorboxes/public.ts'
+} from '../sensorbox-kernel/public.ts'
 import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
 import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
@@ -164,10 +164,7 @@ async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void>
   if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })
   const keys = entries.map((entry) => entry.tenure_key)
   const tenures = await listGrantedTenures(tx, { keys })
-  await lockBoxes(
-    tx,
-    tenures.map((tenure) => tenure.sensorbox_key),
-  )
+  await lockBoxes(tx, { keys: tenures.map((tenure) => tenure.sensorbox_key) })
   const seen = await tenuresSeenByAnybody(tx, keys)
   const boxOf = new Map(tenures.map((tenure) => [tenure.key, tenure]))
   let left = most.rows

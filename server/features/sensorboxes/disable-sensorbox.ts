@@ -1,21 +1,20 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockOwnBox } from './own-box.ts'
+import { lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { assertActionApplies } from './state-action.ts'
 import { stopMeasuring } from './stop-measuring.ts'
-import type { CloseAlarms } from './tenures.ts'
 
 /**
  * Disables a box of the current stack: from `now` (milliseconds) on its readings are refused; its open alarms close.
- * Throws SENSORBOX_NOT_FOUND, ALREADY_DISABLED, IS_IN_STOCK or EXTERNAL_MODEL. Answers the stacks in which a list changed.
+ * Throws SENSORBOX_NOT_FOUND, ALREADY_DISABLED, IS_IN_STOCK or EXTERNAL_MODEL.
  */
 export async function disableSensorbox(
   db: StackBound,
   sensorboxId: string,
   now: number,
-  deps: { random: Random; closeAlarms: CloseAlarms },
-): Promise<Set<string>> {
+  random: Random,
+): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('disable', row)
-  return stopMeasuring(db.tx, row, 'disabled', now, deps)
+  return stopMeasuring(db.tx, row, 'disabled', now, random)
 }

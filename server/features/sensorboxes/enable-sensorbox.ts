@@ -1,20 +1,18 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { settleBoxes } from './box-state.ts'
-import { lockOwnBox } from './own-box.ts'
+import { lockOwnBox, noteEnabledState, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { assertActionApplies } from './state-action.ts'
-import { noteEnabledState } from './tenure-queries.ts'
 
 /**
  * Enables a box of the current stack: from `now` (milliseconds) on its readings are taken, and it is expected to connect
- * within its type's send interval. Throws ALREADY_ENABLED or EXTERNAL_MODEL. Answers the stacks in which a list changed.
+ * within its type's send interval. Throws ALREADY_ENABLED or EXTERNAL_MODEL.
  */
 export async function enableSensorbox(
   db: StackBound,
   sensorboxId: string,
   now: number,
   random: Random,
-): Promise<Set<string>> {
+): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('enable', row)
   await noteEnabledState(db.tx, {

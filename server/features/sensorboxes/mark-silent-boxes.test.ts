@@ -14,14 +14,7 @@ const minute = 60_000
 
 test('marks exactly the boxes that have been silent for longer than the tolerance, once', async () => {
   const { database, clock, random, ours, theirs } = fleet
-  const told: string[][] = []
-  const mark = () =>
-    markSilentBoxes({
-      database,
-      clock,
-      random,
-      live: { changed: (stackIds, lists) => void told.push([...stackIds, ...lists]) },
-    })
+  const mark = () => markSilentBoxes({ database, clock, random })
   const enable = async (stackId: string) => {
     const box = await fleet.addBox({ stackId })
     await fleet.inStack(stackId, (db) => enableSensorbox(db, box, clock.now(), random))
@@ -38,14 +31,13 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
 
   const silent = await enable(ours)
   const disabled = await enable(ours)
-  await fleet.inStack(ours, (db) =>
-    disableSensorbox(db, disabled, clock.now(), { random, closeAlarms: async () => {} }),
-  )
+  await fleet.inStack(ours, (db) => disableSensorbox(db, disabled, clock.now(), random))
   clock.advance(minute)
   const later = await enable(theirs)
 
   // The type's send interval of an hour and half an hour of tolerance after `silent` was enabled.
   clock.advance(89 * minute)
+  fleet.told.clear()
   expect(await mark()).toBe(0)
   clock.advance(1)
   expect(await mark()).toBe(1)
@@ -57,7 +49,7 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
   })
   expect(await stateOf(disabled)).toMatchObject({ combined_state: 'disabled', inactive_due_at: null })
   expect(await stateOf(later)).toMatchObject({ combined_state: 'nominal' })
-  expect(told.flat()).toEqual([ours, 'sensorboxes', 'stacks'])
+  expect(fleet.told).toEqual(new Map([[ours, new Set(['sensorboxes', 'stacks'])]]))
   expect(await mark()).toBe(0)
 
   // `later` connects before its due time, which stays where it is until it comes.

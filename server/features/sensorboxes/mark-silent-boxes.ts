@@ -1,9 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Live } from '../../platform/live/live.ts'
-import { settleBoxes } from './box-state.ts'
-import { lockBoxes, lockSilentBoxes } from './box-state-queries.ts'
+import { lockBoxes, settleBoxes } from '../sensorbox-kernel/public.ts'
 
 const batchSize = 200
 
@@ -16,18 +14,17 @@ export async function markSilentBoxes(deps: {
   database: Pick<Database, 'asSystem'>
   clock: Clock
   random: Random
-  live: Pick<Live, 'changed'>
 }): Promise<number> {
   let looked = 0
   for (;;) {
     const now = deps.clock.now()
-    const batch = await deps.database.asSystem(async (tx) => {
-      const keys = await lockSilentBoxes(tx, new Date(now), batchSize)
-      const boxes = (await lockBoxes(tx, keys)).map((row) => ({ row, next: {} }))
-      return { size: keys.length, touched: await settleBoxes(tx, boxes, now, deps.random) }
+    const size = await deps.database.asSystem(async (tx) => {
+      const due = { overdueAt: new Date(now), most: batchSize }
+      const boxes = (await lockBoxes(tx, due, { whenBusy: 'skip' })).map((row) => ({ row, next: {} }))
+      await settleBoxes(tx, boxes, now, deps.random)
+      return boxes.length
     })
-    if (batch.touched.size > 0) deps.live.changed(batch.touched, ['sensorboxes', 'stacks'])
-    looked += batch.size
-    if (batch.size < batchSize) return looked
+    looked += size
+    if (size < batchSize) return looked
   }
 }

@@ -1,22 +1,20 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockOwnBox } from './own-box.ts'
+import { lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { assertActionApplies } from './state-action.ts'
 import { stopMeasuring } from './stop-measuring.ts'
-import type { CloseAlarms } from './tenures.ts'
 
 /**
  * Moves a box of the current stack into its stock, enabled or disabled; from `now` (milliseconds) on its readings are
- * refused and its open alarms close. Throws ALREADY_IN_STOCK or EXTERNAL_MODEL. Answers the stacks in which a list
- * changed.
+ * refused and its open alarms close. Throws ALREADY_IN_STOCK or EXTERNAL_MODEL.
  */
 export async function moveToInStock(
   db: StackBound,
   sensorboxId: string,
   now: number,
-  deps: { random: Random; closeAlarms: CloseAlarms },
-): Promise<Set<string>> {
+  random: Random,
+): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('move_to_in_stock', row)
-  return stopMeasuring(db.tx, row, 'in_stock', now, deps)
+  return stopMeasuring(db.tx, row, 'in_stock', now, random)
 }

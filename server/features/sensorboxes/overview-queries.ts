@@ -2,7 +2,7 @@ import { combinedStates } from '@sensorstack/contract/features/sensorboxes/state
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import type { NamedBoxColumns } from './seen-tenures-queries.ts'
+import type { NamedBoxColumns } from '../sensorbox-kernel/public.ts'
 
 /** How many boxes of the current stack are in which state. */
 export async function countStates(db: StackBound) {

@@ -1,7 +1,7 @@
 import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
-import type { StackBound, Tx } from '../../platform/db/database.ts'
+import type { StackBound } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import { inReach } from '../stacks/public.ts'
 
@@ -134,41 +134,4 @@ export async function areBoxesIn(
         )
       : await prepared(db.tx, 'boxes in reach', sql<Count>`${found} and ${inReach(db, 's.stack_id')}`)
   return row?.count === sensorboxIds.length
-}
-
-/** Adds a box; undefined when its hardware id is taken, in whichever stack. */
-export async function insertBox(
-  tx: Tx,
-  row: Insertable<SensorboxTable>,
-): Promise<{ id: string; key: number } | undefined> {
-  return tx
-    .insertInto('sensorbox')
-    .values(row)
-    .onConflict((on) => on.column('hardware_unique_id').doNothing())
-    .returning(['id', 'key'])
-    .executeTakeFirst()
-}
-
-/**
- * Stores what is needed to recognise the box's key; a former one no longer works. The box's row gets a new version, by
- * which whoever has read the former key notices.
- */
-export async function saveDeviceKey(
-  tx: Tx,
-  credential: { sensorbox_id: string; key_hash: Buffer; created_at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('device_credential')
-    .values(credential)
-    .onConflict((on) =>
-      on
-        .column('sensorbox_id')
-        .doUpdateSet({ key_hash: credential.key_hash, created_at: credential.created_at }),
-    )
-    .execute()
-  await tx
-    .updateTable('sensorbox')
-    .set((eb) => ({ model: eb.ref('model') }))
-    .where('id', '=', credential.sensorbox_id)
-    .execute()
 }

@@ -2,12 +2,14 @@ import { HARDWARE_ID_TAKEN, UNKNOWN_MODEL } from '@sensorstack/contract/features
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { moveTallies } from './box-state-queries.ts'
-import { findTypeOfModel } from './catalogue-queries.ts'
-import { insertBox } from './queries.ts'
-import { giveDeviceKey } from './renew-device-key.ts'
-import { collectTallies } from './tallies.ts'
-import { noteEnabledState, openTenure } from './tenure-queries.ts'
+import {
+  countNewBox,
+  findTypeOfModel,
+  giveDeviceKey,
+  insertBox,
+  noteEnabledState,
+  openTenure,
+} from '../sensorbox-kernel/public.ts'
 
 export interface NewSensorbox {
   readonly serial_number: string
@@ -56,8 +58,7 @@ export async function registerSensorbox(
     enabled_state: 'in_stock',
     from_ms: now,
   })
-  const tallies = collectTallies()
-  tallies.enter(stackId, 'in_stock')
-  await moveTallies(tx, tallies.deltas())
-  return { id: added.id, deviceKey: await giveDeviceKey(db, added.id, now, random) }
+  await countNewBox(tx, { id: added.id, stack_id: stackId })
+  const named = { id: added.id, hardware_unique_id: box.hardware_unique_id }
+  return { id: added.id, deviceKey: await giveDeviceKey(tx, named, now, random) }
 }

@@ -5,23 +5,18 @@ import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
-import { listModels, listTypes } from './catalogue-queries.ts'
+import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
-import { readOwnBox } from './own-box.ts'
 import { presentBasicData, presentSecret, presentSensorbox, presentType } from './present.ts'
 import { findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
-import type { CloseAlarms } from './tenures.ts'
 
 export interface SensorboxDeps {
   readonly random: Random
-  /** Closes every open alarm of a box that stops measuring. */
-  readonly closeAlarms: CloseAlarms
-  /** Cuts the open connection of a box whose key is no longer the right one. */
-  readonly disconnectDevice: (hardwareUniqueId: string) => void
 }
 
 /** Reading, registering, enabling, disabling and putting into stock. */
@@ -75,9 +70,8 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
       })
       return { ...presentSensorbox(await readOwnBox(db, id), now), device_key: deviceKey }
     }),
-    implement(contract.renewDeviceKey, async ({ params, db, caller, now, afterCommit }) => {
-      const { deviceKey, hardwareUniqueId } = await renewDeviceKey(db, params.id, now, random)
-      afterCommit(() => deps.disconnectDevice(hardwareUniqueId))
+    implement(contract.renewDeviceKey, async ({ params, db, caller, now }) => {
+      const deviceKey = await renewDeviceKey(db, params.id, now, random)
       await audit(db.tx, random, {
         stackId: db.stackId,
         accountId: caller.accountId,
@@ -91,10 +85,10 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
       act(call, contract.enableSensorbox.id, (db, id, now) => enableSensorbox(db, id, now, random)),
     ),
     implement(contract.disableSensorbox, (call) =>
-      act(call, contract.disableSensorbox.id, (db, id, now) => disableSensorbox(db, id, now, deps)),
+      act(call, contract.disableSensorbox.id, (db, id, now) => disableSensorbox(db, id, now, random)),
     ),
     implement(contract.moveToInStock, (call) =>
-      act(call, contract.moveToInStock.id, (db, id, now) => moveToInStock(db, id, now, deps)),
+      act(call, contract.moveToInStock.id, (db, id, now) => moveToInStock(db, id, now, random)),
     ),
     implement(contract.listSensorboxSecrets, async ({ db }) => (await listSecrets(db)).map(presentSecret)),
     implement(contract.getSensorboxSecret, async ({ params, db }) => {

@@ -1,9 +1,7 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { settleBoxes } from './box-state.ts'
-import type { BoxRow } from './box-state-queries.ts'
-import { noteEnabledState } from './tenure-queries.ts'
-import type { CloseAlarms } from './tenures.ts'
+import { closeOpenAlarms } from '../alarms/public.ts'
+import { type BoxRow, noteEnabledState, settleBoxes } from '../sensorbox-kernel/public.ts'
 
 /** What disabling and moving into stock share: no connection is expected any more and no alarm stays open. */
 export async function stopMeasuring(
@@ -11,9 +9,9 @@ export async function stopMeasuring(
   row: BoxRow,
   enabledState: 'disabled' | 'in_stock',
   now: number,
-  deps: { random: Random; closeAlarms: CloseAlarms },
-): Promise<Set<string>> {
-  await deps.closeAlarms(tx, row, now)
+  random: Random,
+): Promise<void> {
+  await closeOpenAlarms(tx, { sensorboxId: row.id, atMs: now }, random)
   await noteEnabledState(tx, {
     sensorbox_id: row.id,
     stack_id: row.stack_id,
@@ -21,5 +19,5 @@ export async function stopMeasuring(
     from_ms: now,
   })
   const next = { enabled_state: enabledState, next_connection_at: null }
-  return settleBoxes(tx, [{ row, next }], now, deps.random)
+  return settleBoxes(tx, [{ row, next }], now, random)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { lockIdleBox } from '../sensorboxes/public.ts'
+import { lockBoxes } from '../sensorbox-kernel/public.ts'
 import { rewriteChunks } from './append-queries.ts'
 import { chunksOf } from './chunks.ts'
 import { commitLazily, type LooseChunk, looseChunks, looseSeries, saveLoose } from './compact-queries.ts'
@@ -28,7 +28,8 @@ const mostChunks = 256
  */
 export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): Promise<Compacted> {
   await commitLazily(tx)
-  if (!(await lockIdleBox(tx, sensorboxKey))) return { isBusy: true, isCut: false, saved: 0 }
+  const locked = await lockBoxes(tx, { keys: [sensorboxKey] }, { whenBusy: 'skip' })
+  if (locked.length === 0) return { isBusy: true, isCut: false, saved: 0 }
   const series = await looseSeries(tx, sensorboxKey, effort === 'piles')
   if (series.length === 0) return { isBusy: false, isCut: false, saved: 0 }
   const chunks = await looseChunks(

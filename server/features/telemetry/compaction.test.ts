@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockIdleBox } from '../sensorboxes/public.ts'
+import { lockBoxes } from '../sensorbox-kernel/public.ts'
 import { compactBox } from './compact-box.ts'
 import { createCompaction } from './compaction.ts'
 import { day, type LooseWorld, minute, monthEnd, openLooseWorld } from './testing/loose-world.ts'
@@ -58,7 +58,7 @@ test('whoever works on a box has right of way', async () => {
   await world.uploadOnes(box, monthEnd, 64)
   const compaction = startCompaction()
   await world.asSystem(async (tx) => {
-    expect(await lockIdleBox(tx, box)).toBe(true)
+    expect(await lockBoxes(tx, { keys: [box] })).toHaveLength(1)
     expect(await world.asSystem((other) => compactBox(other, box, 'all'))).toEqual({
       isBusy: true,
       isCut: false,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
-import { seenTenures } from '../sensorboxes/public.ts'
+import { seenTenures } from '../sensorbox-kernel/public.ts'
 import { monthStart } from './months.ts'
 import type { ChunkRow } from './write-queries.ts'
 

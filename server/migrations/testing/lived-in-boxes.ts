@@ -4,9 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { MadeCustomer, MadeSensorbox, World } from '@sensorstack/simulator/seed/factories.ts'
-import { closeOpenAlarms } from '../../features/alarms/public.ts'
-import { handOverTelemetry } from '../../features/ingest/public.ts'
-import { changeOwner } from '../../features/sensorboxes/public.ts'
+import { changeOwner } from '../../features/delivery/public.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { present } from './lived-in-world.ts'
 
@@ -229,14 +227,6 @@ async function measure(box: MadeSensorbox, values: Values, until: number, count:
 async function deliver(app: TestApp, box: MadeSensorbox, to: MadeCustomer, withData: boolean) {
   const { database, clock, random } = app
   await database.asSystem((tx) =>
-    changeOwner(
-      tx,
-      { sensorboxId: box.id, toStackId: to.stackId, at: clock.now(), withData },
-      {
-        random,
-        closeAlarms: (of, { id }, atMs) => closeOpenAlarms(of, { sensorboxId: id, atMs }, random),
-        handOver: handOverTelemetry,
-      },
-    ),
+    changeOwner(tx, { sensorboxId: box.id, toStackId: to.stackId, at: clock.now(), withData }, random),
   )
 }

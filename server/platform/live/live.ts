@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { signalChannel } from './signal-queries.ts'
 
 /** Which lists of a stack changed. */
 export interface Change {
@@ -16,6 +17,8 @@ export interface Live {
   changed(stackIds: Iterable<string>, lists: readonly string[]): void
   /** Hears every change of every stack; answers how to stop. */
   subscribe(listener: (change: Change) => void): () => void
+  /** Hears what `signal` tells under the name, in whichever process it was told. */
+  onSignal(name: string, listener: (text: string) => void): void
   close(): Promise<void>
 }
 
@@ -32,6 +35,7 @@ const pauseMs = 1000
 /** Live updates through LISTEN and NOTIFY on a connection of their own, opened again whenever it breaks. */
 export async function startLive(url: string, log: Logger): Promise<Live> {
   const listeners = new Set<(change: Change) => void>()
+  const signals = new Map<string, ((text: string) => void)[]>()
   const waiting = new Map<string, Set<string>>()
   const pausing = new Map<string, NodeJS.Timeout>()
   let sending: Promise<unknown> = Promise.resolve()
@@ -41,16 +45,21 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: url })
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel: heard, payload }) => {
       if (!payload) return
+      if (heard === signalChannel) return hearSignal(payload)
       const [stackId = '', lists = ''] = payload.split(' ')
       for (const listener of listeners) listener({ stackId, lists: lists === '' ? [] : lists.split(',') })
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('ended')))
     await next.connect()
-    await next.query(`listen ${channel}`)
+    await next.query(`listen ${channel}; listen ${signalChannel}`)
     client = next
+  }
+  const hearSignal = (payload: string) => {
+    const end = payload.indexOf(' ')
+    for (const listener of signals.get(payload.slice(0, end)) ?? []) listener(payload.slice(end + 1))
   }
   const lost = (which: pg.Client, error: Error) => {
     if (closed || (client !== null && client !== which)) return
@@ -103,6 +112,9 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onSignal: (name, listener) => {
+      signals.set(name, [...(signals.get(name) ?? []), listener])
     },
     close: async () => {
       closed = true

@@ -53,7 +53,6 @@ export async function openReportWorld(): Promise<ReportWorld> {
   const { database, clock, random, ours } = world
   const logged: string[] = []
   const log = createLog('info', { write: (line: string) => void logged.push(line) })
-  const live = { changed: () => {} }
   let people = 0
   const mails = (recipient?: string) =>
     database.asSystem((tx) => {
@@ -127,7 +126,7 @@ export async function openReportWorld(): Promise<ReportWorld> {
     tick,
     at: async (time) => {
       clock.set(Date.parse(time))
-      await markSilentBoxes({ database, clock, random, live })
+      await markSilentBoxes({ database, clock, random })
       await tick()
     },
     mailsTo: ({ email }) => mails(email),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openUploadWorld({ most })
   mqtt = await startMqtt(
     { host: '127.0.0.1', port: 0 },
-    { ingest: world.ingest, log: pino({ level: 'silent' }) },
+    { ingest: world.ingest, live: { onSignal: () => {} }, log: pino({ level: 'silent' }) },
   )
 })
 afterEach(async () => {

@@ -35,7 +35,8 @@ beforeAll(async () => {
       return real.findDevice(key)
     },
   }
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, log: pino({ level: 'silent' }) })
+  const live = { onSignal: () => {} }
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, live, log: pino({ level: 'silent' }) })
 })
 afterAll(async () => {
   await mqtt.close()

@@ -20,7 +20,8 @@ export interface Broker {
   readonly port: number
   /** Sends a message to a box that listens to the topic; it is made only then. */
   send(hardwareUniqueId: string, topic: string, makePayload: () => string): void
-  disconnect(hardwareUniqueId: string): void
+  /** Closes the connection of a box, unless it was opened with the key of this hash. */
+  closeOthers(key: Pick<Device, 'hardwareUniqueId' | 'keyHash'>): void
   /** How many sockets are open, and of these paused. */
   sockets(): { open: number; paused: number }
   close(): Promise<void>
@@ -178,7 +179,10 @@ export async function startBroker(
       const payload = Buffer.from(makePayload())
       client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
     },
-    disconnect: (hardwareUniqueId) => clients.get(hardwareUniqueId)?.close(),
+    closeOthers: ({ hardwareUniqueId, keyHash }) => {
+      const client = clients.get(hardwareUniqueId)
+      if (client && !connectionOf(client).device?.keyHash.equals(keyHash)) client.close()
+    },
     sockets: () => ({ open: open.size, paused: gate.waiting() }),
     close: async () => {
       clearInterval(clock)

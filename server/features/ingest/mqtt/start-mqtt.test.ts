@@ -6,6 +6,8 @@ import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { type Live, startLive } from '../../../platform/live/live.ts'
+import { renewDeviceKey } from '../../sensorboxes/renew-device-key.ts'
 import type { Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 import { type Mqtt, startMqtt } from './start-mqtt.ts'
@@ -13,6 +15,7 @@ import { connectFrame } from './testing/raw-frames.ts'
 
 let world: UploadWorld
 let mqtt: Mqtt
+let live: Live
 /** Stands before the real way in, so that a test can look at what has happened by a time, or let it fail. */
 let before: () => Promise<void>
 const clients: MqttClient[] = []
@@ -26,7 +29,9 @@ beforeAll(async () => {
       return world.ingest.submit(device, upload, key)
     },
   }
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'silent' })
+  live = await startLive(world.databases.system, log)
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, live, log })
 })
 
 afterEach(async () => {
@@ -37,6 +42,7 @@ before = async () => {}
 
 afterAll(async () => {
   await mqtt.close()
+  await live.close()
   await world.close()
 })
 
@@ -249,11 +255,30 @@ test('boxes that are gone before they are looked up do no harm', async () => {
   expect(await countOf(device)).toBe(1)
 })
 
-test('a box can be cut off', async () => {
+test('another key, committed by whichever process, cuts off what the former one has opened', async () => {
   const device = await sender()
   const client = await connect(device)
+  const renewal = (work: (deviceKey: string) => void) =>
+    world.inStack(world.ours, async (db) =>
+      work(await renewDeviceKey(db, device.sensorboxId, world.clock.now(), world.random)),
+    )
+  await expect(
+    renewal(() => {
+      throw new Error('something else failed')
+    }),
+  ).rejects.toThrow('something else failed')
+  // Signals come in order: had the one of the failed transaction come, this one would be heard behind it.
+  const other = await sender()
+  const heard = closed(await connect(other))
+  await world.inStack(world.ours, (db) =>
+    renewDeviceKey(db, other.sensorboxId, world.clock.now(), world.random),
+  )
+  await heard
+  await client.publishAsync(deviceTopics(device.hardwareUniqueId).events, uploadOf(1), { qos: 1 })
+  expect(await countOf(device)).toBe(1)
+
   const gone = closed(client)
-  mqtt.disconnectDevice(device.hardwareUniqueId)
+  await renewal(() => {})
   await gone
 })
 

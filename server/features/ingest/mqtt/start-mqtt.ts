@@ -3,20 +3,21 @@ import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/e
 import type { Logger } from 'pino'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import type { Live } from '../../../platform/live/live.ts'
+import { onDeviceKeyGiven } from '../../sensorbox-kernel/public.ts'
 import type { Ingest } from '../ingest.ts'
 import { maySubscribe, publishKind } from './device-topics.ts'
 import { startBroker } from './start-broker.ts'
 
 export interface MqttDeps {
   readonly ingest: Ingest
+  readonly live: Pick<Live, 'onSignal'>
   readonly log: Logger
 }
 
 /** The way in over MQTT, whichever broker serves it. */
 export interface Mqtt {
   readonly port: number
-  /** Cuts a box off, whose key was renewed or which was deleted: what it sends next needs the right key. */
-  disconnectDevice(hardwareUniqueId: string): void
   /** How many sockets are open, and of these paused because too much waits. */
   sockets(): { open: number; paused: number }
   close(): Promise<void>
@@ -24,12 +25,12 @@ export interface Mqtt {
 
 /**
  * Starts the broker for boxes. A box signs in with its hardware id and its device key, and touches its own topics only;
- * anything else closes the connection. A publish is acknowledged after its commit: when the database fails there is no
+ * anything else closes the connection, and so does, from whichever process, another key. A publish is acknowledged after its commit: when the database fails there is no
  * PUBACK, the connection closes, and the box sends again.
  */
 export async function startMqtt(
   address: { host: string; port: number },
-  { ingest, log }: MqttDeps,
+  { ingest, live, log }: MqttDeps,
 ): Promise<Mqtt> {
   /** Stores an upload. What can't be read is answered, not refused: sent again it would be no better. */
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
@@ -62,9 +63,10 @@ export async function startMqtt(
     },
     { pressure: ingest.pressure, log },
   )
+  // What a box sends from now on needs the key that it has been given.
+  onDeviceKeyGiven(live, broker.closeOthers)
   return {
     port: broker.port,
-    disconnectDevice: broker.disconnect,
     sockets: broker.sockets,
     close: broker.close,
   }

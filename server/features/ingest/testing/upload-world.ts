@@ -1,17 +1,16 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import { createIndividualLimit } from '../../alarm-limits/create-individual-limit.ts'
-import { closeOpenAlarms } from '../../alarms/public.ts'
+import { changeOwner } from '../../delivery/public.ts'
 import { disableSensorbox } from '../../sensorboxes/disable-sensorbox.ts'
 import { enableSensorbox } from '../../sensorboxes/enable-sensorbox.ts'
 import { moveToInStock } from '../../sensorboxes/move-to-in-stock.ts'
-import { changeOwner } from '../../sensorboxes/public.ts'
 import { registerSensorbox } from '../../sensorboxes/register-sensorbox.ts'
 import { type Fleet, openFleet } from '../../sensorboxes/testing/fleet.ts'
-import { handOverTelemetry } from '../hand-over.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import type { MostWaiting } from '../pressure.ts'
 
@@ -39,15 +38,13 @@ export interface UploadWorld extends Fleet {
 /** Opens the world; its clock stands on 2026-01-01 until it is moved. At most so much waits as is given. */
 export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Promise<UploadWorld> {
   const fleet = await openFleet()
-  const { database, clock, random, ours, told, inStack } = fleet
+  const { database, clock, random, ours, inStack, told } = fleet
   const live = {
-    changed: (stackIds: Iterable<string>) => {
-      for (const id of stackIds) told.add(id)
+    changed: (stackIds: Iterable<string>, lists: readonly LiveList[]) => {
+      for (const id of stackIds) told.set(id, new Set([...(told.get(id) ?? []), ...lists]))
     },
   }
   const ingest = createIngest({ database, clock, random, live }, most)
-  const closeAlarms = (tx: StackBound['tx'], box: { id: string }, atMs: number) =>
-    closeOpenAlarms(tx, { sensorboxId: box.id, atMs }, random)
   let count = 0
 
   const ownerOf = (device: Device) =>
@@ -77,16 +74,12 @@ export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Pr
     send: (device, upload, key) => ingest.submit(device, upload, key),
     enable: (device) => asOwner(device, (db) => enableSensorbox(db, device.sensorboxId, clock.now(), random)),
     disable: (device) =>
-      asOwner(device, (db) => disableSensorbox(db, device.sensorboxId, clock.now(), { random, closeAlarms })),
+      asOwner(device, (db) => disableSensorbox(db, device.sensorboxId, clock.now(), random)),
     putInStock: (device) =>
-      asOwner(device, (db) => moveToInStock(db, device.sensorboxId, clock.now(), { random, closeAlarms })),
+      asOwner(device, (db) => moveToInStock(db, device.sensorboxId, clock.now(), random)),
     handOver: (device, toStackId, withData) =>
       database.asSystem((tx) =>
-        changeOwner(
-          tx,
-          { sensorboxId: device.sensorboxId, toStackId, at: clock.now(), withData },
-          { random, closeAlarms, handOver: handOverTelemetry },
-        ),
+        changeOwner(tx, { sensorboxId: device.sensorboxId, toStackId, at: clock.now(), withData }, random),
       ),
     limit: async (device, measure, bounds) => {
       const { stack_id } = await ownerOf(device)
@@ -95,7 +88,7 @@ export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Pr
           db,
           { sensorbox_id: device.sensorboxId, name: measure, measure_type: measure, ...bounds },
           clock.now(),
-          { random, closeBrokenNoMore: async () => {} },
+          random,
         ),
       )
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listModels } from '../catalogue-queries.ts'
+import { listModels } from '../../sensorbox-kernel/public.ts'
 import { type Fleet, openFleet } from '../testing/fleet.ts'
 import { addToCatalogue, CatalogueRefused } from './add-to-catalogue.ts'
 

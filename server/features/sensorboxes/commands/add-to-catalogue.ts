@@ -6,7 +6,8 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { insertModel, insertType, insertTypeLimit, listModels, listTypes } from '../catalogue-queries.ts'
+import { insertTypeLimit } from '../../alarm-limits/public.ts'
+import { insertModel, insertType, listModels, listTypes } from '../../sensorbox-kernel/public.ts'
 
 const name = z
   .string()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { type MovableClock, movableClock } from '../../../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../../../platform/clock/random.ts'
 import { type Database, openDatabase, type StackBound } from '../../../platform/db/database.ts'
@@ -14,8 +15,8 @@ export interface Fleet {
   readonly root: string
   readonly ours: string
   readonly theirs: string
-  /** The stacks of which a list was told to have changed. */
-  readonly told: Set<string>
+  /** The lists that were told to have changed, by stack, until a test clears them. */
+  readonly told: Map<string, Set<LiveList>>
   /** Runs the work as a request in the stack would run: behind both walls. */
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
   /** Registers a box, by default a cold room logger of `ours`, and answers its id. */
@@ -28,14 +29,15 @@ export async function openFleet(): Promise<Fleet> {
   const test = await freshDatabase()
   const clock = movableClock(Date.parse('2026-01-01T00:00:00Z'))
   const random = systemRandom(clock)
-  const told = new Set<string>()
+  const told = new Map<string, Set<LiveList>>()
   const database = openDatabase({
     app: test.databases.app,
     system: test.databases.system,
-    changed: (changes) => {
-      for (const { stackId } of changes) told.add(stackId)
-    },
     onError: () => {},
+    changed: (changes) => {
+      for (const { stackId, lists } of changes)
+        told.set(stackId, new Set([...(told.get(stackId) ?? []), ...lists]))
+    },
   })
   const [root, ours, theirs] = [random.id(), random.id(), random.id()]
   await database.asSystem(async (tx) => {

@@ -1,16 +1,12 @@
-import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  type BoxRow,
-  insertEvents,
-  moveTallies,
-  presentTenures,
-  type SettledColumns,
-  updateBoxes,
-} from './box-state-queries.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
+import { noteStateChanges } from '../event-log/public.ts'
+import { type BoxRow, type SettledColumns, updateBoxes } from './box-queries.ts'
 import { type BoxLimits, judgeBox } from './judge-box.ts'
 import { collectTallies } from './tallies.ts'
+import { moveTallies } from './tally-queries.ts'
+import { presentTenures } from './tenure-queries.ts'
 
 /** What may be changed of a box besides what is judged. */
 export type BoxChange = Partial<
@@ -49,17 +45,17 @@ const ofConnection: ReadonlySet<keyof SettledColumns> = new Set([
 ])
 
 /**
- * Judges the boxes, which must be locked, and writes them with everything that follows: the counts and versions of
- * their stacks and a `state_changed` event under the present tenure for each box that is shown in another state.
- * `now` in milliseconds. Answers the stacks in which a list has changed.
+ * Judges the boxes, which must be locked, and writes them with everything that follows: the counts of their stacks, the
+ * lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
+ * another state. `now` in milliseconds.
  */
 export async function settleBoxes(
   tx: Tx,
   boxes: readonly Unsettled[],
   now: number,
   random: Random,
-): Promise<Set<string>> {
-  if (boxes.length === 0) return new Set()
+): Promise<void> {
+  if (boxes.length === 0) return
   const settled = boxes.map(({ row, next, bounds }) => ({
     row,
     after: settle(row, next, bounds ?? null, now),
@@ -74,14 +70,13 @@ export async function settleBoxes(
     if (row.stack_id !== after.stack_id || row.combined_state !== after.combined_state) {
       tallies.leave(row.stack_id, row.combined_state)
       tallies.enter(after.stack_id, after.combined_state)
-    } else if (isListChange(row, after)) {
-      tallies.touch(row.stack_id)
+    }
+    if (isListChange(row, after)) {
+      listChanged(tx, 'sensorboxes', [...new Set([row.stack_id, after.stack_id])], [row.id])
     }
   }
-  const deltas = tallies.deltas()
-  await moveTallies(tx, deltas)
+  await moveTallies(tx, tallies.deltas())
   await noteChangedStates(tx, settled, now, random)
-  return new Set(deltas.map((delta) => delta.stack_id))
 }
 
 /** What becomes of a box: its row with the changes, judged. */
@@ -161,25 +156,18 @@ async function noteChangedStates(
     tx,
     changed.map(({ row }) => row.id),
   )
-  await insertEvents(
+  await noteStateChanges(
     tx,
     changed.map(({ row, after }) => {
-      const tenure = tenures.get(row.id)
-      if (tenure === undefined) throw new Error(`sensorbox ${row.id} has no present tenure`)
+      const tenureKey = tenures.get(row.id)
+      if (tenureKey === undefined) throw new Error(`sensorbox ${row.id} has no present tenure`)
       return {
-        id: random.id(),
-        sensorbox_id: row.id,
-        tenure_key: tenure,
-        event_ms: now,
-        event_type: 'state_changed',
-        value: JSON.stringify({
-          from: row.combined_state,
-          to: after.combined_state,
-          reasons: after.state_reasons,
-        } satisfies StateChange),
-        alarm_id: null,
-        acknowledged: null,
+        sensorboxId: row.id,
+        tenureKey,
+        change: { from: row.combined_state, to: after.combined_state, reasons: after.state_reasons },
       }
     }),
+    now,
+    random,
   )
 }

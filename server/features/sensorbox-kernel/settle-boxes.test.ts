@@ -1,11 +1,11 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { versionOf } from '../../platform/lists/queries.ts'
-import { type BoxChange, settleBoxes } from './box-state.ts'
-import { lockBoxes } from './box-state-queries.ts'
-import { enableSensorbox } from './enable-sensorbox.ts'
-import { type Fleet, openFleet } from './testing/fleet.ts'
+import { findListChanges, versionOf } from '../../platform/lists/queries.ts'
+import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
+import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
+import { lockBoxes } from './box-queries.ts'
+import { type BoxChange, settleBoxes } from './settle-boxes.ts'
 
 let fleet: Fleet
 beforeAll(async () => {
@@ -30,14 +30,11 @@ const bounds = new Map<MeasureType, Limit>([
 
 const hour = 3_600_000
 
-function settle(boxIds: readonly string[], next: BoxChange): Promise<Set<string>> {
+function settle(boxIds: readonly string[], next: BoxChange): Promise<void> {
   const { database, clock, random } = fleet
   return database.asSystem(async (tx) => {
     const found = await tx.selectFrom('sensorbox').select('key').where('id', 'in', boxIds).execute()
-    const rows = await lockBoxes(
-      tx,
-      found.map((row) => row.key),
-    )
+    const rows = await lockBoxes(tx, { keys: found.map((row) => row.key) })
     return settleBoxes(
       tx,
       rows.map((row) => ({ row, next, bounds })),
@@ -68,6 +65,19 @@ function tallyOf(stackId: string) {
   }))
 }
 
+/** The version of the lists of a stack. */
+function listVersion(stackId: string): Promise<number> {
+  return fleet.database.asSystem((tx) => versionOf(tx, stackId))
+}
+
+/** The entries that have changed since. */
+async function changesOf(stackId: string, since: number) {
+  return fleet.database.asSystem(async (tx) => ({
+    sensorboxes: (await findListChanges(tx, { stackId, list: 'sensorboxes', since })).ids,
+    stacks: (await findListChanges(tx, { stackId, list: 'stacks', since })).ids,
+  }))
+}
+
 describe('settling a box', () => {
   let box: string
   beforeEach(async () => {
@@ -77,7 +87,9 @@ describe('settling a box', () => {
   })
 
   test('a reading beyond a limit changes state, reason, since when, and what it was before', async () => {
-    expect(await settle([box], temperature(8.4))).toEqual(new Set([fleet.ours]))
+    const before = await listVersion(fleet.ours)
+    await settle([box], temperature(8.4))
+    expect(await changesOf(fleet.ours, before)).toEqual({ sensorboxes: [box], stacks: [fleet.ours] })
     expect(await rowOf(box)).toMatchObject({
       state: 'critical',
       state_reasons: [
@@ -134,7 +146,7 @@ describe('settling a box', () => {
     const before = await tallyOf(fleet.ours)
     const connected = new Date(fleet.clock.now())
     const next = new Date(fleet.clock.now() + 2 * hour)
-    expect(await settle([box], { con_stamp: connected, next_connection_at: next })).toEqual(new Set())
+    await settle([box], { con_stamp: connected, next_connection_at: next })
     expect(await tallyOf(fleet.ours)).toEqual(before)
     expect(await rowOf(box)).toMatchObject({
       con_stamp: connected,
@@ -161,7 +173,9 @@ describe('settling a box', () => {
     await settle([box], temperature(4))
     const before = await tallyOf(fleet.ours)
     fleet.clock.advance(1000)
-    expect(await settle([box], temperature(5))).toEqual(new Set([fleet.ours]))
+    const version = await listVersion(fleet.ours)
+    await settle([box], temperature(5))
+    expect(await changesOf(fleet.ours, version)).toEqual({ sensorboxes: [box], stacks: [] })
     expect((await tallyOf(fleet.ours)).version - before.version).toBe(1)
   })
 
@@ -184,7 +198,7 @@ test('boxes are locked in key order, whatever order they are named in', async ()
   const keys = await database.asSystem(async (tx) =>
     (await tx.selectFrom('sensorbox').select('key').orderBy('key', 'desc').execute()).map((row) => row.key),
   )
-  const rows = await database.asSystem((tx) => lockBoxes(tx, keys))
+  const rows = await database.asSystem((tx) => lockBoxes(tx, { keys }))
   expect(rows.map((row) => row.key)).toEqual([...keys].reverse())
   expect(rows[0]).toMatchObject({ type: 'cold_chain', config: { default_send_interval_s: 3600 } })
 })

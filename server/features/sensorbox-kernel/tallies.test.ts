@@ -3,15 +3,15 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { settleBoxes } from './box-state.ts'
-import { lockBoxOfAnyStack } from './box-state-queries.ts'
-import { disableSensorbox } from './disable-sensorbox.ts'
-import { enableSensorbox } from './enable-sensorbox.ts'
-import { markSilentBoxes } from './mark-silent-boxes.ts'
-import { moveToInStock } from './move-to-in-stock.ts'
+import { changeOwner } from '../delivery/change-owner.ts'
+import { disableSensorbox } from '../sensorboxes/disable-sensorbox.ts'
+import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
+import { markSilentBoxes } from '../sensorboxes/mark-silent-boxes.ts'
+import { moveToInStock } from '../sensorboxes/move-to-in-stock.ts'
+import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
+import { lockBoxes } from './box-queries.ts'
 import { recountTallies } from './recount-tallies.ts'
-import { changeOwner } from './tenures.ts'
-import { type Fleet, openFleet } from './testing/fleet.ts'
+import { settleBoxes } from './settle-boxes.ts'
 
 let fleet: Fleet
 let boxes: string[]
@@ -55,9 +55,9 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   const box = boxes[index] as string
   clock.advance(wait)
   const now = clock.now()
-  await markSilentBoxes({ database, clock, random, live: { changed: () => {} } })
-  const deps = { random, closeAlarms: async () => {}, handOver: async () => {} }
-  const row = await database.asSystem((tx) => lockBoxOfAnyStack(tx, box))
+  await markSilentBoxes({ database, clock, random })
+  const [row] = await database.asSystem((tx) => lockBoxes(tx, { id: box }))
+  if (!row) throw new Error('a box is gone')
   const settle = (next: Parameters<typeof settleBoxes>[1][number]['next']) =>
     database.asSystem((tx) => settleBoxes(tx, [{ row, next, bounds }], now, random))
   const reading = (value: number) =>
@@ -66,13 +66,13 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   const deliver = (withData: boolean) => {
     const toStackId = row.stack_id === fleet.ours ? fleet.theirs : fleet.ours
     return database.asSystem((tx) =>
-      changeOwner(tx, { sensorboxId: box, toStackId, at: now, withData }, deps),
+      changeOwner(tx, { sensorboxId: box, toStackId, at: now, withData }, random),
     )
   }
   const acts: Record<Step['act'], () => Promise<unknown>> = {
     enable: () => inStack((db) => enableSensorbox(db, box, now, random)),
-    disable: () => inStack((db) => disableSensorbox(db, box, now, deps)),
-    stock: () => inStack((db) => moveToInStock(db, box, now, deps)),
+    disable: () => inStack((db) => disableSensorbox(db, box, now, random)),
+    stock: () => inStack((db) => moveToInStock(db, box, now, random)),
     cold: () => reading(4),
     warm: () => reading(7),
     hot: () => reading(9),

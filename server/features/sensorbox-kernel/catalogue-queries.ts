@@ -1,9 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type {
-  SensorboxModelTable,
-  SensorboxTypeTable,
-  TypeAlarmLimitTable,
-} from '../../migrations/sensorbox-tables.ts'
+import type { SensorboxModelTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The type that a model belongs to; undefined for a model that is not in the catalogue. */
@@ -37,9 +33,4 @@ export async function insertType(tx: Tx, row: Insertable<SensorboxTypeTable>): P
 /** Adds a model. */
 export async function insertModel(tx: Tx, row: Insertable<SensorboxModelTable>): Promise<void> {
   await tx.insertInto('sensorbox_model').values(row).execute()
-}
-
-/** Adds a limit that boxes of a type have unless told otherwise. */
-export async function insertTypeLimit(tx: Tx, row: Insertable<TypeAlarmLimitTable>): Promise<void> {
-  await tx.insertInto('type_alarm_limit').values(row).execute()
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enableSensorbox } from './enable-sensorbox.ts'
-import { changeOwner } from './tenures.ts'
-import { type Fleet, openFleet } from './testing/fleet.ts'
+import { findListChanges, versionOf } from '../../platform/lists/queries.ts'
+import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
+import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
+import { changeOwner } from './change-owner.ts'
 
 let fleet: Fleet
 beforeAll(async () => {
@@ -11,13 +12,24 @@ afterAll(() => fleet.close())
 
 const hour = 3_600_000
 const noBounds = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
-const deps = () => ({ random: fleet.random, closeAlarms: async () => {}, handOver: async () => {} })
 
 function handOver(sensorboxId: string, toStackId: string, withData: boolean) {
   const { database, clock } = fleet
   return database.asSystem((tx) =>
-    changeOwner(tx, { sensorboxId, toStackId, at: clock.now(), withData }, deps()),
+    changeOwner(tx, { sensorboxId, toStackId, at: clock.now(), withData }, fleet.random),
   )
+}
+
+function versionOfBoxes(stackId: string): Promise<number> {
+  return fleet.database.asSystem((tx) => versionOf(tx, stackId))
+}
+
+/** The entries of the stack's list of boxes that have changed since the version. */
+async function boxesChanged(stackId: string, since: number): Promise<readonly string[] | null> {
+  const changes = await fleet.database.asSystem((tx) =>
+    findListChanges(tx, { stackId, list: 'sensorboxes', since }),
+  )
+  return changes.ids
 }
 
 /** The life of a box as [owner, from, to] and who is granted which of its tenures. */
@@ -57,7 +69,10 @@ test('a box changes hands without a gap, and with data the receiver sees what wa
   await fleet.inStack(ours, (db) => enableSensorbox(db, box, clock.now(), fleet.random))
   clock.advance(hour)
   const first = clock.now()
-  expect(await handOver(box, theirs, true)).toEqual(new Set([ours, theirs]))
+  const before = await Promise.all([ours, theirs].map(versionOfBoxes))
+  await handOver(box, theirs, true)
+  expect(await boxesChanged(ours, before[0]!)).toEqual([box])
+  expect(await boxesChanged(theirs, before[1]!)).toEqual([box])
   clock.advance(hour)
   const second = clock.now()
   await handOver(box, ours, false)
@@ -171,7 +186,7 @@ test('a provider’s request may do it too, behind both walls', async () => {
   clock.advance(hour)
   const scope = { accountId: random.id(), roots: [root], tree: true, barred: [] }
   await database.forStacks({ scope, stackId: root, readOnly: false }, ({ tx }) =>
-    changeOwner(tx, { sensorboxId: box, toStackId: theirs, at: clock.now(), withData: true }, deps()),
+    changeOwner(tx, { sensorboxId: box, toStackId: theirs, at: clock.now(), withData: true }, random),
   )
   const life = await lifeOf(box)
   expect(life.line).toEqual([

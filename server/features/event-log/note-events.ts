@@ -1,6 +1,7 @@
+import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { deleteAlarmEvents, insertDeviceEvents, upsertAlarmEvents } from './queries.ts'
+import { deleteAlarmEvents, insertDeviceEvents, insertEvents, upsertAlarmEvents } from './queries.ts'
 
 /** An alarm that opened, closed or was corrected. */
 export interface AlarmNote {
@@ -82,4 +83,33 @@ export async function storeDeviceEvents(
     })),
   )
   return new Set(stored.map((id) => byId.get(id)).filter((event) => event !== undefined))
+}
+
+/** A box that is shown in another state than before. */
+export interface StateNote {
+  readonly sensorboxId: string
+  readonly tenureKey: number
+  readonly change: StateChange
+}
+
+/** Notes at `ms` that boxes are shown in other states. */
+export async function noteStateChanges(
+  tx: Tx,
+  notes: readonly StateNote[],
+  ms: number,
+  random: Random,
+): Promise<void> {
+  await insertEvents(
+    tx,
+    notes.map(({ sensorboxId, tenureKey, change }) => ({
+      id: random.id(),
+      sensorbox_id: sensorboxId,
+      tenure_key: tenureKey,
+      event_ms: ms,
+      event_type: 'state_changed',
+      value: JSON.stringify(change),
+      alarm_id: null,
+      acknowledged: null,
+    })),
+  )
 }

@@ -1,15 +1,7 @@
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type BoxRow, lockBox } from './box-state-queries.ts'
 import { findBox, type ShownBoxRow } from './queries.ts'
-
-/** The box of the current stack, locked; SENSORBOX_NOT_FOUND when it was delivered away in the meantime. */
-export async function lockOwnBox(db: StackBound, sensorboxId: string): Promise<BoxRow> {
-  const row = await lockBox(db, sensorboxId)
-  if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
-  return row
-}
 
 /** The box of the current stack; SENSORBOX_NOT_FOUND when it was delivered away in the meantime. */
 export async function readOwnBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow> {

@@ -1,3 +1,4 @@
+import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -39,25 +40,6 @@ export async function openTenure(
   return grant.tenure_key
 }
 
-/**
- * Gives the events from a time on to the next tenure: a box whose clock is fast has sent some of them already. Changes of
- * state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
- */
-export async function moveEvents(
-  tx: Tx,
-  sensorboxId: string,
-  move: { fromTenure: number; toTenure: number; atMs: number },
-): Promise<void> {
-  await tx
-    .updateTable('event')
-    .set({ tenure_key: move.toTenure })
-    .where('sensorbox_id', '=', sensorboxId)
-    .where('tenure_key', '=', move.fromTenure)
-    .where('event_ms', '>=', move.atMs)
-    .where('event_type', '<>', 'state_changed')
-    .execute()
-}
-
 /** Lets the stack also see every tenure of the box that the other one sees. */
 export async function copyGrants(
   tx: Tx,
@@ -94,7 +76,7 @@ export async function noteEnabledState(
   period: {
     sensorbox_id: string
     stack_id: string
-    enabled_state: 'enabled' | 'disabled' | 'in_stock'
+    enabled_state: EnabledState
     from_ms: number
   },
 ): Promise<void> {
@@ -109,16 +91,57 @@ export async function noteEnabledState(
     .execute()
 }
 
-/** Removes the individual limits of a box. */
-export async function deleteLimits(tx: Tx, sensorboxId: string): Promise<void> {
-  await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', sensorboxId).execute()
+/** The keys of the present tenures of these boxes. */
+export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('tenure')
+    .select(['sensorbox_id', 'key'])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('to_ms', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.sensorbox_id, row.key]))
 }
 
-/** Removes what the owner has called and written about a box. */
-export async function clearNames(tx: Tx, sensorboxId: string): Promise<void> {
-  await tx
-    .updateTable('sensorbox')
-    .set({ alias: null, description: '' })
-    .where('id', '=', sensorboxId)
+export interface TenureRow {
+  readonly key: number
+  readonly sensorbox_id: string
+  readonly from_ms: number | null
+  readonly to_ms: number | null
+  readonly readings_from_ms: number | null
+  readonly is_seen: boolean
+}
+
+/** The tenures of these boxes in the order of time, and whether any stack sees each. */
+export async function tenuresOf(tx: Tx, sensorboxIds: readonly string[]): Promise<TenureRow[]> {
+  return tx
+    .selectFrom('tenure')
+    .select(['key', 'sensorbox_id', 'from_ms', 'to_ms', 'readings_from_ms'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tenure_grant')
+            .select('tenure_key')
+            .whereRef('tenure_grant.tenure_key', '=', 'tenure.key'),
+        )
+        .$castTo<boolean>()
+        .as('is_seen'),
+    )
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .orderBy('sensorbox_id')
+    .orderBy(sql`from_ms nulls first`)
+    .execute()
+}
+
+/** What the owners have done with these boxes, in the order of time. */
+export async function periodsOf(
+  tx: Tx,
+  sensorboxIds: readonly string[],
+): Promise<{ sensorbox_id: string; enabled_state: EnabledState; from_ms: number }[]> {
+  return tx
+    .selectFrom('enabled_period')
+    .select(['sensorbox_id', 'enabled_state', 'from_ms'])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .orderBy('from_ms')
     .execute()
 }

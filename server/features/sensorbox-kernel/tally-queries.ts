@@ -5,6 +5,31 @@ import { listChanged } from '../../platform/lists/list-changed.ts'
 
 type Counts = Record<CombinedState, number>
 
+/** How a stack's counts change. */
+export interface TallyDelta {
+  readonly stack_id: string
+  readonly counts: Readonly<Counts>
+}
+
+/** Moves the counts of stacks; locks their rows in the order of the stacks' ids. */
+export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
+  if (deltas.length === 0) return
+  const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
+  await sql`
+    select 1 from stack_tally where stack_id = any (${rows.map((row) => row.stack_id)}::uuid[])
+    order by stack_id for update`.execute(tx)
+  await sql`
+    update stack_tally t set
+      nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
+      critical = t.critical + n.critical, inactive = t.inactive + n.inactive, disabled = t.disabled + n.disabled,
+      in_stock = t.in_stock + n.in_stock, unavailable = t.unavailable + n.unavailable
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      stack_id uuid, nominal integer, attention integer, critical integer, inactive integer,
+      disabled integer, in_stock integer, unavailable integer)
+    where t.stack_id = n.stack_id`.execute(tx)
+  for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
+}
+
 /** A stack whose kept counts differ from a count of its boxes. */
 export interface WrongTally {
   readonly stack_id: string
@@ -40,5 +65,5 @@ export async function lockTally(tx: Tx, stackId: string): Promise<void> {
 /** Puts the counts of a stack right. */
 export async function recountTally(tx: Tx, { stack_id, counted }: WrongTally): Promise<void> {
   await tx.updateTable('stack_tally').set(counted).where('stack_id', '=', stack_id).execute()
-  listChanged(tx, 'stacks', [stack_id])
+  listChanged(tx, 'stacks', [stack_id], [stack_id])
 }

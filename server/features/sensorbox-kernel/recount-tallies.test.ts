@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
 import { recountTallies } from './recount-tallies.ts'
-import { type Fleet, openFleet } from './testing/fleet.ts'
 
 let fleet: Fleet
 beforeAll(async () => {

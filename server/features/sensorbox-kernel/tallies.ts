@@ -1,5 +1,7 @@
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import type { TallyDelta } from './box-state-queries.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
+import { moveTallies, type TallyDelta } from './tally-queries.ts'
 
 /** Collects how the counts of stacks change while boxes come, go and change their state. */
 export interface Tallies {
@@ -7,12 +9,10 @@ export interface Tallies {
   leave(stackId: string, state: CombinedState): void
   /** A box is now counted in the state. */
   enter(stackId: string, state: CombinedState): void
-  /** Something that a list shows has changed without a count moving. */
-  touch(stackId: string): void
   deltas(): TallyDelta[]
 }
 
-/** An empty collection. Every stack in it gets a new version, by one. */
+/** An empty collection. */
 export function collectTallies(): Tallies {
   const byStack = new Map<string, Record<CombinedState, number>>()
   const countsOf = (stackId: string) => {
@@ -27,11 +27,21 @@ export function collectTallies(): Tallies {
     enter: (stackId, state) => {
       countsOf(stackId)[state] += 1
     },
-    touch: countsOf,
     deltas: () => [...byStack].map(([stack_id, counts]) => ({ stack_id, counts })),
   }
 }
 
 function noCounts(): Record<CombinedState, number> {
   return Object.fromEntries(combinedStates.map((state) => [state, 0])) as Record<CombinedState, number>
+}
+
+/** Counts a box that has just been added to the stock of its stack, where it now stands in the list. */
+export async function countNewBox(
+  tx: Tx,
+  box: { readonly id: string; readonly stack_id: string },
+): Promise<void> {
+  const tallies = collectTallies()
+  tallies.enter(box.stack_id, 'in_stock')
+  await moveTallies(tx, tallies.deltas())
+  listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
 }

@@ -1,0 +1,1 @@
+export { changeOwner } from './change-owner.ts'

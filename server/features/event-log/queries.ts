@@ -1,0 +1,103 @@
+import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { EventTable } from '../../migrations/sensorbox-tables.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+export type EventRow = Selectable<EventTable>
+
+/** Adds events that the product notes by itself. */
+export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
+  if (rows.length > 0) {
+    await tx
+      .insertInto('event')
+      .values([...rows])
+      .execute()
+  }
+}
+
+/** Writes one event of a kind an alarm, in the place of the one that was there. */
+export async function upsertAlarmEvents(
+  tx: Tx,
+  rows: readonly (Omit<EventRow, 'value' | 'acknowledged'> & { value: string })[],
+): Promise<void> {
+  await sql`
+    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id)
+    select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],
+      ${rows.map((row) => row.tenure_key)}::bigint[], ${rows.map((row) => row.event_ms)}::bigint[],
+      ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.value)}::jsonb[],
+      ${rows.map((row) => row.alarm_id)}::uuid[])
+    on conflict (alarm_id, event_type) where alarm_id is not null
+      do update set event_ms = excluded.event_ms, value = excluded.value`.execute(tx)
+}
+
+/** Removes the events of a kind of these alarms. */
+export async function deleteAlarmEvents(
+  tx: Tx,
+  alarmIds: readonly string[],
+  eventType: string,
+): Promise<void> {
+  if (alarmIds.length === 0) return
+  await tx
+    .deleteFrom('event')
+    .where('alarm_id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
+    .where('event_type', '=', eventType)
+    .execute()
+}
+
+/** Adds what boxes reported; answers the ids of those that were not there yet. */
+export async function insertDeviceEvents(
+  tx: Tx,
+  rows: readonly (Omit<EventRow, 'value' | 'alarm_id'> & { value: string })[],
+): Promise<string[]> {
+  const { rows: stored } = await sql<{ id: string }>`
+    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, acknowledged)
+    select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],
+      ${rows.map((row) => row.tenure_key)}::bigint[], ${rows.map((row) => row.event_ms)}::bigint[],
+      ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.value)}::jsonb[],
+      ${rows.map((row) => row.acknowledged)}::boolean[])
+    on conflict (sensorbox_id, event_type, event_ms) where event_type in ('shock', 'door', 'tilt', 'location')
+      do nothing
+    returning id`.execute(tx)
+  return stored.map((row) => row.id)
+}
+
+/**
+ * Gives the events from a time on to the next tenure: a box whose clock is fast has sent some of them already. Changes of
+ * state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
+ */
+export async function moveEvents(
+  tx: Tx,
+  sensorboxId: string,
+  move: { fromTenure: number; toTenure: number; atMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('event')
+    .set({ tenure_key: move.toTenure })
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('tenure_key', '=', move.fromTenure)
+    .where('event_ms', '>=', move.atMs)
+    .where('event_type', '<>', 'state_changed')
+    .execute()
+}
+
+/** Fragments about `event`: whether the box reported it, and whether it waits for nobody to acknowledge it. */
+export const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]}::text[])`
+export const isDone = sql<boolean>`acknowledged is distinct from false`
+
+/**
+ * Deletes what a box reported in a tenure before the time. A shock that waits to be acknowledged stays where somebody sees
+ * the tenure.
+ */
+export async function deleteDeviceEventsBefore(
+  tx: Tx,
+  { sensorboxId, tenureKey }: { sensorboxId: string; tenureKey: number },
+  { beforeMs, isSeen }: { beforeMs: number; isSeen: boolean },
+): Promise<void> {
+  const reported = tx
+    .deleteFrom('event')
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('tenure_key', '=', tenureKey)
+    .where('event_ms', '<', beforeMs)
+    .where(isReported)
+  await (isSeen ? reported.where(isDone) : reported).execute()
+}

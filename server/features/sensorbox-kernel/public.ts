@@ -1,0 +1,42 @@
+export {
+  type BoxRow,
+  clearNames,
+  insertBox,
+  lockBoxes,
+  readBoxes,
+  type SettledColumns,
+} from './box-queries.ts'
+export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
+export { devicesOfKeys, keyHashesOf } from './device-key-queries.ts'
+export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
+export { type BoxLimits, judgeBox } from './judge-box.ts'
+export { lockOwnBox } from './lock-own-box.ts'
+export { recountTallies } from './recount-tallies.ts'
+export {
+  heldBoxTenures,
+  type NamedBoxColumns,
+  type SeenTenure,
+  seenTenureKeys,
+  seenTenures,
+  tenuresBegunBefore,
+  tenuresSeenByAnybody,
+} from './seen-tenures-queries.ts'
+export { type BoxChange, isQuiet, settle, settleBoxes, type Unsettled } from './settle-boxes.ts'
+export { countNewBox } from './tallies.ts'
+export {
+  type GrantedTenure,
+  listGrantedTenures,
+  pagesOfKeptTenures,
+  rewriteBoxes,
+  saveTenureHorizons,
+  type TenureHorizon,
+} from './tenure-horizon-queries.ts'
+export {
+  closePresentTenure,
+  copyGrants,
+  deleteGrants,
+  noteEnabledState,
+  openTenure,
+  periodsOf,
+  tenuresOf,
+} from './tenure-queries.ts'
