@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await main(process.argv.slice(2)).finally(lifetime.end)
 } catch (error) {
-  // What fails because everything is being stopped is no news.
+  // Failures while everything is being stopped are no news.
   if (!isInterrupted) fail(error)
 }
 

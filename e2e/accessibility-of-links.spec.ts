@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const noMoreCalls = { status: 503, json: { detail: 'Please try again.', code: 'UNAVAILABLE' } }
 
-/** Each screen of a mail's link, in the state in which it says most. */
+/** Each screen that a mail's link leads to, in the state in which it says most. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the forgotten password': async (page) => {
     await page.goto('/authentication/forgot-password/')

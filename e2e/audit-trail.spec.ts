@@ -85,7 +85,7 @@ test('says when there is nothing, and when it can not be loaded', async ({ openA
   await page.route(`**${fillPath(listTrail)}**`, (route) =>
     route.fulfill(isBroken ? { status: 500, json: { code: 'INTERNAL', detail: 'Broken.' } } : { json: [] }),
   )
-  // Without the stream nothing but the button loads it again, whatever others do here.
+  // Without the stream only the button loads it again, whatever other tests do here.
   await page.route('**/api/stream', (route) => route.abort())
   await page.goto('/audit-trail')
   await expect(page.getByRole('alert')).toContainText('Broken.')

@@ -78,7 +78,7 @@ ${folders.map((each) => `  <dir>${each}</dir>`).join('\n')}
 /**
  * Unpacks it once. The package unpacks into a fixed place below the temporary folder and trusts whatever lies there: what
  * another user or an interrupted run left makes every later run fail. So it gets a folder of its own, which is renamed
- * when it is whole.
+ * once it is complete.
  */
 async function unpack(): Promise<string> {
   const target = join(cacheFolder(), `chromium-${packageVersion()}`)

@@ -13,7 +13,7 @@ const unique = (what: string) => `${what}-${test.info().workerIndex}-${Date.now(
 
 const setup = (page: Page) => page.getByRole('dialog', { name: 'Customer account setup' })
 
-/** Plays who got the mail: follows its link and sets the first password. */
+/** Plays the person who got the mail: follows its link and sets the first password. */
 async function acceptByMail(baseURL: string | undefined, address: string): Promise<void> {
   const client = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
   const link = async () => {

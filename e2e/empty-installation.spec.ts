@@ -148,7 +148,7 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
   })
 })
 
-/** A browser of somebody's own at the empty installation. */
+/** Somebody's own browser at the empty installation. */
 async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: program.url })
   return context.newPage()

@@ -62,7 +62,7 @@ test('goes on without the part that shows messages', async ({ openAs }) => {
   const page = await openAs('viewer', '/login')
   const part = '**/static/ToastList-*.js'
   await page.route(part, (route) => route.abort())
-  // As without a connection: else the page would be loaded anew.
+  // As without a connection: otherwise the page would be loaded again.
   await page.route('/', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ToastList'))
   await page.goto('/')
@@ -94,7 +94,7 @@ test('goes on with all else while the server is away, and loads what is missing 
   await page.route('**/api/stream', (route) => route.abort())
   await openAs('admin')
   const team = page.getByRole('region', { name: 'My company' }).locator('section', { hasText: 'My Team' })
-  // Messages have come, in which is said that a window does not.
+  // Messages have come that say that a window has not.
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
   await expect.poll(async () => (await page.evaluate(loaded)).join()).toContain('ToastList')
   await page.route('**', (route) => route.abort())

@@ -64,7 +64,7 @@ test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callA
   await expect(logo(page)).toBeVisible()
   await button(page).click()
   await page.getByRole('menuitem', { name: 'Delete the logo' }).click()
-  // The second click of a double one doesn't open what lies below the question.
+  // The second click of a double click doesn't open what lies below the question.
   await question.getByRole('button', { name: 'Delete', exact: true }).dblclick()
   await expect(logo(page)).toBeHidden()
   await expect(headerLogo(page)).toBeHidden()

@@ -22,11 +22,11 @@ export { demoPassword }
 interface Fixtures {
   /** Opens a screen as one of the demo's people, in their home stack; the sign-in itself has a spec of its own. */
   openAs: (person: Person, path?: string) => Promise<Page>
-  /** A program of the person's own in their home stack, in a session that no browser shares. */
+  /** A program of the person in their home stack, in a session that no browser shares. */
   callAs: (person: Person) => Promise<Session>
 }
 
-/** One sign-in a person and worker each: the server allows only so many a minute, and a fast machine has more tests in it. */
+/** One sign-in per person and worker: the server allows only so many a minute, and a fast machine runs more tests in one. */
 interface WorkerFixtures {
   sessions: Map<Person, Cookie[]>
   programs: Map<Person, Session>
@@ -86,7 +86,7 @@ export async function searchFor(field: Locator, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** Goes into another stack by the menu in the header, which stands still while lists grow and are sorted anew. */
+/** Goes into another stack by the menu in the header, which stands still while lists grow and are sorted again. */
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByTitle('Switch customer', { exact: true }).click()
   await page.getByRole('dialog', { name: 'Switch customer' }).getByRole('option', { name }).click()

@@ -12,7 +12,7 @@ const serve = (page: Page, origin: string, html: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Opens a page that sends a form by itself, and answers what the server says to it. */
+/** Opens a page that submits a form by itself, and returns what the server answers. */
 async function postForm(
   page: Page,
   origin: string,

@@ -3,7 +3,7 @@ import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/featur
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Before a heartbeat of the stream, each 15 s, would make up for a notice that was lost. */
+/** Before a heartbeat of the stream, every 15 s, would make up for a lost notice. */
 const byNotice = { timeout: 10_000 }
 
 let made = 0

@@ -16,7 +16,7 @@ export interface MadeColleague {
   rightId: string
   name: string
   email: string
-  /** To set a first password with, of who has accepted. */
+  /** For setting a first password, once the person has accepted. */
   passwordToken: string | null
 }
 

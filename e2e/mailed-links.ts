@@ -8,7 +8,7 @@ import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { demoPassword, expect } from './fixtures.ts'
 import { makeColleague } from './made-colleagues.ts'
 
-/** A program that isn't signed in, and calls from the product's own address. */
+/** A program that isn't signed in and calls from the product's own address. */
 export function anybody(baseURL: string | undefined): Client {
   return createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
 }

@@ -19,7 +19,7 @@ export const row = (page: Page, name: string) =>
 /** A window by its title. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Opens My Business Partner, and finds in it. */
+/** Opens My Business Partner and searches in it. */
 export async function openPartners(page: Page, search?: string) {
   await page.getByRole('button', { name: /^My Business Partner/ }).click()
   if (search !== undefined) await find(page, search)
@@ -37,6 +37,6 @@ export async function find(page: Page, search: string) {
   await searchFor(page.getByRole('searchbox', { name: 'Search Business Partners' }), search)
 }
 
-/** Makes a company of the test's own. */
+/** Makes a company for this test alone. */
 export const makeCompany = (session: Session, more = {}): Promise<Account> =>
   session.call(createAccount, { body: { type: 'company', name: unique('Company'), ...more } })

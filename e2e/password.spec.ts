@@ -8,7 +8,7 @@ const selectHint = 'Please select any sensor group'
 const forgot = '/authentication/forgot-password/'
 const reset = '/authentication/reset-password/'
 
-/** The link that somebody was mailed who has forgotten the password. */
+/** The link that was mailed to somebody who has forgotten their password. */
 async function recoveryLink(baseURL: string | undefined, email: string): Promise<string> {
   await anybody(baseURL).call(forgotPassword, { body: { email } })
   const { links } = await mailTo(baseURL, email, 'Set a new password')

@@ -11,7 +11,7 @@ export function plainPng(
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  // 8 bits a channel, red, green and blue.
+  // 8 bits per channel: red, green and blue.
   head.writeUInt16BE(0x0802, 8)
   const pixels = Buffer.concat(Array.from({ length: height }, () => row))
   return Buffer.concat([

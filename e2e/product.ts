@@ -19,7 +19,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts what `npm start` starts, on free ports and new data, and waits until its demo world is whole. */
+/** Starts what `npm start` starts, on free ports and new data, and waits until its demo world is complete. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sensorstack-e2e-'))
   const [port, mqttPort, metricsPort] = await freePorts(3)
@@ -59,7 +59,7 @@ export async function startProduct(): Promise<Product> {
   return { url, stop }
 }
 
-/** A database or address that the developer has set for himself is none of the tests'. */
+/** A database or address that developers have set for themselves is none of the tests' business. */
 export function withoutOwnSettings(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(HOST|PUBLIC_URL|SMTP_URL|DATABASE_(APP_|SYSTEM_)?URL)$/
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !own.test(name)))

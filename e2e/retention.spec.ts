@@ -16,7 +16,7 @@ const day = (ms: number) => new Date(ms).toISOString().slice(0, 10).split('-').r
 
 /**
  * The run that deletes something first when a change is made now: the first with enough notice, or the one after it while
- * the demo, whose readings are of two days, has none that are old enough. In the first days of a month it can be either.
+ * the demo, which has readings of two days, has none that are old enough. In the first days of a month it can be either.
  */
 function possibleRuns(): number[] {
   const now = Date.now()
@@ -89,7 +89,7 @@ test('an admin is told what goes and when, and everybody is told again before it
 
   const admin = await callAs('customerAdmin')
   try {
-    // The 14 days count from the saving: it can have come too late for the run that the preview told.
+    // The 14 days count from the moment of saving, which can be too late for the run that the preview announced.
     const { next } = await admin.call(getRetention)
     if (!next) throw new Error('nothing goes')
     const run = Date.parse(next.at)

@@ -48,7 +48,7 @@ test('filters combine, and each can be taken away', async ({ openAs, callAs }) =
   const prefix = `KINDS${Date.now()}`
   const cold = await makeBox(session, { prefix, model: 'CT-120', enabled: false })
   const machine = await makeBox(session, { prefix, model: 'MT-300', enabled: false })
-  // A choice is offered where the boxes differ.
+  // A choice is offered only where the boxes differ.
   await makeBox(session)
   const page = await openAs('admin', '/sensorboxes/groups')
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)

@@ -26,7 +26,7 @@ const timeFormat = (page: Page) => settings(page).getByLabel('Time format')
 const setup = (page: Page) => page.getByRole('dialog', { name: 'Customer account setup' })
 
 async function openSettings(page: Page) {
-  // Who signs in for the first time may be asked to complete the account.
+  // Anybody who signs in for the first time may be asked to complete the account.
   await page.addLocatorHandler(setup(page), async (dialog) => {
     await dialog.getByRole('button', { name: 'Skip' }).click()
   })

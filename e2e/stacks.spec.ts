@@ -46,7 +46,7 @@ test('expands with a click or a key, switches with its button, and comes back', 
     ['Enter', 'true'],
   ] as const) {
     await fjord.focus()
-    // Held: it comes again and again until it is let go.
+    // Held down: the key repeats until it is let go.
     for (let times = 0; times < 4; times += 1) await page.keyboard.down(key)
     await page.keyboard.up(key)
     await expect(fjord).toHaveAttribute('aria-expanded', expanded)
@@ -151,7 +151,7 @@ test('follows a switch in another window', async ({ openAs, context }) => {
     .fill('Bergen')
   const other = await context.newPage()
   await other.goto('/')
-  // The messages are there for some seconds only.
+  // The messages are there for a few seconds only.
   await Promise.all([
     expect(page.getByText('What was typed here is not saved')).toBeVisible(),
     expect(page.getByText('You work in another company now')).toBeVisible(),

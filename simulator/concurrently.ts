@@ -1,4 +1,4 @@
-/** Does the work for each item, at most so many at the same time; the first failure stops what hasn't begun. */
+/** Does the work for each item, at most this many at the same time; the first failure stops what hasn't begun. */
 export async function concurrently<T>(
   items: Iterable<T>,
   most: number,

@@ -13,9 +13,9 @@ export interface FleetOptions {
   readonly mqttUrl: string
   readonly devices: readonly FleetDevice[]
   readonly clock: { now(): number }
-  /** How many times as often as in earnest the boxes measure and connect; 1 unless said otherwise. */
+  /** How many times as often as real boxes these measure and connect; 1 unless said otherwise. */
   readonly speed?: number
-  /** Keeps up to when each box has delivered, over restarts. */
+  /** Keeps how far each box has delivered, across restarts. */
   readonly memory?: FleetMemory
   readonly log?: (line: string) => void
   /** From 0 to below 1: decides who is late and who misbehaves. */
@@ -25,7 +25,7 @@ export interface FleetOptions {
 export interface Fleet {
   /** Resolves when each box has delivered, or failed to deliver, what it measured while the fleet was off. */
   readonly caughtUp: Promise<void>
-  /** Stops all boxes; resolves when none is at work any more and the memory is written. */
+  /** Stops all boxes; resolves when all of them have come to rest and the memory is written. */
   stop(): Promise<void>
 }
 

@@ -53,7 +53,7 @@ async function buildWeb(folder) {
   await compressFiles(join(folder, 'static'))
 }
 
-/** Lays a compressed copy beside each file that browsers read, once here instead of with each request. */
+/** Puts a compressed copy beside each file that browsers read: once here, instead of with every request. */
 async function compressFiles(folder) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))

@@ -49,7 +49,7 @@ function take(file) {
   }
 }
 
-/** Its process is gone, or has given no sign of life for long (its number may be another program's by now). */
+/** Its process is gone, or has given no sign of life for a long time (its number may belong to another program by now). */
 function isAbandoned(file) {
   try {
     const age = Date.now() - statSync(file).mtimeMs

@@ -22,7 +22,7 @@ const speedGoals: readonly { id: string; shape: Shape['name']; peer: StoringPeer
   { id: 'I2', shape: '1x3', peer: 'influxdb', bound: 0.75 },
 ]
 
-/** Uploads over HTTP, acknowledged after they are stored: readings a second, and bytes a reading. */
+/** Uploads over HTTP, acknowledged after they are stored: readings a second, and bytes per reading. */
 export const ingest: BenchCase = {
   choices: [...storingPeerNames, ...parts],
   standard: { rounds: 5, seconds: 5 },
@@ -76,7 +76,7 @@ export const ingest: BenchCase = {
   },
 }
 
-/** The disk is measured with the largest uploads, on new data for each. */
+/** The disk is measured with the largest uploads, starting from empty data for each. */
 async function addDisk(
   run: BenchRun,
   names: readonly StoringPeerName[],

@@ -27,7 +27,7 @@ const mostMegabytes = 1_000
 /** What a program needs besides its connections. */
 const otherFiles = 200
 
-/** Boxes over MQTT, each with a connection and a key of its own, and the broker alone beside mosquitto. */
+/** Boxes over MQTT, each with its own connection and key, and the broker alone beside mosquitto. */
 export const mqtt: BenchCase = {
   choices: [...brokerNames, ...parts],
   standard: { rounds: 5, seconds: 5 },
@@ -170,7 +170,7 @@ function tableOfPhases(phases: readonly PhaseFigures[]): Table {
   }
 }
 
-/** How many files a program may have open that raises its own limit, as Node does. */
+/** How many files a program that raises its own limit, as Node does, may have open. */
 function readMostFiles(): number {
   try {
     return Number(/^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])

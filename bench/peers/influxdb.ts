@@ -8,7 +8,7 @@ import type { StoringPeerStarter } from './storing-peer.ts'
 
 const program = '/usr/bin/influxd'
 
-/** InfluxDB 1 with its standard settings: each write is acknowledged after an fsync of its log. */
+/** InfluxDB 1 with its default settings: each write is acknowledged after an fsync of its log. */
 export const influxdb: StoringPeerStarter = {
   isInstalled: () => existsSync(program),
   async start({ lifetime, boxes }) {

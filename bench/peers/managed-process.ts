@@ -11,7 +11,7 @@ const pollMs = 50
 
 export interface ManagedProcess {
   readonly pid: number
-  /** Waits until it answers as if it were ready; rejects when it ends before. */
+  /** Waits until it answers as a ready one does; rejects when it ends before that. */
   untilReady(isReady: () => Promise<boolean>): Promise<void>
 }
 

@@ -44,7 +44,7 @@ function listens(port: number): Promise<boolean> {
   })
 }
 
-/** It says so on its way out, with a status that isn't 0. */
+/** It prints it and exits with a status other than 0. */
 function readVersion(): string {
   return spawnSync(program, ['-h'], { encoding: 'utf8' }).stdout.split('\n')[0]?.trim() ?? 'unknown'
 }

@@ -9,7 +9,7 @@ export async function serverVersion(url: string): Promise<string> {
 }
 
 /**
- * The bytes of all tables whose names begin so, with their partitions, indexes and long values, after a checkpoint. The
+ * The bytes of all tables whose names begin like this, with their partitions, indexes and long values, after a checkpoint. The
  * address must be a superuser's.
  */
 export async function bytesOfTables(url: string, beginning: string): Promise<number> {

@@ -20,10 +20,10 @@ const firstStartMs = 60_000
 export interface ProductPeer extends StoringPeer {
   readonly url: string
   readonly mqttUrl: string
-  /** Where its figures for Prometheus stand. */
+  /** Where its figures for Prometheus are served. */
   readonly metricsUrl: string
   readonly boxes: readonly PlacedBox[]
-  /** Ends it and starts it again on its data: without what it has kept in memory so far. */
+  /** Stops it and starts it again on its data, without what it has kept in memory so far. */
   restart(): Promise<void>
   /** The database's address for its superuser. */
   superuserUrl(): string

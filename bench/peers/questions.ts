@@ -15,11 +15,11 @@ export interface Question {
 /** An answer in the same form from everybody; null where there is nothing. */
 export interface Answer {
   readonly times: readonly number[]
-  /** One column a measure. */
+  /** One column for each measure. */
   readonly columns: readonly (readonly (number | null)[])[]
 }
 
-/** What who asks the product shows and knows; the others ask for nothing. */
+/** What is needed to ask the product; the others want nothing. */
 export interface Sight {
   readonly cookie?: string
   readonly boxIds?: readonly string[]

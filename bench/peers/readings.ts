@@ -14,11 +14,11 @@ export const everyMs = minute
 export interface ReadingTexts {
   /** In milliseconds. */
   readonly times: readonly string[]
-  /** One column a measure, in the order of `measures`. */
+  /** One column for each measure, in the order of `measures`. */
   readonly values: readonly (readonly string[])[]
 }
 
-/** So many different courses; the boxes share them, each in a part of the week of its own. */
+/** This many different courses; the boxes share them, each in its own part of the week. */
 const courses = 16
 const readingsOfWeek = (7 * day) / everyMs
 
@@ -27,7 +27,7 @@ const readingsOfWeek = (7 * day) / everyMs
  * Texts, because writing a number costs more than all the rest of an upload.
  */
 export function createReadings(originMs: number): {
-  /** The readings of a box from a place on, counted from its first one. */
+  /** The readings of a box from a position on, counted from its first. */
   textsOf(box: number, from: number, times: number, types: number): ReadingTexts
 } {
   const weeks = new Map<number, string[][]>()

@@ -11,7 +11,7 @@ export interface StoringPeer {
   pids(): readonly number[]
   /** How many readings it holds, by box. */
   countReadings(): Promise<number[]>
-  /** What its readings and all that finds them take on the disk, after everything has been written there. */
+  /** What its readings and everything that finds them take on the disk, after all of it has been written there. */
   bytesOfReadings(): Promise<number>
   /** Does at once what its database would do by itself in time. */
   tidy?(): Promise<void>
@@ -19,7 +19,7 @@ export interface StoringPeer {
 
 /** How a peer is started. */
 export interface StoringPeerStarter {
-  /** Peers that aren't installed are left out; none is ever installed. */
+  /** Peers that aren't installed are left out; the bench never installs one. */
   isInstalled(): boolean
   /** Starts it on empty data; the lifetime stops it and removes these. */
   start(options: {

@@ -16,8 +16,8 @@ const ingestPath = fillPath(ingestEvents)
 const influxPath = '/write?db=bench&precision=ms'
 
 /**
- * The uploads of each peer, in the form in which it takes many readings fastest over HTTP. InfluxDB also takes a line a
- * reading, which is what a program sends that has them one by one.
+ * The uploads of each peer, in the form in which it takes many readings fastest over HTTP. InfluxDB also takes one line per
+ * reading, which is what a program sends that gets them one by one.
  */
 export const uploads = {
   product: (box, readings, { deviceKeys }) => ({

@@ -4,12 +4,12 @@ import { createResponseReader } from './load/response-reader.ts'
 
 /** One connection that stays open, on which one request after the other is sent. */
 export interface Asker {
-  /** Sends the bytes of a request; answers after how many milliseconds the answer was whole. Throws unless it is good. */
+  /** Sends the bytes of a request; resolves with the milliseconds until the answer was complete. Throws unless it was a success. */
   ask(request: Buffer): Promise<number>
   close(): void
 }
 
-/** Connects to a server of this machine. It reads no more of an answer than its status and where it ends. */
+/** Connects to a server on this machine. Of an answer it reads only the status and where it ends. */
 export async function openAsker(port: number): Promise<Asker> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)

@@ -15,7 +15,7 @@ export interface BenchRun {
   readonly rounds: number
   /** How long one turn of one contender is measured. */
   readonly seconds: number
-  /** Those of the names that `--only` chose; all of them when it chose none of them. */
+  /** The names that `--only` chose, or all of them when it chose none. */
   chosenOf<Name extends string>(names: readonly Name[]): Name[]
   /** Everything that is started is stopped by it. */
   readonly lifetime: Lifetime

@@ -1,4 +1,4 @@
-/** A ratio that was to be reached, and what it came to. */
+/** A ratio that was to be reached, and the one that was. */
 export interface Goal {
   /** Such as `I1`. */
   readonly id: string
@@ -6,14 +6,14 @@ export interface Goal {
   readonly what: string
   /** Who is compared, such as `product / influxdb`. */
   readonly ratio: string
-  /** Null when one of both was not measured. */
+  /** Null when one of the two was not measured. */
   readonly value: number | null
   readonly bound: number
-  /** The ratio is to be at most that instead of at least. */
+  /** The ratio is to be at most this, instead of at least. */
   readonly isMost?: boolean
 }
 
-/** The goal and what it came to, in a line. */
+/** The goal and how it turned out, in a line. */
 export function lineOfGoal({ id, what, ratio, value, bound, isMost = false }: Goal): string {
   const name = `${id} ${what}: ${ratio}`
   const wanted = `goal ${isMost ? 'at most ' : ''}${withDecimal(bound)}`

@@ -11,7 +11,7 @@ export interface Contender<Figure> {
 }
 
 /**
- * Lets the contenders take turns: A B C, B C A, C A B, and so on, one round after the other. Whoever has no turn is
+ * Lets the contenders take turns: A B C, B C A, C A B, and so on, one round after another. Whoever isn't at turn is
  * suspended, so that what it does by itself, such as compaction, is done in its own turns. Answers the figures of each
  * contender in the order of the rounds.
  */
@@ -31,7 +31,7 @@ export async function interleave<Figure>(
       for (const contender of rotated(contenders, round)) {
         contender.pids().forEach(resume)
         const figure = await contender.turn(round)
-        // What is being stopped has to run for that.
+        // A process has to run to be stopped.
         if (lifetime.hasEnded()) throw new Error('the run was ended')
         contender.pids().forEach(suspend)
         figures.get(contender.name)?.push(figure)

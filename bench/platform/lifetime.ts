@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What has to be stopped and removed in the end, however the end comes. */
+/** What has to be stopped and removed at the end, however the end comes. */
 export interface Lifetime {
-  /** Adds what is done in the end; what was added last is done first. */
+  /** Adds something to do at the end; what was added last is done first. */
   onEnd(work: () => Promise<void> | void): void
-  /** Makes an empty folder that is removed in the end. */
+  /** Makes an empty folder that is removed at the end. */
   makeFolder(name: string): string
   hasEnded(): boolean
-  /** Does all of it, once; what fails keeps nothing else from being done. */
+  /** Does all of it, once; a failure keeps nothing else from being done. */
   end(): Promise<void>
 }
 

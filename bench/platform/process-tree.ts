@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Holds a process and all below it where they are, so that nothing that it does by itself is done in the time of
+ * Suspends a process and all below it, so that nothing that it does by itself falls into the turn of
  * another; a parent before its children, so that no new ones come.
  */
 export function suspend(pid: number): void {
@@ -23,7 +23,7 @@ export function resume(pid: number): void {
   for (const each of treeBelow(pid).reverse()) send(each.pid, 'SIGCONT')
 }
 
-/** How long processors have worked for a process and all that are or were below it, in seconds; 0 without /proc. */
+/** The processor time of a process and of all that are or were below it, in seconds; 0 without /proc. */
 export function processorSeconds(pid: number): number {
   return treeBelow(pid).reduce((sum, each) => sum + ownSeconds(each.pid), 0)
 }

@@ -4,15 +4,15 @@ import { type Goal, lineOfGoal } from './goal.ts'
 import { root } from './machine.ts'
 import { asMarkdown, asText, type Table } from './table.ts'
 
-/** What a case came to. */
+/** The result of a case. */
 export interface Findings {
-  /** Who took part, in which version; who is absent is said to be. */
+  /** Who took part, in which version, and who was absent. */
   readonly versions: readonly (readonly [name: string, version: string])[]
   readonly tables: readonly Table[]
   /** What a reader has to know to read the tables, or what went wrong; a line each. */
   readonly notes: readonly string[]
   readonly goals: readonly Goal[]
-  /** Somebody has lost or doubled something: the figures are worth nothing. */
+  /** Somebody has lost or duplicated something: the figures are worth nothing. */
   readonly isWrong?: boolean
 }
 
@@ -23,7 +23,7 @@ export function textOf({ tables, notes, goals }: Findings): string {
     .join('\n\n')
 }
 
-/** The whole run as a Markdown file, with all that somebody needs to repeat it. */
+/** The whole run as a Markdown file, with everything that is needed to repeat it. */
 export function markdownOf(run: {
   readonly name: string
   readonly startedAt: Date

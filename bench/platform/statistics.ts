@@ -11,7 +11,7 @@ export function summarise(figures: ArrayLike<number>): Summary {
   return { minimum: quantile(sorted, 0), median: quantile(sorted, 0.5), maximum: quantile(sorted, 1) }
 }
 
-/** The figure below which this part of the sorted figures lies, between two neighbours in proportion. */
+/** The figure below which this share of the sorted figures lies, interpolated between two neighbours. */
 export function quantile(sorted: ArrayLike<number>, part: number): number {
   const place = (sorted.length - 1) * part
   const lower = sorted[Math.floor(place)]
@@ -20,7 +20,7 @@ export function quantile(sorted: ArrayLike<number>, part: number): number {
   return lower + (upper - lower) * (place - Math.floor(place))
 }
 
-/** How many times the median of the others the median of the ones is; null when one of them was not measured. */
+/** How many times the second median the first one is; null when one of them was not measured. */
 export function ratioOfMedians(
   ones: ArrayLike<number> | undefined,
   others: ArrayLike<number> | undefined,

@@ -1,6 +1,6 @@
 import { summarise } from './statistics.ts'
 
-/** Rows of texts below a heading; the first column stands left, the others right. */
+/** Rows of text below a heading; the first column is aligned left, the others right. */
 export interface Table {
   readonly title: string
   readonly columns: readonly string[]

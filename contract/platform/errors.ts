@@ -16,7 +16,7 @@ export function defineError<const Code extends string>(
   return { code, status, detail }
 }
 
-/** The errors that any call can answer, whatever it is for. */
+/** The errors that any call can answer with, whatever it is for. */
 export const NO_SESSION = defineError('NO_SESSION', 401, 'Please login to continue')
 export const NOT_FOUND = defineError('NOT_FOUND', 404, 'Not found.')
 export const FORBIDDEN = defineError('FORBIDDEN', 403, 'You are not allowed to do this.')

@@ -17,8 +17,8 @@ const storable = z.regex(
 export const rawText = (max: number) => z.string().check(z.maxLength(max), storable)
 
 /**
- * Without the marks that turn the direction of text: what stands behind a name on the screen would be read backwards.
- * They come along when names and numbers are copied from other programs.
+ * Without the marks that turn the direction of text: what follows a name on the screen would be read backwards.
+ * Such marks come along when names and numbers are copied from other programs.
  */
 export const withoutTurns = (given: string): string => given.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
@@ -48,8 +48,8 @@ export const text = (max: number) =>
 export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))
 
 /**
- * An e-mail address in the one form in which it is kept and looked for: what looks the same is the same, in small or
- * large letters, composed or not, and with what nobody sees that was copied along.
+ * An e-mail address in the one form in which it is kept and looked for: what looks the same is the same, in lower or
+ * upper case, composed or not, and without the invisible characters that were copied along.
  */
 export function plainAddress(given: string): string {
   return given
@@ -105,7 +105,7 @@ export const queryBoolean = z.pipe(
 
 const queryTimeForm = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** The platform takes 30 February for 2 March; here it is no time. */
+/** The platform takes 30 February for 2 March; here it isn't a time. */
 function parseQueryTime(given: string): number {
   const [, year, month, day, zone] = queryTimeForm.exec(given) ?? []
   const lastOfMonth = new Date(0)
@@ -120,7 +120,7 @@ export const queryTime = z.pipe(
   z.pipe(z.transform(parseQueryTime), z.number('Must be a time that exists.')),
 )
 
-/** To ask the platform takes longer than all the rest of a check. Small letters or large, a zone has many names. */
+/** Asking the platform takes longer than all the rest of a check. In upper and lower case, a zone has many names. */
 const knownZones = new Set<string>()
 const mostKnownZones = 1000
 

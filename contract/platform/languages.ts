@@ -1,3 +1,3 @@
-/** The languages that people are written to in, the standard one first. */
+/** The languages in which people are written to, the default first. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]

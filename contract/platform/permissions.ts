@@ -62,11 +62,11 @@ export interface Actor {
 /** Why a permission is denied: superusers only read, or the role is too small; `null` when it is held. */
 export type Denial = 'superuser' | 'role' | null
 
-/** Own additions that only an admin has; what the specification names admin and manager hold alike. */
+/** Additions of ours that only an admin has; what the specification names, admins and managers hold alike. */
 const ofAdmins: readonly Permission[] = ['readAuditTrail', 'changeRetention']
 
 /**
- * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit the own profile,
+ * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit their own profile,
  * and a superuser is denied everything that is checked. What depends on a row (own right, last admin) is answered by
  * the rules of the features, such as `memberRefusal`. Used by the server's guards and by the web's buttons, so that the
  * two can't disagree.

@@ -2,7 +2,7 @@
 export const assignableRoles = ['viewer', 'manager', 'admin'] as const
 export type AssignableRole = (typeof assignableRoles)[number]
 
-/** Whether `role` is at most as mighty as `other`: nobody grants a role above their own. */
+/** Whether `role` may do no more than `other`: nobody grants a role above their own. */
 export function isAtMost(role: AssignableRole, other: AssignableRole): boolean {
   return assignableRoles.indexOf(role) <= assignableRoles.indexOf(other)
 }

@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
 
-/** What an id in a request names, such as `stack`. The server has one finder a kind and refuses to start without. */
+/** What an id in a request names, such as `stack`. The server has one finder for each kind and refuses to start without it. */
 export type ObjectKind = string
 
 /**
@@ -66,13 +66,13 @@ export interface Route {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** JSON unless said otherwise. `multipart` carries files, which are let in only when the rights have been looked at. */
+  /** JSON unless said otherwise. `multipart` carries files, which are let in only after the rights have been checked. */
   readonly bodyType?: 'json' | 'form' | 'multipart'
-  /** In bytes; 256 KiB unless said otherwise. Of a `multipart` body it is the limit of each file. */
+  /** In bytes; 256 KiB unless said otherwise. For a `multipart` body it is the limit of each file. */
   readonly bodyLimit?: number
-  /** Every good answer by its status; `null` for one without a body, a media type for one that is no JSON. */
+  /** Every successful answer by its status; `null` for one without a body, a media type for one that isn't JSON. */
   readonly responses: Readonly<Record<number, Schema | null | `${'text' | 'image'}/${string}`>>
-  /** The errors of its own; those that follow from the guard and the input are implied. */
+  /** Its own errors; those that follow from the guard and the input are implied. */
   readonly errors: readonly ErrorDefinition[]
   /** Honours `Idempotency-Key`: the same key and body answer the saved reply. */
   readonly idempotent?: boolean
@@ -96,7 +96,7 @@ export type ParsedParamsOf<R extends Route> = Output<R['params']>
 export type ParsedQueryOf<R extends Route> = Output<R['query']>
 export type ParsedBodyOf<R extends Route> = Output<R['body']>
 
-/** The bodies of the good answers; `undefined` where there is none. */
+/** The bodies of the successful answers; `undefined` where there is none. */
 export type AnswerOf<R extends Route> = {
   [S in keyof R['responses']]: R['responses'][S] extends Schema
     ? z.output<R['responses'][S]>

@@ -12,7 +12,7 @@ const tokens = /YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a|\W/
 
 /**
  * Whether a custom date and time format is valid: not empty, and nothing remains when the tokens YY, YYYY, M to MMMM, D,
- * DD, d to dddd, H, HH, h, hh, m, mm, s, ss, A, a and all that is no letter, digit or underscore are taken away. The server
+ * DD, d to dddd, H, HH, h, hh, m, mm, s, ss, A, a and everything but letters, digits and underscores are taken away. The server
  * refuses others; the web says 'Invalid format' in the preview and disables Select.
  */
 export function isTimeFormat(format: string): boolean {

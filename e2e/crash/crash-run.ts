@@ -16,19 +16,19 @@ import { workloads } from './workloads/all.ts'
 import type { Audit, Finding, Look } from './workloads/workload.ts'
 
 const firstStartMs = 60_000
-/** How late it may come at all: what is too late shall still be looked at. */
+/** The latest at which it may come: even when it is too late, it should still be looked at. */
 const patienceMs = 60_000
 
-/** What one kill came to. */
+/** The result of one kill. */
 export interface KillReport {
   readonly victim: Victim
   /** How long the load had run. */
   readonly afterMs: number
-  /** The load went on while nobody answered, as that of real boxes does. */
+  /** The load went on while nobody answered, as real boxes do. */
   readonly isThrough: boolean
   /** It was killed a second time on its way up. */
   readonly isTwice: boolean
-  /** From the last kill to the first answer that it is ready, and how much of it others had the processors. */
+  /** From the last kill to the first answer that it is ready, and for how much of that other programs had the processors. */
   readonly readyMs: number
   readonly waitedMs: number
   readonly acknowledged: number
@@ -43,7 +43,7 @@ export interface KillReport {
 /** An installation under load, whose program and database are killed again and again. */
 export interface CrashRun {
   readonly dataDir: string
-  /** Kills the victim at a random moment, waits until it is ready again, and holds everything against the journal. */
+  /** Kills the victim at a random moment, waits until it is ready again, and checks everything against the journal. */
   kill(victim: Victim): Promise<KillReport>
   /** What the program has said last. */
   output(): string
@@ -53,7 +53,7 @@ export interface CrashRun {
 /** Founds an installation and starts its load. The seed chooses the moments of the kills, and what is sent. */
 export async function startCrashRun(options: {
   readonly seed: number
-  /** The load runs for at most so long before a kill. */
+  /** The load runs for at most this long before a kill. */
   readonly longestMs: number
   /**
    * The time that is allowed from the kill to the first answer; while the program waited because others had the
@@ -189,7 +189,7 @@ function takeNews(
   return { acknowledged, findings }
 }
 
-/** Signs in once a stack, by an admin of the provider's own: the sessions have to outlast the kills. */
+/** Signs in once for each stack, as an admin of the provider: the sessions have to outlast the kills. */
 async function lookAround(world: World): Promise<Look> {
   const sessions = new Map<string, Session>()
   return {

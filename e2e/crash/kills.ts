@@ -13,7 +13,7 @@ export const victimNames: Readonly<Record<Victim, string>> = {
   both: 'both',
 }
 
-/** Kills without a warning (SIGKILL); nothing of the victim runs any more when it returns. */
+/** Kills without warning (SIGKILL); nothing of the victim is still running when it returns. */
 export function killVictim(victim: Victim, program: Pick<Program, 'pid' | 'pgData'>): void {
   if (victim === 'program') send(program.pid(), 'SIGKILL')
   else killPostgres(program.pgData, victim === 'both' ? program.pid() : undefined)
@@ -27,7 +27,7 @@ function killPostgres(pgData: string, programPid: number | undefined): void {
   if (process.platform !== 'linux') throw new Error('Only /proc tells which processes are PostgreSQL’s.')
   const postmaster = postmasterOf(pgData)
   if (postmaster !== undefined && send(postmaster, 'SIGSTOP')) waitUntilStopped(postmaster)
-  // The kernel interrupts the postmaster when the program dies: it must not come to that.
+  // The kernel interrupts the postmaster when the program dies: that must not happen first.
   if (programPid !== undefined) send(programPid, 'SIGKILL')
   for (const pid of processesIn(pgData)) if (pid !== postmaster) send(pid, 'SIGKILL')
   if (postmaster !== undefined) send(postmaster, 'SIGKILL')

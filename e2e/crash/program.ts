@@ -31,9 +31,9 @@ export interface Program {
   untilEnded(): Promise<number | string>
   /** The database's address for its superuser, whom no row is hidden from. Only while PostgreSQL runs. */
   superuserUrl(): string
-  /** What it has said last, also in starts before. */
+  /** The last lines that it has printed, also in earlier starts. */
   output(): string
-  /** What it has said of errors since its start, apart from its log. */
+  /** The errors that it has printed since its start, apart from its log. */
   errors(): string
   /** Ends it by SIGTERM when it runs, and removes its data. */
   remove(): Promise<void>
@@ -130,7 +130,7 @@ function waitedMs(pid: number): number {
 
 /**
  * Ports that stay ours while nobody listens on them: below the range from which the kernel takes ports for outgoing
- * connections, where a client that tries again and again would in the end connect to itself, and below that of our
+ * connections, where a client that tries again and again would eventually connect to itself, and below that of our
  * PostgreSQL.
  */
 async function choosePorts(count: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { cookieJar } from './cookie-jar.ts'
 import { type CallArguments, request } from './request.ts'
 import type { Transport } from './transport.ts'
 
-/** Calls the API as a program does that isn't signed in, and signs people in. */
+/** Calls the API like a program that isn't signed in, and signs people in. */
 export interface Client {
   readonly transport: Transport
   /** One call without a session, typed by its route; throws ApiFailure. */

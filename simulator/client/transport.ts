@@ -4,7 +4,7 @@ export interface TransportRequest {
   /** Path and query, below the server's address. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Bytes where a file goes along. */
+  /** Bytes where a file is sent along. */
   readonly body: string | Buffer<ArrayBuffer> | undefined
 }
 

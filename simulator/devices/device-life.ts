@@ -15,7 +15,7 @@ const slowPace = 10 * minute
 
 export interface LifeOptions {
   readonly box: FleetDevice
-  /** Up to when the box has delivered in an earlier life. */
+  /** The time up to which the box has delivered in an earlier life. */
   readonly deliveredUntil: number
   readonly clock: { now(): number }
   readonly speed: number
@@ -79,12 +79,12 @@ export function deviceLife(options: LifeOptions): DeviceLife {
   }
 }
 
-/** A box that nobody has enabled only tries whether it is taken. */
+/** A box that nobody has enabled only tries whether its uploads are taken. */
 function keepOnlyNewest(device: Device, now: number, everyMs: number): void {
   device.skipTo(now - everyMs)
 }
 
-/** Mostly in time; sometimes a connection or two are missed, seldom nothing is heard for a while. */
+/** Mostly on time; sometimes a connection or two are missed, and now and then nothing is heard for a while. */
 function punctuality(chance: number): number {
   if (chance > 0.995) return 8
   if (chance > 0.97) return 2.5

@@ -7,16 +7,16 @@ import { type Uplink, UploadFailure } from './uplink.ts'
 
 /** A simulated box: it measures into its memory and delivers when it connects. */
 export interface Device {
-  /** Up to when everything was delivered. */
+  /** The time up to which everything was delivered. */
   readonly deliveredUntil: number
   /** Readings and events that wait. */
   readonly waiting: number
-  /** Measures on from where it stopped. */
+  /** Goes on measuring from where it stopped. */
   measure(until: number, everyMs: number): void
   /** Skips a time: nothing was measured. */
   skipTo(ms: number): void
   /**
-   * Connects and delivers all that waits, oldest first, an upload at a time. What the server has not acknowledged stays
+   * Connects and delivers everything that waits, oldest first, one upload at a time. What the server has not acknowledged stays
    * in the memory for the next time; what it will never take is dropped. Answers the results that it heard.
    *
    * @throws UploadFailure when something is left.
@@ -26,7 +26,7 @@ export interface Device {
 
 export interface DeviceOptions {
   readonly course: Course
-  /** Up to when an earlier life has measured and delivered. */
+  /** The time up to which an earlier life has measured and delivered. */
   readonly from: number
   connect(): Promise<Uplink>
   now(): number

@@ -1,14 +1,14 @@
 import type { Course } from '../scenarios/course.ts'
 
-/** All that a simulated box needs to run, as it is kept in a file: the key is a secret. */
+/** Everything that a simulated box needs to run, as it is kept in a file: the key is a secret. */
 export interface FleetDevice {
   readonly hardware_unique_id: string
   readonly device_key: string
   readonly protocol: 'http' | 'mqtt'
   readonly course: Course
-  /** Up to when it has delivered, in milliseconds; from the start of the fleet when absent. */
+  /** The time up to which it has delivered, in milliseconds; from the start of the fleet when absent. */
   readonly delivered_until?: number
-  /** In stock or disabled: it tries now and then whether it is taken, and keeps nothing. */
+  /** In stock or disabled: it tries now and then whether its uploads are taken, and keeps nothing. */
   readonly asleep?: boolean
   /** How far its clock is ahead. */
   readonly clock_fast_ms?: number

@@ -1,7 +1,7 @@
 import { minute } from '../scenarios/calendar.ts'
 import { type Uplink, UploadFailure } from './uplink.ts'
 
-/** What a real fleet does now and then, and the server must bear. */
+/** What a real fleet does now and then, and what the server must put up with. */
 export const misbehaviours = ['duplicate', 'fast_clock', 'unknown_type', 'garbage'] as const
 export type Misbehaviour = (typeof misbehaviours)[number]
 

@@ -14,7 +14,7 @@ export interface MqttIdentity {
 /**
  * Connects one box over MQTT. It hears what was refused, and takes the configuration that waits for it and says so.
  *
- * @throws UploadFailure when there is no connection, also when the key isn't accepted.
+ * @throws UploadFailure when there is no connection, which includes a key that isn't accepted.
  */
 export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
   const { url, hardwareUniqueId, deviceKey, onResult, timeoutMs = 20_000 } = identity
@@ -25,7 +25,7 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
     clientId: `${hardwareUniqueId}-${Math.random().toString(36).slice(2, 10)}`,
     protocolVersion: 4,
     clean: true,
-    // A box decides itself when to try again.
+    // The box itself decides when to try again.
     reconnectPeriod: 0,
     connectTimeout: timeoutMs,
   }).catch((error: unknown) => {

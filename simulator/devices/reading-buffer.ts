@@ -5,7 +5,7 @@ import type { DeviceEvent, Series } from '../scenarios/course.ts'
 export interface Page {
   readonly series: readonly Series[]
   readonly events: readonly DeviceEvent[]
-  /** Up to when it holds all that was measured. */
+  /** The time up to which it holds everything that was measured. */
   readonly until: number
 }
 
@@ -15,7 +15,7 @@ export interface ReadingBuffer {
   add(page: Page): void
   /** The oldest pages as one upload; undefined when there is nothing. */
   next(): { readonly upload: Upload; readonly pages: number; readonly until: number } | undefined
-  /** Forgets so many of the oldest pages: they were delivered. */
+  /** Forgets this many of the oldest pages: they were delivered. */
   drop(pages: number): void
 }
 

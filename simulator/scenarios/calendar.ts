@@ -2,7 +2,7 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The simulated places keep Central European time without a summer time: people notice the noon, not the hour. */
+/** The simulated places keep Central European time without daylight saving: people notice noon, not the hour. */
 const zone = hour
 
 /** The hour of the local day, 0 to below 24. */
@@ -26,7 +26,7 @@ export function dayWarmth(ms: number): number {
   return Math.sin(((hourOfDay(ms) - 9.5) / 24) * 2 * Math.PI)
 }
 
-/** 0 to 1: rises over a working day's hours with soft edges of about an hour; 0 on the weekend. */
+/** 0 to 1: rises over a working day's hours with soft edges of about an hour; 0 at the weekend. */
 export function workingDay(ms: number, from = 8, until = 17.5): number {
   if (isWeekend(ms)) return 0
   return bump(hourOfDay(ms), from, until, 1)

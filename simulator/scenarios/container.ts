@@ -3,7 +3,7 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, uniform, wander } from './noise.ts'
 import { healthyBattery, outside, readingNumber } from './surroundings.ts'
 
-/** A reefer container at sea and in port: an even cooling with a defrost once a day. */
+/** A reefer container at sea and in port: even cooling with a defrost once a day. */
 export const container: Scenario = (seed, level) => {
   const phase = uniform(seed, 4) * day
   const temperature: Curve = (ms) => {

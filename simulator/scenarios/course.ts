@@ -26,7 +26,7 @@ const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-/** What a box measures, for all time: plain data that fits into a file, the same readings from it on every run. */
+/** What a box measures, at any time: plain data that fits into a file and gives the same readings on every run. */
 export interface Course {
   readonly scenario: ScenarioName
   /** Tells boxes at the same kind of place apart; the serial number. */
@@ -65,7 +65,7 @@ const sensors: Readonly<Record<MeasureType, { steps: number; min: number; max: n
 }
 
 /**
- * The readings of a course in (from, until], one series a measure, at times that are multiples of the interval (with a
+ * The readings of a course in (from, until], one series for each measure, at times that are multiples of the interval (with a
  * shift of the box's own): asking for a period in parts gives the same readings as asking for all of it. The battery is
  * read every four hours at most. Measures without a reading in the period are left out.
  */

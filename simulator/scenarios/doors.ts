@@ -2,7 +2,7 @@ import { dayNumber, hourOfDay, isWeekend, minute } from './calendar.ts'
 import { uniform } from './noise.ts'
 
 const slot = 30 * minute
-/** The warmth of a door left open is felt for so many slots. */
+/** The warmth from an open door is felt for this many slots. */
 const felt = 4
 
 export interface Opening {
@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /**
- * The opening of a door in a half hour of the clock, if there was one: by day at the given rate, seldom at night and on
+ * The opening of a door in a half hour of the clock, if there was one: by day at the given rate, seldom at night and at
  * the weekend. One in thirty is long: somebody loads, or forgets to close.
  */
 export function openingIn(seed: number, slotNumber: number, rate: number): Opening | undefined {

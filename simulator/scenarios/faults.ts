@@ -6,14 +6,14 @@ import { outside } from './surroundings.ts'
 
 /** What goes wrong at a place, at times in milliseconds. Plain data, so that a course can be kept in a file. */
 export type Fault =
-  /** The temperature climbs by `rise` °C over so many hours and stays there, restless. */
+  /** The temperature climbs by `rise` °C over this many hours and stays there, unsteady. */
   | {
       readonly kind: 'failing_compressor'
       readonly from: number
       readonly hours: number
       readonly rise: number
     }
-  /** A measure moves by so much over so many hours and stays there. */
+  /** A measure moves by this much over this many hours and stays there. */
   | {
       readonly kind: 'drift'
       readonly measure: MeasureType
@@ -23,7 +23,7 @@ export type Fault =
     }
   /** The battery sinks from good to `volts`. */
   | { readonly kind: 'dying_battery'; readonly from: number; readonly until: number; readonly volts: number }
-  /** Without power the temperature creeps to that outside, and comes back when it is plugged in again. */
+  /** Without power the temperature creeps towards the one outside, and comes back when the power does. */
   | { readonly kind: 'unplugged'; readonly from: number; readonly until: number }
   /** Nothing is measured. */
   | { readonly kind: 'radio_gap'; readonly from: number; readonly until: number }
@@ -65,7 +65,7 @@ function withFault(curves: Curves, fault: Fault, seed: number): Curves {
         ...curves,
         battery_voltage: (ms) => {
           const part = Math.min(1, Math.max(0, (ms - fault.from) / (fault.until - fault.from)))
-          // Lithium cells stay flat for long and then fall fast.
+          // Lithium cells stay flat for a long time and then fall fast.
           const fallen = 0.25 * part + 0.75 * part ** 5
           return battery(ms) * (1 - fallen) + fault.volts * fallen
         },

@@ -3,7 +3,7 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, uniform, wander } from './noise.ts'
 import { healthyBattery, readingNumber } from './surroundings.ts'
 
-/** A machine's bearing: hall warmth at rest, up to the level (°C) under load in two shifts, a rest on the weekend. */
+/** A machine's bearing: hall warmth at rest, up to the level (°C) under load in two shifts, a rest at the weekend. */
 export const machine: Scenario = (seed, level) => {
   const hall = 19 + 2 * uniform(seed, 6)
   const load = (ms: number) => {

@@ -1,4 +1,4 @@
-/** A number that stands for a text, so that each box has its own course by its serial number. */
+/** A number that stands for a text, so that a box's serial number gives it a course of its own. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -13,7 +13,7 @@ export function uniform(seed: number, n: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** From -1 to 1, each n on its own: the unrest of a sensor. */
+/** From -1 to 1, each n on its own: the jitter of a sensor. */
 export function jitter(seed: number, n: number): number {
   return uniform(seed, n) * 2 - 1
 }

@@ -9,7 +9,7 @@ export const doorRates = { cold_room: 0.3, freezer: 0.12, delivery_van: 0.55 } a
 
 interface Unit {
   readonly doorRate: number
-  /** °C that a door left open brings. */
+  /** °C that an open door adds. */
   readonly doorWarmth: number
   /** °C at the top of a defrost. */
   readonly defrostWarmth: number

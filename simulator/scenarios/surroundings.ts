@@ -2,7 +2,7 @@ import { day, dayWarmth, hour } from './calendar.ts'
 import type { Curve } from './curve.ts'
 import { jitter, wander } from './noise.ts'
 
-/** Milliseconds to a number of the reading, so that each reading has its own unrest. */
+/** Turns milliseconds into the number of the reading, so that each reading has a jitter of its own. */
 export const readingNumber = (ms: number) => Math.floor(ms / 1000)
 
 /** Air pressure in hPa: the same weather for everybody, a slow swing of highs and lows. */

@@ -10,7 +10,7 @@ interface Fate {
   readonly state?: CombinedState
   /** When its people switch it off, before the present. */
   readonly withdrawn?: { readonly before: number; readonly to: 'disabled' | 'in_stock' }
-  /** Its clock has run fast since so long before the present. */
+  /** How long before the present its clock began to run fast. */
   readonly clockFastSince?: number
 }
 

@@ -31,7 +31,7 @@ export interface MadeSensorbox {
   readonly stackId: string
   readonly hardwareUniqueId: string
   readonly deviceKey: string
-  /** Uploads as the box does; rejects with UploadFailure when the upload as a whole is refused. */
+  /** Uploads as the box; rejects with UploadFailure when the upload as a whole is refused. */
   upload(upload: Upload): Promise<UploadResult>
 }
 
@@ -89,7 +89,7 @@ export async function makeWorld(
     return { name, stackId, admin }
   }
 
-  /** One session serves all that is made in a stack, as long as it holds: sign-ins are limited. */
+  /** One session serves for everything that is made in a stack, for as long as it lasts: sign-ins are limited. */
   async function adminOf({ stackId, admin }: MadeCustomer): Promise<Session> {
     const session = sessions.get(stackId)
     const holds = await session?.call(me).catch(() => undefined)

@@ -8,7 +8,7 @@ export interface FoundInput {
   readonly password: string
 }
 
-/** An empty installation as the seed sees it: the API, and the few things that people do outside of it. */
+/** An empty installation as the seed sees it: the API, and the few things that people do outside it. */
 export interface Installation {
   readonly client: Client
   /** The program's clock, which the seed moves. */

@@ -20,8 +20,8 @@ const invitedBefore = 2 * day
 export const fastClockMs = 25 * 60_000
 
 /**
- * Moves the clock from the founding to the present and lets the boxes deliver what they measured, in few large uploads
- * at first and in small ones towards the end; on the way people are invited and boxes withdrawn. Answers the boxes
+ * Moves the clock from the founding to the present and lets the boxes deliver what they measured, in a few large uploads
+ * at first and in small ones towards the end; along the way people are invited and boxes withdrawn. Answers the boxes
  * with what they need to live on.
  */
 export async function liveThrough(
@@ -80,7 +80,7 @@ function assertTaken({ plan: { serial } }: PlacedBox, results: readonly UploadRe
   if (refusal) throw new Error(`a reading of ${serial} was refused: ${refusal.code}, ${refusal.reason}`)
 }
 
-/** What people do on the way, so long before the present. */
+/** What people do along the way, this long before the present. */
 type Deed = { readonly before: number; readonly stackId: string } & (
   | { readonly kind: 'invite'; readonly person: StackPlan['people'][number] }
   | { readonly kind: 'withdraw'; readonly box: PlacedBox; readonly to: 'disabled' | 'in_stock' }

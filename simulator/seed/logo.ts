@@ -3,7 +3,7 @@ import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { Color, LogoPlan } from './plan.ts'
 
-/** Draws a logo and makes it that of the session's current stack. */
+/** Draws a logo and gives it to the session's current stack. */
 export async function uploadLogo(session: Session, logo: LogoPlan): Promise<void> {
   await session.call(uploadFile, {
     query: { app_type: 'logo', owner_type: 'stack', owner_id: session.stackId },
@@ -11,7 +11,7 @@ export async function uploadLogo(session: Session, logo: LogoPlan): Promise<void
   })
 }
 
-/** Each pixel is the mean of so many points a side, so that edges are smooth. */
+/** Each pixel is the mean of this many points a side, so that edges are smooth. */
 const pointsAside = 3
 
 /** A png of a drawn picture. */
@@ -25,7 +25,7 @@ export function drawPng({ width, height, colorAt }: LogoPlan): Buffer<ArrayBuffe
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
-  // 8 bits a channel, red, green and blue.
+  // 8 bits per channel: red, green and blue.
   head.writeUInt16BE(0x0802, 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

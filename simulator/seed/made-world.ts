@@ -6,7 +6,7 @@ import { liveThrough } from './live-through.ts'
 import type { WorldPlan } from './plan.ts'
 
 export interface MadeWorld {
-  /** The boxes that can live on, with their keys: they aren't told again. */
+  /** The boxes that can go on living, with their keys, which are never shown again. */
   readonly devices: readonly FleetDevice[]
   /** The stacks' ids by their names. */
   readonly stackIds: ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { CompanyPlan, ContactPlan, PartnersPlan } from './plan.ts'
 
-/** Notes the partners of the session's current stack: companies with their persons, and persons of no company. */
+/** Adds the partners of the session's current stack: companies with their people, and people without a company. */
 export async function bringPartners(session: Session, { companies, contacts }: PartnersPlan): Promise<void> {
   for (const { supplies, manufactures, ...company } of companies) {
     const account = await session.call(createAccount, {

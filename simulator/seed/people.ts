@@ -31,7 +31,7 @@ export async function bringIn(
   return account
 }
 
-/** Brings all of these people into the session's current stack, each as far as its status says. */
+/** Brings all of these people into the session's current stack, each as far as their status says. */
 export async function bringPeople(
   installation: Installation,
   session: Session,

@@ -17,7 +17,7 @@ export interface StackPlan {
   /** The company's own address; the product invites it as an admin. */
   readonly email: string
   readonly address: AddressPlan
-  /** How its provider knows it. */
+  /** What its provider knows it by. */
   readonly tags?: readonly string[]
   readonly persons?: readonly ContactPlan[]
   readonly logo?: LogoPlan
@@ -28,7 +28,7 @@ export interface StackPlan {
   readonly customers?: readonly StackPlan[]
 }
 
-/** A picture, drawn when it is needed. */
+/** A picture that is drawn when it is needed. */
 export interface LogoPlan {
   readonly width: number
   readonly height: number
@@ -46,7 +46,7 @@ export interface AddressPlan {
 
 export interface PartnersPlan {
   readonly companies: readonly CompanyPlan[]
-  /** Persons of no company. */
+  /** People without a company. */
   readonly contacts: readonly ContactPlan[]
 }
 
@@ -134,7 +134,7 @@ export function stock(first: number, names: readonly string[]): BoxPlan[] {
   }))
 }
 
-/** Once it is enabled, a box from stock measures what a box of its model would in a room. */
+/** Once enabled, a box from stock measures what a box of its model would measure in a room. */
 function scenarioOf(model: string): ScenarioName {
   if (model === 'CT-120') return 'milk_tank'
   if (model === 'TR-410') return 'container'

@@ -25,7 +25,7 @@ const ofThePlatformToo = new Set([
 /** The catalogue holds the texts of all features, each below its feature's name. */
 const platform = /^(server|web|contract)\/platform\/(?!i18n\/)/
 
-/** The platform folders know no feature: neither a file's name nor an identifier in it. */
+/** The platform folders know no feature: neither file names nor identifiers mention one. */
 export function checkFeatureWords(
   files: readonly SourceFile[],
   features: readonly string[] = featureNames(files),

@@ -1,4 +1,4 @@
-// Part of `npm run check`: prints what breaks the structure, one line each, and fails when there is anything.
+// Part of `npm run check`: prints whatever breaks the structure, one line each, and fails if anything does.
 import { rules } from './rules.ts'
 import { readSourceFiles } from './source-files.ts'
 

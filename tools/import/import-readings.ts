@@ -10,7 +10,7 @@ export interface Imported {
 }
 
 /**
- * Sends the readings of one measure as their box would, in uploads as large as the server takes, one after the other.
+ * Sends the readings of one measure as their box would, in uploads as large as the server takes, one after another.
  * Sending them again is safe: what is there already counts as a duplicate. A refusal's index is the place in the file.
  */
 export async function importReadings(

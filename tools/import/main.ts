@@ -19,7 +19,7 @@ Imports old readings of a sensorbox from a CSV file of two columns, timestamp an
   --url URL          the server, http://127.0.0.1:3000 unless said otherwise
 `
 
-/** Said wrongly by whoever runs the command. */
+/** A mistake of whoever runs the command. */
 class WrongInput extends Error {}
 
 /** An upload of the largest size may wait for others. */

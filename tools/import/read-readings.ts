@@ -7,7 +7,7 @@ export interface Columns {
   readonly values: (number | string)[]
 }
 
-/** What can be converted while reading; the product's own units are the types'. */
+/** What can be converted while reading; the product's own units are those of the types. */
 export const units = {
   celsius: (value: number) => value,
   fahrenheit: (value: number) => Math.round(((value - 32) / 1.8) * 1e6) / 1e6,

@@ -31,7 +31,7 @@ export async function registerBoxes(
       const box = await session.call(registerSensorbox, { body })
       output.tell(toCsv([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
     } catch (error) {
-      // Who may not register at all is told once, not once a box.
+      // Somebody who may not register at all is told once, not once for each box.
       if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error
       const fields = error.fields
         .filter(({ message }) => message !== error.detail)
@@ -45,9 +45,9 @@ export async function registerBoxes(
 }
 
 /**
- * Switches the session into the stack of this id or name among those that the person reaches.
+ * Switches the session into the stack with this id or name, among those within the person's reach.
  *
- * @throws WrongInput when there is none, or several of the name.
+ * @throws WrongInput when there is none, or several with the name.
  */
 export async function enterStack(session: Session, idOrName: string): Promise<void> {
   const stacks = await session.call(listStacks)

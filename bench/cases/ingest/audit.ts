@@ -6,7 +6,7 @@ export interface Audit {
   readonly isWrong: boolean
 }
 
-/** Holds what a peer has stored, by box, against what it has acknowledged. */
+/** Compares what a peer has stored, box by box, with what it has acknowledged. */
 export function audit(peer: {
   readonly name: string
   /** Readings by box. */

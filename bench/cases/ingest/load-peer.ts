@@ -14,9 +14,9 @@ export const boxes = 200
 export interface LoadedPeer {
   readonly name: StoringPeerName
   readonly peer: StoringPeer
-  /** Lets every box upload so many times at most, in the time. */
+  /** Lets every box upload at most this many times, within the time. */
   load(uploads: number, time: Pick<LoadOrder, 'warmUpSeconds' | 'seconds' | 'atLast'>): Promise<LoadResult>
-  /** Holds what it has stored against what it has acknowledged. */
+  /** Compares what it has stored with what it has acknowledged. */
   audit(): Promise<Audit>
 }
 
@@ -53,7 +53,7 @@ export function loadPeer(options: {
       }
       const result = await runLoad({ port: peer.port, connections, writer, plan, ...time }, lifetime)
       const others = Object.values(result.refused).reduce((sum, count) => sum + count, result.unanswered)
-      // No box has sent more: the next load begins with what none has sent.
+      // No box has sent more than this: the next load begins with what none has sent.
       firstUpload += Math.min(uploads, Math.max(...result.acknowledgedByLane, 0) + others)
       result.acknowledgedByLane.forEach((count, box) => {
         acknowledged[box] = (acknowledged[box] ?? 0) + count

@@ -17,7 +17,7 @@ export interface RoundFigures {
   readonly speed: number
   /** The median of the milliseconds to an answer. */
   readonly latency: number
-  /** Seconds of processors for a million readings: others on the machine change it least. */
+  /** Processor seconds for a million readings: what other programs disturb least. */
   readonly processor: number
 }
 

@@ -1,4 +1,4 @@
-/** What one upload holds: readings of so many types at so many times. */
+/** What one upload holds: readings of this many types at this many times. */
 export interface Shape {
   readonly name: '240x3' | '12x3' | '1x3'
   readonly times: number

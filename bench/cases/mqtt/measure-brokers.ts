@@ -21,7 +21,7 @@ const payload = JSON.stringify({
 export interface BrokerFigures {
   /** Acknowledged, and nobody hears them. */
   readonly acknowledged: number
-  /** Heard by one who hears all of them. */
+  /** Heard by a subscriber to all of them. */
   readonly delivered: number
   /** Messages that were acknowledged and not delivered. */
   readonly lost: number

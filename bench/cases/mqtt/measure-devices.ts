@@ -10,7 +10,7 @@ import { type Audit, audit } from '../ingest/audit.ts'
 import { residentBytes, watchMemory } from './watch-memory.ts'
 import { type MessagePlan, writer } from './write-messages.ts'
 
-/** So many messages of a box are under way: one as from a real box, or ten times that. */
+/** This many messages of a box are under way: one, as with a real box, or ten times that. */
 const window = { steady: 1, flood: 10 }
 const settleMs = 3_000
 const lookMs = 200
@@ -18,7 +18,7 @@ const lookMs = 200
 /** A phase of the run, and what it took of the server. */
 export interface PhaseFigures extends PhaseResult {
   readonly name: string
-  /** Seconds of processors for a million messages, PostgreSQL included: others on the machine change it least. */
+  /** Processor seconds for a million messages, PostgreSQL included: what other programs disturb least. */
   readonly processor: number
   readonly mostBytes: number
   readonly mostPaused: number
@@ -37,7 +37,7 @@ export async function measureDevices(
   product: ProductPeer,
   { originMs, rate }: { originMs: number; rate: number },
 ): Promise<DeviceFigures> {
-  // Room that registering the boxes has left would hide what the connections take.
+  // Memory left over from registering the boxes would hide what the connections take.
   await product.restart()
   const [pid = 0] = product.pids()
   await delay(settleMs)

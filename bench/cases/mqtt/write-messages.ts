@@ -12,7 +12,7 @@ const makePayloads: MakePayloads<MessagePlan> = ({ originMs }) => {
   const { textsOf } = createReadings(originMs)
   const payload = (box: number, message: number) =>
     uploads.product(box, textsOf(box, message, 1, measures.length), {}).body ?? ''
-  // The courses are made by what asks first, which is not to be measured.
+  // The first question makes the courses, which isn't to be measured.
   for (let box = 0; box < 100; box++) payload(box, 0)
   return payload
 }

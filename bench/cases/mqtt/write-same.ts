@@ -1,6 +1,6 @@
 import type { MakePayloads } from '../../platform/mqtt/mqtt-order.ts'
 
-/** The same message each time: a broker doesn't look at it. */
+/** The same message each time: a broker doesn't look inside. */
 export interface SamePlan {
   readonly payload: string
 }

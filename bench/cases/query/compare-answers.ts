@@ -1,6 +1,6 @@
 import type { Answer } from '../../peers/questions.ts'
 
-/** Sums are made in another order by each. */
+/** Each adds up in another order. */
 const tolerance = 1e-9
 
 /** What is different in the other answer, in a few words; null when they agree. */

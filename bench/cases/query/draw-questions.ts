@@ -3,7 +3,7 @@ import type { Question } from '../../peers/questions.ts'
 import { everyMs } from '../../peers/readings.ts'
 import { boxes, days, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
 
-/** What is asked: so many hours, or so many readings. `cut`: the range begins and ends within an hour. */
+/** What is asked: this many hours, or this many readings. `cut`: the range begins and ends within an hour. */
 export const parts = [
   { name: '720h', of: 'hours', hours: 720, isCut: false },
   { name: '48h', of: 'hours', hours: 48, isCut: false },

@@ -8,7 +8,7 @@ export const uploadsOfBox = (days * day) / everyMs / timesAnUpload
 
 const minutesOfDay = day / minute
 
-/** Whether a box is off at the place of a reading, counted from its first: every third day, for 20 minutes to 7 hours. */
+/** Whether a box is off at the position of a reading, counted from its first: every third day, for 20 minutes to 7 hours. */
 function isOff(box: number, place: number): boolean {
   const on = Math.floor(place / minutesOfDay)
   // One that begins late in a day reaches into the next.
@@ -19,7 +19,7 @@ function isOff(box: number, place: number): boolean {
   })
 }
 
-/** The places, of so many from this one on, at which a box takes a reading. */
+/** Of this many positions from the given one on, those at which a box takes a reading. */
 export function placesOf(box: number, from: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + i).filter((place) => !isOff(box, place))
 }

@@ -17,7 +17,7 @@ const warmUpMs = 700
 export interface TurnFigures {
   /** Milliseconds to each whole answer. */
   readonly latencies: readonly number[]
-  /** Milliseconds of processors for an answer: others on the machine change them least. */
+  /** Processor milliseconds for an answer: what other programs disturb least. */
   readonly processorMs: number
 }
 
@@ -40,7 +40,7 @@ export async function measureQuestions(
       name,
       pids,
       async turn(): Promise<TurnFigures> {
-        // Who was suspended closes connections that were idle meanwhile.
+        // A suspended peer closes connections that were idle meanwhile.
         const asker = await openAsker(port)
         for (const until = performance.now() + warmUpMs; performance.now() < until; ) await askNext(asker)
         const before = processors()

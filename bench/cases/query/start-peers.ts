@@ -76,7 +76,7 @@ async function start(
   return { peer, sight: { cookie: await peer.signInRaw(), boxIds: peer.boxes.map(({ id }) => id) } }
 }
 
-/** Whoever stores packs in the background; nobody is asked in the middle of that. */
+/** Peers pack in the background; none is asked in the middle of that. */
 async function untilAtRest(peer: StoringPeer): Promise<void> {
   const used = () => peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
   const end = performance.now() + longestRestMs

@@ -1,4 +1,4 @@
-// The baseline: what a team would build that stores a row a reading in PostgreSQL and knows its trade. It takes the
+// The baseline: what a team that knows its trade would build to store one row per reading in PostgreSQL. It takes the
 // same uploads as the product, shares a commit between those that arrive together, and answers after it. Asked, it
 // averages and lists its rows. It has no sign-in, tenants, alarms, states or rollups. DATABASE_URL names the database; the
 // port is told to the starter.
@@ -9,7 +9,7 @@ import { createTable, hourlyMeans, insertRows, type Rows, readingsIn } from './r
 
 const measureKeys: Readonly<Record<string, number>> = { temperature: 1, humidity: 2, battery_voltage: 3 }
 const measureNames = Object.keys(measureKeys)
-/** What the product has too: two commits at a time, each of at most so many uploads and readings. */
+/** As in the product: two commits at a time, each of at most this many uploads and readings. */
 const parallel = 2
 const most = { uploads: 64, rows: 60_000 }
 

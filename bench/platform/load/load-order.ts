@@ -1,11 +1,11 @@
 import type { RequestTape } from './request-tape.ts'
 
-/** A load on an HTTP server of this machine, as plain data for the process that makes it. */
+/** A load on an HTTP server on this machine, as plain data for the process that makes it. */
 export interface LoadOrder<Plan = unknown> {
   readonly port: number
   /** Each has one request under way at a time. */
   readonly connections: number
-  /** The load runs for so long before it is measured; nothing in between. */
+  /** The load runs for this long before it is measured, without a pause in between. */
   readonly warmUpSeconds: number
   readonly seconds: number
   /** The file whose default export is a `WriteRequests`, as a URL. */
@@ -21,9 +21,9 @@ export interface LoadOrder<Plan = unknown> {
 /** Writes the requests of one connection in the order in which they are to be sent; done before the load begins. */
 export type WriteRequests<Plan> = (tape: RequestTape, plan: Plan, connection: number) => void
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadResult {
-  /** How long was measured: less than ordered when the requests didn't suffice. */
+  /** How long was measured: less than ordered when there weren't enough requests. */
   readonly seconds: number
   readonly ranOut: boolean
   /** Answers of 200 to 299 in the measured time. */

@@ -1,5 +1,5 @@
 // The load: a process of its own, so that it costs every contender the same. It writes all requests first, sends them
-// when it is told to, and reads of the answers no more than whether they are good and where they end.
+// when it is told to, and reads only whether each answer is a success and where it ends.
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../statistics.ts'
 import type { Command, LoadOrder, LoadResult, News, WriteRequests } from './load-order.ts'
@@ -8,7 +8,7 @@ import { createResponseReader } from './response-reader.ts'
 
 /** A connection that broke is opened again after this, and one that was refused something goes on. */
 const pauseMs = 10
-/** How long answers are waited for after the load has ended. */
+/** How long to wait for answers after the load has ended. */
 const patienceMs = 30_000
 
 let order: LoadOrder

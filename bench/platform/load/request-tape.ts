@@ -17,7 +17,7 @@ export interface RequestTape {
   laneAt(place: number): number
 }
 
-/** Large enough that the collector of garbage has little to look at, whatever the number of requests. */
+/** Large enough that the garbage collector has little to look at, however many requests there are. */
 const slabBytes = 16 * 1024 * 1024
 
 /** An empty tape for a server on this port. */

@@ -1,13 +1,13 @@
 /** Reads the answers of one connection, on which one request at a time is under way. */
 export interface ResponseReader {
-  /** Takes what has arrived; answers the status when the answer is whole, else undefined. */
+  /** Takes what has arrived; returns the status when the answer is complete, else undefined. */
   push(bytes: Buffer): number | undefined
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const endOfLine = Buffer.from('\r\n')
 
-/** A reader for a new connection. It reads no more of an answer than tells where it ends. */
+/** A reader for a new connection. Of an answer it reads only what tells where it ends. */
 export function createResponseReader(): ResponseReader {
   let rest: Buffer | undefined
   let status = 0
@@ -15,7 +15,7 @@ export function createResponseReader(): ResponseReader {
   let missing = 0
   let part: 'head' | 'body' | 'chunk size' | 'chunk' | 'end of chunks' = 'head'
 
-  /** Reads one part from the place on; answers the place behind it, or -1 when more bytes are needed. */
+  /** Reads one part from this position on; returns the position behind it, or -1 when more bytes are needed. */
   function readPart(bytes: Buffer, from: number): number {
     if (part === 'head') {
       const end = bytes.indexOf(endOfHead, from)

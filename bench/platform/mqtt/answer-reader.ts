@@ -11,7 +11,7 @@ const publish = 3
 const puback = 4
 const suback = 9
 
-/** Reads what a broker sends on one connection, wherever it is cut; of a message it reads no more than where it ends. */
+/** Reads what a broker sends on one connection, wherever it is cut; of a message it reads only where it ends. */
 export function createAnswerReader(listener: Listener): (bytes: Buffer) => void {
   let rest: Buffer | undefined
 

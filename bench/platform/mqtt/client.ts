@@ -8,7 +8,7 @@ import { createAnswerReader } from './answer-reader.ts'
 
 /** A connection that publishes, with all that is under way on it. */
 export interface Client {
-  /** Sends a message that was to be sent at this time. */
+  /** Sends a message that was due at this time. */
   publish(payload: string, dueAt: number): void
   underway(): number
   isClosed(): boolean
@@ -21,7 +21,7 @@ export interface ClientOptions {
   readonly topic: string
   /** Also hears what fits. */
   readonly filter?: string
-  /** All that has arrived together is told before what is sent in answer to it goes out together. */
+  /** Everything that has arrived together is reported before the answers to it go out together. */
   onAcknowledged(dueAt: number): void
   onMessage(): void
   onClosed(): void

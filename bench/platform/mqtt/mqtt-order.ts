@@ -1,8 +1,8 @@
-/** The connections of a load on a broker of this machine, as plain data for the process that makes it. */
+/** The connections of a load on a broker on this machine, as plain data for the process that makes it. */
 export interface MqttOrder<Plan = unknown> {
   readonly port: number
   readonly publishers: readonly Publisher[]
-  /** One more connection, which hears what is published to the topics that fit. */
+  /** One more connection, which receives what is published to the matching topics. */
   readonly subscriber?: { readonly name: string; readonly key: string; readonly filter: string }
   /** The file whose default export is a `MakePayloads`, as a URL. */
   readonly writer: string
@@ -21,23 +21,23 @@ export type MakePayloads<Plan> = (plan: Plan) => (publisher: number, message: nu
 /** What all publishers do for a time, each with a message that wants its acknowledgement. */
 export interface Phase {
   /**
-   * So many messages a second by all of them in turns, whatever the broker does: one that has to wait counts as late.
+   * This many messages a second by all of them in turns, whatever the broker does: one that has to wait counts as late.
    * Without it each sends as soon as it may.
    */
   readonly rate?: number
-  /** A publisher has at most so many messages without their acknowledgement. */
+  /** A publisher has at most this many messages that are not yet acknowledged. */
   readonly window: number
   readonly warmUpSeconds: number
   readonly seconds: number
 }
 
-/** What a phase came to. */
+/** The result of a phase. */
 export interface PhaseResult {
   /** Acknowledgements in the measured time, for each second. */
   readonly acknowledgedASecond: number
   /** Messages that the subscriber has heard in the measured time, for each second. */
   readonly heardASecond: number
-  /** From when a message was to be sent to its acknowledgement. */
+  /** From when a message was due to its acknowledgement. */
   readonly latencyMs: { readonly median: number; readonly p99: number; readonly maximum: number }
   /** By publisher, from the warm-up to the last message under way. */
   readonly acknowledged: readonly number[]

@@ -5,7 +5,7 @@ import { quantile } from '../statistics.ts'
 import { type Client, openClient } from './client.ts'
 import type { Command, MakePayloads, MqttOrder, News, Phase, PhaseResult } from './mqtt-order.ts'
 
-/** How long acknowledgements are waited for after a phase has ended. */
+/** How long to wait for acknowledgements after a phase has ended. */
 const patienceMs = 60_000
 const tickMs = 2
 

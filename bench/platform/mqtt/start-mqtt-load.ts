@@ -6,7 +6,7 @@ import type { Command, MqttOrder, News, Phase, PhaseResult } from './mqtt-order.
 
 /** Connections to a broker, in a process of their own. */
 export interface MqttLoad {
-  /** How long it took until all had signed in. */
+  /** How long it took for all of them to sign in. */
   readonly connectSeconds: number
   publish(phase: Phase): Promise<PhaseResult>
   /** Closes all connections. */

@@ -19,13 +19,13 @@ const declined = (reason: DeclineReason | null): AccessState => ({
   decline_reason: reason,
 })
 
-/** Somebody who isn't here, or isn't any more by their own doing or by time, may be asked anew. */
+/** Somebody who isn't here, or who left by their own choice or because time ran out, may be asked again. */
 const absent = ['none', 'declined', 'timeout', 'deleted'] as const
 
 /** Everything that happens to a right: in which statuses it can, and what the right is afterwards. */
 const transitions = {
   invite: { from: absent, to: invited },
-  /** A person is made instead of being asked; the first sign-in into the stack makes the right accepted. */
+  /** A person is created instead of being asked; their first sign-in to the stack makes the right accepted. */
   create: { from: absent, to: inactive },
   resend: { from: ['invited', 'declined', 'timeout'], to: invited },
   accept: { from: ['invited'], to: accepted },

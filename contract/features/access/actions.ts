@@ -40,7 +40,7 @@ const rules: Readonly<
       readonly permission: Permission
       /** What happens to the right; none for a role. */
       readonly event?: AccessEvent
-      /** The answer where that can't happen. */
+      /** The answer when that can't happen. */
       readonly otherwise?: MemberRefusal
       /** May be done to a superuser, and leaves the number of admins as it is. */
       readonly isHarmless?: true
@@ -55,9 +55,9 @@ const rules: Readonly<
 }
 
 /**
- * Whether somebody may do this with a colleague: never with oneself or with somebody of a higher role, no superuser is
+ * Whether somebody may do this to a colleague: never to oneself or to somebody with a higher role; no superuser is
  * disabled, removed or given another role, and the last admin stays. `team` has the rights of all colleagues. Used by
- * the server on the locked rows and by the web for its buttons; `own_right` means that the web doesn't offer the action.
+ * the server on the locked rows and by the web for its buttons. `own_right` means that the web doesn't offer the action.
  */
 export function memberRefusal(
   action: MemberAction,
@@ -106,7 +106,7 @@ function deniedTo(by: ActingPerson, permission: Permission): 'superuser_acts' | 
 }
 
 /**
- * An admin who works here is only replaced by another who does; one still to come also by one still to come. A superuser
+ * An admin who works here can only be replaced by another who does; one who is still to come, also by another of those. A superuser
  * replaces nobody: superusers change nothing.
  */
 function isLastAdmin(member: Member, team: readonly Member[]): boolean {

@@ -26,7 +26,7 @@ export const listAccessRights = defineRoute({
 
 const ofCurrentStack = { 'params.id': { kind: 'access_right', within: 'current' } } as const
 
-/** What is in the way is told beforehand by `roleRefusal`. */
+/** `roleRefusal` tells beforehand what is in the way. */
 export const changeRole = defineRoute({
   id: 'access.changeRole',
   method: 'PATCH',
@@ -111,7 +111,7 @@ export const listTrail = defineRoute({
     before: z.optional(id),
     limit: z.optional(queryInteger(1, 200)),
     area: z.optional(z.enum(Object.keys(trailAreas) as TrailArea[])),
-    /** Who did it; for whom the stack doesn't know there is nothing. */
+    /** Who did it; there is nothing for somebody the stack doesn't know. */
     account_id: z.optional(id),
   }),
   responses: { 200: z.array(trailEntry) },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { id, time } from '../../platform/fields.ts'
 
 /**
- * Who did something: a person of the reach, somebody whose name was erased, somebody of a stack above, whose name isn't for
- * this stack, or the product itself.
+ * Who did something: a person within reach, somebody whose name was erased, somebody in a stack above, whose name is not for
+ * this stack to know, or the product itself.
  */
 export const trailActors = ['person', 'erased', 'provider', 'system'] as const
 
-/** What entries can be asked for: an area has the actions that begin with one of these words. */
+/** The areas that entries can be asked for by: an area has the actions that begin with one of these words. */
 export const trailAreas = {
   signing_in: ['auth'],
   team: ['access', 'invitations'],
@@ -21,7 +21,7 @@ export type TrailArea = keyof typeof trailAreas
 export const trailEntry = z.strictObject({
   id,
   created_at: time,
-  /** The id of the call, such as `access.changeRole`, or of what the product did by itself. */
+  /** The id of the call, such as `access.changeRole`, or the name of what the product did by itself. */
   action: z.string(),
   actor: z.enum(trailActors),
   account_id: z.nullable(id),
@@ -29,7 +29,7 @@ export const trailEntry = z.strictObject({
   /** The id of what was changed, and its name where it is a person or partner that the stack still knows. */
   target: z.nullable(z.string()),
   target_name: z.nullable(z.string()),
-  /** What was changed to what. */
+  /** What was changed, and to what. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Which fields of an account were changed; in `detail` the same as one text. */
   fields: z.array(z.string()),

@@ -33,11 +33,11 @@ const shownBefore = z.strictObject(z.partial(z.omit(z.strictObject(shownFields),
 export type ShownBefore = z.infer<typeof shownBefore>
 
 /**
- * What to change of an account; what is not named stays. The fields that can't be changed are taken when they are as
- * they were, so that whole accounts may come back. Fields are only changed as long as they are as `before` has them, so
- * that nobody writes over what somebody else has saved meanwhile; one that `before` does not name is changed in any case.
+ * What to change in an account; what is not named stays. Fields that can't be changed are accepted as long as they are as
+ * they were, so that whole accounts may be sent back. Fields are only changed as long as they are as `before` has them, so
+ * that nobody overwrites what somebody else has saved meanwhile; one that `before` does not name is changed in any case.
  * Of oneself `before` is about the signed-in account, which the change writes to, and not about what a stack has noted.
- * `settings` are one's own only. A profile that a person saves of oneself, with a name, completes the initial setup:
+ * `settings` are one's own only. When people save their own profile, with a name, that completes the initial setup:
  * skipping it sends id, e-mail and name with phone, function and comment empty.
  */
 export const updateAccountBody = z.strictObject({

@@ -6,7 +6,7 @@ import { accessStatuses, declineReasons } from '../access/access-right.ts'
 import { accountFields, partnerFields, profileFields, shownFields } from './account-fields.ts'
 import { accountTypes } from './account-type.ts'
 
-/** How a person has arranged the screen; what is missing or null is as the product decides. */
+/** How a person has arranged the screen; what is missing or null is left to the product. */
 export const uiSettings = z.strictObject({
   columns_count: z.optional(z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)]))),
   /** Percentages, left to right. */
@@ -38,7 +38,7 @@ export const defaultSettings: AccountSettings = {
   ui_settings: {},
 }
 
-/** The points that a stack may go below zero unless its parent says otherwise. */
+/** How many points a stack may go below zero unless its parent says otherwise. */
 export const defaultOverspendLimit = -100
 
 /** What no form changes of an account. */

@@ -31,10 +31,10 @@ export function actingPerson(
 }
 
 /**
- * Whether somebody may do this with an account of the current stack. A profile is edited by its owner, an admin or a
+ * Whether somebody may do this to an account of the current stack. A profile is edited by its owner, an admin or a
  * superuser; partners by those who hold the permission; a company that boxes are delivered to stays; only people who
- * sign in are disabled. `team` has the accounts of the stack. Used by the server and by the web for its buttons; that a
- * company's stack is empty enough to be deleted only the server knows.
+ * sign in are disabled. `team` has the accounts of the stack. Used by the server, and by the web for its buttons; whether a
+ * company's stack is empty enough to be deleted is known to the server only.
  */
 export function accountRefusal(
   action: AccountAction,

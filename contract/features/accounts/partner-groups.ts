@@ -11,7 +11,7 @@ export type PartnerGroup = (typeof partnerGroups)[number]
 
 /**
  * The groups in which a partner is listed: a company may be supplier and customer at once, and a contact of a company is
- * in none, because it is shown with the company. People who sign in are no partners.
+ * in none, because it is shown with the company. People who sign in are not partners.
  */
 export function partnerGroupsOf(
   partner: Pick<Account, 'type' | 'supplier_id' | 'is_sensorbox_customer' | 'contact_of_company'>,

@@ -47,7 +47,7 @@ export const listPartners = defineRoute({
   errors: [],
 })
 
-/** As the list of the current stack, but overspend limits are not told. */
+/** Like the list of the current stack, but without overspend limits. */
 export const listPartnersOfStack = defineRoute({
   id: 'accounts.listPartnersOfStack',
   method: 'GET',
@@ -84,8 +84,8 @@ export const createAccount = defineRoute({
 })
 
 /**
- * Who may, `accountRefusal` tells beforehand. One's own account can be changed whatever the current stack is, and is
- * answered as the signed-in account; any other as the stack sees it. Of a person whom another stack made only what the
+ * `accountRefusal` tells beforehand who may. One's own account can be changed whatever the current stack is, and is
+ * answered as the signed-in account; any other as the stack sees it. For a person whom another stack made, only what the
  * current one noted is changed. The name of a customer's company is also that of its stack, unless it was named otherwise.
  */
 export const updateAccount = defineRoute({
@@ -147,8 +147,8 @@ export const deleteAccount = defineRoute({
 })
 
 /**
- * Acts on the right in the current stack as disabling and enabling a colleague do. Without `to` it turns over what is;
- * with it, it is refused when somebody else was faster.
+ * Acts on the right in the current stack as disabling and enabling a colleague do. Without `to` it reverses the present state;
+ * with it, it is refused when somebody else was quicker.
  */
 export const toggleDisable = defineRoute({
   id: 'accounts.toggleDisable',

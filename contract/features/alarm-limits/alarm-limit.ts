@@ -12,7 +12,7 @@ export interface Bounds {
   readonly critical_max: number | null
 }
 
-/** The limit that counts for one measure of a box, and where it comes from. */
+/** The limit that applies to one measure of a box, and where it comes from. */
 export interface Limit extends Bounds {
   /** How far a reading must be back inside before an alarm closes, in the measure's unit. */
   readonly hysteresis: number

@@ -9,5 +9,5 @@ export const demoLogins = [
   'superuser@root.example',
 ] as const
 
-/** No secret: it opens nothing but the demo world, which prints it at its start. */
+/** Not a secret: it opens nothing but the demo world, which prints it when it starts. */
 export const demoPassword = 'sensorstack-demo'

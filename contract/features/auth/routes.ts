@@ -77,7 +77,7 @@ export const switchStack = defineRoute({
 })
 
 /**
- * The answer tells nothing: an unknown address gets the same. Whoever has an account gets a mail with a link to
+ * The answer gives nothing away: an unknown address gets the same. Whoever has an account gets a mail with a link to
  * `/authentication/reset-password/?token=…`, at most three an hour.
  */
 export const forgotPassword = defineRoute({
@@ -98,7 +98,7 @@ export const forgotPassword = defineRoute({
 
 /**
  * `token` comes from the link of a mail, `/authentication/verify/?token=…`. Every failure is VERIFICATION_FAILED, but for
- * a token that is no text (422). Whoever has no password yet is mailed a link to
+ * a token that isn't text (422). Whoever has no password yet is mailed a link to
  * `/authentication/reset-password/?token=…&action=initial_password`.
  */
 export const verify = defineRoute({
@@ -117,9 +117,9 @@ export const verify = defineRoute({
 })
 
 /**
- * `token` comes from the link of a mail (`action=reset_password`, the standard), or from an accepted invitation and its
- * like (`action=initial_password`); which of them it is, the server knows. Without a reason the failure is BAD_TOKEN; with
- * one it is WEAK_PASSWORD, the reason in `errors[0].message`, and the token can be used again. Nobody is signed in by it.
+ * `token` comes from the link of a mail (`action=reset_password`, the default), or from an accepted invitation and the
+ * like (`action=initial_password`); the server knows which. Without a reason the failure is BAD_TOKEN; with
+ * one it is WEAK_PASSWORD, with the reason in `errors[0].message`, and the token can be used again. It signs nobody in.
  */
 export const resetPassword = defineRoute({
   id: 'auth.resetPassword',

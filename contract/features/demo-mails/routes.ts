@@ -16,7 +16,7 @@ export const demoMail = z.strictObject({
 export type DemoMail = z.infer<typeof demoMail>
 
 /**
- * For the page that shows the demo's mails, also to whoever isn't signed in: the link of an invitation is opened by
+ * For the page that shows the demo's mails, also to people who aren't signed in: the link in an invitation is opened by
  * somebody who can't be yet. Served only while the demo world runs (`demo` of `/health`) and no mail server is set, else
  * 404.
  */

@@ -20,7 +20,7 @@ const jsonKey = z.optional(
   z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'Letters, digits and underscore only.')),
 )
 const jsonData = z.optional(rawText(200))
-/** Ten years: more minutes than any stored reading is old would only be a mistake. */
+/** Ten years: anything older than the oldest stored reading can only be a mistake. */
 const minutesAgo = z.optional(queryInteger(1, 5_256_000))
 
 /** The newest events of a box: `batch_size` for each type asked for, at most 40,000 in all. */

@@ -9,9 +9,9 @@ export type FileAppType = (typeof fileAppTypes)[number]
 export const fileOwnerTypes = ['stack'] as const
 export type FileOwnerType = (typeof fileOwnerTypes)[number]
 
-/** In bytes: what is longer is refused. */
+/** In bytes: anything longer is refused. */
 export const maxFileBytes = 20 * 1024 * 1024
-/** In bytes: what is longer takes a while, which the web says. */
+/** In bytes: anything longer takes a while, and the web says so. */
 export const slowFileBytes = 5 * 1024 * 1024
 /** How many files of a type an owner can have. */
 export const maxFilesOfType = 5

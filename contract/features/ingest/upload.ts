@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../platform/fields.ts'
 
-/** At most this many readings and events an upload. */
+/** At most this many readings and events in an upload. */
 export const maxReadings = 20_000
-/** At most this many bytes an upload. */
+/** At most this many bytes in an upload. */
 export const maxUploadBytes = 1_048_576
 /** A reading may lie this far in the future, for clocks that run fast. */
 export const futureToleranceMs = 10 * 60_000
 /** Nothing was measured before this: such a time is a clock that was never set. */
 export const earliestReading = Date.UTC(2000, 0, 1)
 
-/** One reading or event; `timestamp` is in milliseconds or RFC 3339, without one it gets the time of arrival. */
+/** One reading or event; `timestamp` is in milliseconds or RFC 3339, without one it gets the time of its arrival. */
 export const uploadedItem = z.looseObject({
   type: z.string(),
   value: z.unknown(),
@@ -20,7 +20,7 @@ export const uploadedItem = z.looseObject({
 })
 export type UploadedItem = z.infer<typeof uploadedItem>
 
-/** A list whose items are not looked at one by one here: an upload has thousands, and whoever takes it does that. */
+/** A list whose items are not checked one by one here: an upload has thousands, and whoever takes it checks them. */
 function listOf(item: z.core.$ZodType) {
   const list = z.custom<unknown[]>(Array.isArray, 'must be a list')
   list._zod.toJSONSchema = () => {
@@ -34,7 +34,7 @@ function listOf(item: z.core.$ZodType) {
 }
 
 /**
- * The outer form only: what is inside is judged item by item, because one bad reading never takes the others down.
+ * The outer form only: what is inside is judged item by item, because one bad reading must never take the others with it.
  * So anything may stand where an item is expected; `series` holds many readings of one type in columns.
  */
 export const upload = z.strictObject({
@@ -73,7 +73,7 @@ export const refusal = z.strictObject({
 })
 export type Refusal = z.infer<typeof refusal>
 
-/** What became of an upload, told after it was committed. */
+/** What became of an upload, told after its commit. */
 export const uploadResult = z.strictObject({
   accepted: z.int(),
   duplicates: z.int(),

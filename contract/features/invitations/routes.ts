@@ -11,7 +11,7 @@ import {
   NOT_RESENDABLE,
 } from './errors.ts'
 
-/** At most three mails an hour to each address, however often somebody is deleted and invited anew. */
+/** At most three mails an hour to each address, however often somebody is deleted and invited again. */
 export const invite = defineRoute({
   id: 'invitations.invite',
   method: 'POST',
@@ -31,9 +31,9 @@ export const invite = defineRoute({
 })
 
 /**
- * Possible while the person of the current stack is `invited`, or `declined` by own will or by time
- * (`canHappen(right, 'resend')`). The new link kills the older ones and counts 7 days again. At most three an hour to
- * each person. ROLE_ABOVE_OWN: who was to be more than the caller is, and did not accept, is asked again by their like.
+ * Possible while the person of the current stack is `invited`, or `declined` by their own choice or by time
+ * (`canHappen(right, 'resend')`). The new link kills the older ones and is good for another 7 days. At most three an hour to
+ * each person. ROLE_ABOVE_OWN: somebody who was to have a higher role than the caller's is asked again by their equals.
  */
 export const resendInvitation = defineRoute({
   id: 'invitations.resend',
@@ -85,7 +85,7 @@ export const acceptByLink = defineRoute({
 })
 
 /**
- * The screen passes on the token of its own address; somebody signed in may do without. 410 is INVITATION_EXPIRED, any
+ * The screen passes on the token from its own address; somebody who is signed in needs none. 410 is INVITATION_EXPIRED, any
  * other failure has its own text. The session, if there is one, stays as it is.
  */
 export const accept = defineRoute({

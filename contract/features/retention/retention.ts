@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { queryInteger, time } from '../../platform/fields.ts'
 import { mostMonths } from './rules.ts'
 
-/** Whole months; null keeps for ever. */
+/** Whole months; null keeps forever. */
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(mostMonths)))
 
 /** What a monthly run deletes of what the stack sees. */
@@ -35,7 +35,7 @@ export const changeRetentionBody = z.strictObject({
   keep_hours_months: z.optional(months),
 })
 
-/** Without a number: for ever. */
+/** Without a number: forever. */
 export const previewRetentionQuery = z.strictObject({
   keep_readings_months: z.optional(queryInteger(1, mostMonths)),
   keep_hours_months: z.optional(queryInteger(1, mostMonths)),

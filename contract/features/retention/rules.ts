@@ -1,10 +1,10 @@
-/** How long a stack keeps measured data, in months; null: for ever. Hourly values are kept at least as long as readings. */
+/** How long a stack keeps measured data, in months; null: forever. Hourly values are kept at least as long as readings. */
 export interface Keep {
   readonly readings: number | null
   readonly hours: number | null
 }
 
-/** A setting with the one before it, which still saves data from the runs that come too soon after the change. */
+/** A setting with the one before it, which still protects data from the runs that come too soon after the change. */
 export interface KeepRule {
   readonly keep: Keep
   readonly before: Keep
@@ -12,14 +12,14 @@ export interface KeepRule {
   readonly fromMs: number
 }
 
-/** What a stack that never set anything goes by. */
+/** What applies to a stack that has never set anything. */
 export const keepAll: KeepRule = {
   keep: { readings: null, hours: null },
   before: { readings: null, hours: null },
   fromMs: 0,
 }
 
-/** Nothing is deleted sooner after the change that it follows from; members are told for as long. */
+/** Nothing is deleted sooner than this after the change; members are told about it all that time. */
 export const noticeMs = 14 * 86_400_000
 
 /** The longest time that can be set, in months. */
@@ -35,12 +35,12 @@ export function nextRun(ms: number): number {
   return monthsBefore(ms, -1)
 }
 
-/** Where a run cuts: so many whole months before it are kept. Null: nowhere. */
+/** Where a run cuts: this many whole months before it are kept. Null: nowhere. */
 export function horizonAt(run: number, months: number | null): number | null {
   return months === null ? null : monthsBefore(run, months)
 }
 
-/** What is kept at a run: what was set in time for it, else the longer of that and what was set before. */
+/** What is kept at a run: what was set in time for it, or else the longer of that and what was set before. */
 export function keepAt({ keep, before, fromMs }: KeepRule, run: number): Keep {
   if (run >= fromMs) return keep
   return { readings: longer(keep.readings, before.readings), hours: longer(keep.hours, before.hours) }

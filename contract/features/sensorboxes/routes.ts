@@ -60,7 +60,7 @@ export const getSensorbox = defineRoute({
   errors: [errors.SENSORBOX_NOT_FOUND],
 })
 
-/** Of a box anywhere in reach, so that one of another stack can be led to; any other is 404. */
+/** For a box anywhere in reach, so that people can be led to one in another stack; any other is 404. */
 export const isUnavailable = defineRoute({
   id: 'sensorboxes.isUnavailable',
   method: 'GET',

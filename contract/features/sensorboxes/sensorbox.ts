@@ -34,7 +34,7 @@ export const sensorbox = z.strictObject({
   state: z.enum(measuredStates),
   /** The reasons of its state in words, `N/A` where there are none. */
   state_reason: z.string(),
-  /** The same in parts, the worst first: an own addition. */
+  /** The same in parts, the worst first: an addition of ours. */
   state_reasons: z.array(stateReason),
   /** Since when the box is in its combined state. */
   state_since: time,

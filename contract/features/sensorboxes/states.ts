@@ -1,4 +1,4 @@
-/** What the newest readings say of a box, mildest first. */
+/** What the newest readings say about a box, mildest first. */
 export const measuredStates = ['nominal', 'attention', 'critical'] as const
 export type MeasuredState = (typeof measuredStates)[number]
 
@@ -53,14 +53,14 @@ export function combinedStateOf(box: {
   return box.inactive ? 'inactive' : box.state
 }
 
-/** Whether a box in this state stands in the group. Delivery is no state: see `delivery_state`. */
+/** Whether a box in this state stands in the group. Delivery isn't a state: see `delivery_state`. */
 export function isInGroup(state: CombinedState, group: SensorboxGroup): boolean {
   if (group === 'active') return state === 'nominal' || state === 'attention' || state === 'critical'
   if (group === 'enabled') return state === 'inactive' || isInGroup(state, 'active')
   return state === group
 }
 
-/** Models of this prefix belong to another maker's system: no state action applies to them. */
+/** Models with this prefix belong to another maker's system: no state action applies to them. */
 export function isExternalModel(model: string): boolean {
   return model.startsWith('EW-')
 }

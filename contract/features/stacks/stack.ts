@@ -9,9 +9,9 @@ export const stack = z.strictObject({
   name: z.string(),
   parent_id: z.nullable(id),
   is_root_stack: z.boolean(),
-  /** Somebody has entered it by a right of its own. */
+  /** Somebody has entered it by a right of their own. */
   is_initialized: z.boolean(),
-  /** Those that the stack above gave the company; a stack isn't told its own. */
+  /** Those that the stack above gave the company; a stack never sees its own. */
   tags: z.array(z.strictObject({ id, name: z.string() })),
   assets_count_nominal: count,
   assets_count_attention: count,

@@ -5,7 +5,7 @@ import { type AlarmRow, type LimitRow, type Snapshot, seriesName } from './snaps
 const levels = ['attention', 'critical'] as const
 
 /**
- * What must be true of alarms: at most one of a kind is open, each is noted as opened once and as closed once, and
+ * What must be true of alarms: at most one of a kind is open, each is noted once as opened and once as closed, and
  * those of a limit are what its readings make in the order of time, however they came. The last holds for limits
  * without hysteresis and duration that were set before the first reading.
  */

@@ -2,7 +2,7 @@ import { decodeReadings } from '@sensorstack/server/features/telemetry/codec.ts'
 import { Client } from 'pg'
 import { readContents, type StoredContents } from './contents.ts'
 
-/** Everything that the database holds of boxes and their readings, at one moment and whoever owns it. */
+/** Everything that the database holds about boxes and their readings, at one moment and whoever owns it. */
 export interface Snapshot {
   /** The readings by `seriesName`, as the chunks hold them, in the order of their starts. */
   readonly series: ReadonlyMap<string, readonly Chunk[]>

@@ -7,7 +7,7 @@ export function checkStates(snapshot: Snapshot): Finding[] {
   return [...checkTallies(snapshot), ...checkShocks(snapshot), ...checkLastReadings(snapshot)]
 }
 
-/** The counts that are kept are those of a count. */
+/** The stored counts agree with counting. */
 function checkTallies({ boxes, tallies }: Snapshot): Finding[] {
   const wrong = tallies.flatMap(({ stack_id, counts }) =>
     Object.entries(counts).flatMap(([state, kept]) => {

@@ -10,7 +10,7 @@ import type { Command, News, Plans } from './messages.ts'
 export interface Loader {
   /** Loads it, and resolves at the first answer. */
   go(): Promise<void>
-  /** Sends nothing any more, and resolves when nothing is under way. */
+  /** Sends nothing more, and resolves when nothing is under way. */
   hold(): Promise<void>
   /** Tries what was not answered until it is. */
   settle(): Promise<void>

@@ -11,7 +11,7 @@ export type Command =
     }
   /** Goes on: first with what was not answered, then with new operations. */
   | { readonly tell: 'go' }
-  /** Sends nothing any more; answers `held` when nothing is under way. */
+  /** Sends nothing more; answers `held` when nothing is under way. */
   | { readonly tell: 'hold' }
   /** Tries what was not answered until it is, and begins nothing new; answers `settled`. */
   | { readonly tell: 'settle' }

@@ -2,5 +2,5 @@ import { logos } from './logos/logos.ts'
 import { uploads } from './uploads/uploads.ts'
 import type { Workload } from './workload.ts'
 
-/** Everything that goes on while the program is killed. A further workload is a file beside these, named here. */
+/** Everything that goes on while the program is killed. Another workload is another file beside these, named here. */
 export const workloads: readonly Workload[] = [uploads, logos]

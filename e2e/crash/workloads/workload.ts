@@ -43,7 +43,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Knows what was asked for and answered, and holds the product against it. */
+/** Knows what was asked for and answered, and checks the product against it. */
 export interface Audit<Operation, Answer> {
   /** An operation is sent for the first time. */
   sent(name: string, operation: Operation): void

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
 import type { LogoAnswer, LogoOperation, LogoPlan } from './logos.ts'
 
-/** Holds the files that are there against those that were made and not deleted. */
+/** Compares the files that are there with those that were made and not deleted. */
 export function auditLogos({ stacks }: LogoPlan): Audit<LogoOperation, LogoAnswer> {
   const certain = new Map(stacks.map(({ stackId }) => [stackId, new Set<string>()]))
   const open = new Map<string, LogoOperation>()

@@ -41,7 +41,7 @@ export function logoLane(stack: PlannedStack, url: string, seed: number): Lane<L
         cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
       }
       if (operation.kind === 'delete') {
-        // What an attempt without an answer has deleted is not there any more.
+        // What an unanswered attempt has deleted is no longer there.
         await send(fillPath(deleteFile, { id: operation.id }), { method: deleteFile.method }, [204, 404])
         there.splice(there.indexOf(operation.id), 1)
         return { id: operation.id }

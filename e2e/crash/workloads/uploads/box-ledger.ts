@@ -20,7 +20,7 @@ export interface BoxLedger {
 export const thingTypes = [...sentTypes, 'shock', 'door'] as const
 export type ThingType = (typeof thingTypes)[number]
 
-/** What may be stored at a time, in the order in which it was said. An event's value is 0. */
+/** What may be stored for a time, in the order in which it was said. An event's value is 0. */
 export interface Things<Time = number> {
   readonly certain: Map<Time, readonly number[]>
   readonly possible: Map<Time, number[]>

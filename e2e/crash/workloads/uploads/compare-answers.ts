@@ -13,8 +13,8 @@ const hourMs = 3_600_000
 const page = 20_000
 
 /**
- * Holds what the product answers to a person against what was acknowledged: the count of all; one by one, and by the
- * hour, what lies behind the earliest that was sent since the last time.
+ * Compares what the product answers to a person with what was acknowledged: the count of all; one by one, and by the
+ * hour, everything after the earliest that was sent since the last time.
  */
 export async function compareAnswers(session: Session, boxId: string, ledger: BoxLedger): Promise<Finding[]> {
   const total = thingTypes.reduce(

@@ -5,7 +5,7 @@ import { seedOf, uniform, wander } from '@sensorstack/simulator/scenarios/noise.
 export interface UploadOperation {
   readonly sensorboxId: string
   readonly series: readonly SentSeries[]
-  /** When the box was shaken or opened, by the places of its course. */
+  /** When the box was shaken or opened, as positions of its course. */
   readonly events: readonly { readonly type: 'shock' | 'door'; readonly place: number }[]
   /** Readings of the battery without a time: they get the time of arrival, and the name makes them safe to repeat. */
   readonly names: readonly string[]
@@ -34,7 +34,7 @@ export interface Reading {
 
 const placeMs = 30_000
 
-/** The time of a place of a box's course: about one each half minute, as clocks are not exact. */
+/** The time of a position of a box's course: about one every half minute, because clocks are not exact. */
 export function timeOf(originMs: number, place: number): number {
   return originMs + place * placeMs + Math.floor(uniform(17, place) * (placeMs - 1))
 }
@@ -53,7 +53,7 @@ export function readingsOf(originMs: number, sensorboxId: string, sent: SentSeri
   }))
 }
 
-/** Swings over the limits and back every hour or two; with a hundredth a degree for each edition. */
+/** Swings over the limits and back every hour or two, with a hundredth of a degree for each edition. */
 function measured(type: SentType, seed: number, place: number, edition: number): number {
   const swing = wander(seed, place / 90)
   const unrest = uniform(seed ^ 5, place)

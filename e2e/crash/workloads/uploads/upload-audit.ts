@@ -6,7 +6,7 @@ import { compareAnswers } from './compare-answers.ts'
 import { batteryOf, sentTypes, type UploadOperation } from './operation.ts'
 import type { PlannedBox, UploadAnswer, UploadPlan } from './uploads.ts'
 
-/** Holds what is stored, and what the product answers, against what was acknowledged. */
+/** Compares what is stored, and what the product answers, with what was acknowledged. */
 export function auditUploads(plan: UploadPlan): Audit<UploadOperation, UploadAnswer> {
   const boxes = new Map(plan.boxes.map((box) => [box.id, { box, ledger: boxLedger(plan.originMs) }]))
   const waiting = new Map<string, { operation: UploadOperation; expected: Expected }>()

@@ -99,7 +99,7 @@ function overHttp(target: Target, box: PlannedBox): Send {
 function overMqtt(target: Target, box: PlannedBox): Send {
   let uplink: Uplink | undefined
   return async (body) => {
-    // That its key is wrong, or that it may not publish, no box may be told because of an outage.
+    // No box may be told that its key is wrong, or that it may not publish, because of an outage.
     const isFault = (message: string) => /not authorized|bad user ?name/i.test(message)
     uplink ??= await orNoAnswer(connectMqtt({ url: target.mqttUrl, ...box, timeoutMs }), isFault)
     try {

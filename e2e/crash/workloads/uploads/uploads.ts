@@ -8,7 +8,7 @@ import { uploadLane } from './upload-lane.ts'
 
 export interface UploadPlan {
   readonly boxes: readonly PlannedBox[]
-  /** From here on the boxes have measured. */
+  /** The boxes have measured since then. */
   readonly originMs: number
 }
 
