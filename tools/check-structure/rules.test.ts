@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes, declaredRoutes } from './contract-routes.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
@@ -162,5 +163,29 @@ describe('routes of the contract', () => {
   test('one that is deliberately unused is fine until it is used', () => {
     expect(problemsOf([server, caller], { [route.id]: 'why' })).toEqual([])
     expect(problemsOf([server, caller, web], { [route.id]: 'why' })).toHaveLength(1)
+  })
+})
+
+describe('what the platform does for every write', () => {
+  const strangers = (path: string, text: string) =>
+    placesOf(checkChangesByHand([...readSourceFiles(), parseSource(path, text)]))
+
+  test.each([
+    ['server/features/a/one.ts', 'await audit(tx, random, entry)'],
+    ['server/features/a/one.ts', 'afterCommit(() => deps.live.changed([stackId], lists))'],
+    ['server/platform/a/one.ts', "await sql`select pg_notify('x', 'y')`"],
+    ['contract/features/a/routes.ts', "changes: { lists: [], trail: 'by hand' },"],
+  ])('%s: %s is done by hand', (path, text) => {
+    expect(strangers(path, text)).toEqual([`${path}:1`])
+  })
+
+  test('a test may, and a comment', () => {
+    expect(strangers('server/features/a/one.test.ts', 'await audit(tx, random, entry)')).toEqual([])
+    expect(strangers('server/features/a/one.ts', '// audit() writes it')).toEqual([])
+  })
+
+  test('an exception goes with its reason', () => {
+    const files = readSourceFiles().filter(({ path }) => path !== 'server/features/auth/leave.ts')
+    expect(placesOf(checkChangesByHand(files))).toEqual(['server/features/auth/leave.ts'])
   })
 })

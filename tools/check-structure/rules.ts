@@ -1,3 +1,4 @@
+import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes } from './contract-routes.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
@@ -11,6 +12,7 @@ export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Pr
   'imports go one way, and features meet at their doorways': checkImportZones,
   'features import one another in no circle': checkFeatureCycles,
   'each call is registered once, tested, and used or deliberately not': checkContractRoutes,
+  'what every write does besides its work, the platform does': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,
   'what belongs in one place stands there only': checkForbiddenText,
   'files are short': checkFileSizes,

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Change } from '../../platform/live/live.ts'
+import type { Change } from '../../platform/lists/list-changed.ts'
 import { openChangeStream } from './stream.ts'
 
 const heartbeatMs = 15_000
@@ -63,7 +64,7 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
     events,
     isOver: () => written.includes('END') && listeners.size === 0,
     isSentAway: () => written.at(-2) === 'event: over\ndata: {}\n\n' && written.at(-1) === 'END',
-    hear: async (stackId: string, ...lists: string[]) => {
+    hear: async (stackId: string, ...lists: LiveList[]) => {
       for (const listener of listeners) listener({ stackId, lists })
       await vi.advanceTimersByTimeAsync(0)
     },
@@ -75,12 +76,13 @@ test('who is new is ready, and who missed something loads every list', () => {
   expect(open({ missed: true }).events()).toEqual(['change 7 {"lists":["sensorboxes","stacks","accounts"]}'])
 })
 
-test('changes of the own stack are told by list, those elsewhere in reach as stacks, others not at all', async () => {
+test('changes of the own stack are told by list, elsewhere in reach those of its entry among the stacks, others not', async () => {
   const { state, hear, events } = open()
   state.version = 8
   await hear('own', 'sensorboxes')
   await hear('child', 'sensorboxes')
-  await hear('sibling', 'sensorboxes')
+  await hear('child', 'sensorboxes', 'stacks')
+  await hear('sibling', 'sensorboxes', 'stacks')
   expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
 })
 

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Change, Live } from '../../platform/live/live.ts'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
+import type { Change } from '../../platform/lists/list-changed.ts'
+import type { Live } from '../../platform/live/live.ts'
 
 export interface ChangeStream {
   close(): void
@@ -12,8 +14,8 @@ const heartbeatMs = 15_000
 const mostWaiting = 65_536
 
 /**
- * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. A change of
- * another stack in reach only touches the list of stacks, which shows its counts. Each event's id is the version of the
+ * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. Of another
+ * stack in reach only its entry in the list of stacks matters, which shows its counts. Each event's id is the version of the
  * current stack; `over` comes last when the session may listen no more. A comment every 15 s keeps the line open, ends the
  * stream soon after its session, and tells of every list when the version says that a notice was lost.
  */
@@ -25,12 +27,12 @@ export function openChangeStream(
     /** The present version, and whether whoever listens has missed something before it. */
     first: { version: number; missed: boolean }
     /** Every list that can change. */
-    lists: readonly string[]
+    lists: readonly LiveList[]
     /** The present version and the stacks in reach; null when the stream may not go on. */
     look(): Promise<{ version: number; visible: ReadonlySet<string> } | null>
   },
 ): ChangeStream {
-  const pending = new Set<string>()
+  const pending = new Set<LiveList>()
   let elsewhere = new Set<string>()
   let told = options.first.version
   let looking = false
@@ -44,7 +46,7 @@ export function openChangeStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  const send = (event: string, version: number, lists: readonly string[]) => {
+  const send = (event: string, version: number, lists: readonly LiveList[]) => {
     told = version
     if (out.writableLength > mostWaiting) return end()
     out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
@@ -97,7 +99,7 @@ export function openChangeStream(
   }
   const hear = ({ stackId, lists }: Change) => {
     if (stackId === options.stackId) for (const list of lists) pending.add(list)
-    else if (lists.length > 0) elsewhere.add(stackId)
+    else if (lists.includes('stacks')) elsewhere.add(stackId)
     else return
     void tell()
   }

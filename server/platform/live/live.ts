@@ -1,12 +1,8 @@
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Change } from '../lists/list-changed.ts'
 import { signalChannel } from './signal-queries.ts'
-
-/** Which lists of a stack changed. */
-export interface Change {
-  readonly stackId: string
-  readonly lists: readonly string[]
-}
 
 /** Tells every process what changed, and each process its listeners. */
 export interface Live {
@@ -14,7 +10,7 @@ export interface Live {
    * To be called after the commit. A stack is told of at most once a second; what comes between is told together. Without
    * lists, whoever listens in it looks at once whether they still may, and is told nothing.
    */
-  changed(stackIds: Iterable<string>, lists: readonly string[]): void
+  changed(stackIds: Iterable<string>, lists: readonly LiveList[]): void
   /** Hears every change of every stack; answers how to stop. */
   subscribe(listener: (change: Change) => void): () => void
   /** Hears what `signal` tells under the name, in whichever process it was told. */
@@ -36,7 +32,7 @@ const pauseMs = 1000
 export async function startLive(url: string, log: Logger): Promise<Live> {
   const listeners = new Set<(change: Change) => void>()
   const signals = new Map<string, ((text: string) => void)[]>()
-  const waiting = new Map<string, Set<string>>()
+  const waiting = new Map<string, Set<LiveList>>()
   const pausing = new Map<string, NodeJS.Timeout>()
   let sending: Promise<unknown> = Promise.resolve()
   let closed = false
@@ -49,7 +45,8 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       if (!payload) return
       if (heard === signalChannel) return hearSignal(payload)
       const [stackId = '', lists = ''] = payload.split(' ')
-      for (const listener of listeners) listener({ stackId, lists: lists === '' ? [] : lists.split(',') })
+      for (const listener of listeners)
+        listener({ stackId, lists: lists === '' ? [] : (lists.split(',') as LiveList[]) })
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('ended')))
@@ -72,7 +69,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
   }
   await connect()
 
-  const send = (stackId: string, lists: Iterable<string>) => {
+  const send = (stackId: string, lists: Iterable<LiveList>) => {
     if (closed) return
     const payload = `${stackId} ${[...lists].join(',')}`
     sending = sending

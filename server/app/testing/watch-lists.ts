@@ -1,0 +1,131 @@
+import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
+import { listIndividualLimits } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { listTags } from '@sensorstack/contract/features/tags/routes.ts'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { findListChanges, versionOf } from '../../platform/lists/queries.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { ask } from '../../testing/ask.ts'
+
+/** The calls that answer with entries of a list. The others of `liveLists` have one entry a stack, and no list. */
+const calls = {
+  sensorboxes: listSensorboxes,
+  stacks: listStacks,
+  accounts: listAccounts,
+  access_rights: listAccessRights,
+  tags: listTags,
+  alarm_limits: listIndividualLimits,
+} as const satisfies Partial<Record<LiveList, Route>>
+type WatchedList = keyof typeof calls
+const watched = Object.keys(calls) as WatchedList[]
+
+/** Somebody who has the lists of a stack open. */
+export interface Reader {
+  readonly stackId: string
+  readonly cookie: string
+}
+
+interface Entry {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+interface Look {
+  /** By reader and list. */
+  readonly entries: ReadonlyMap<string, readonly Entry[]>
+  /** By stack. */
+  readonly versions: ReadonlyMap<string, number>
+}
+
+/** What changes with every connection of a box is not worth a version; the next one brings it along. */
+const ofConnection = ['con_stamp', 'discon_stamp', 'combined_next_expected_con']
+
+/** Compares what readers see in their lists before and after something with what was said to have changed. */
+export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader>>) {
+  const look = async (): Promise<Look> => {
+    const entries = new Map<string, readonly Entry[]>()
+    for (const [name, { cookie }] of Object.entries(readers)) {
+      for (const list of watched) {
+        const { status, body, text } = await ask(app.http, calls[list], { cookie })
+        if (status !== 200) throw new Error(`${name} can't read ${list}: ${text}`)
+        // The own right at a stack above is of that stack's list.
+        entries.set(
+          `${name} ${list}`,
+          body.filter(({ inherited }: Entry) => !inherited),
+        )
+      }
+    }
+    const stackIds = new Set(Object.keys(readers).flatMap((reader) => stacksSeen(entries, reader)))
+    const versions = await app.database.asSystem(async (tx) => {
+      const found = new Map<string, number>()
+      for (const stackId of stackIds) found.set(stackId, await versionOf(tx, stackId))
+      return found
+    })
+    return { entries, versions }
+  }
+
+  /** The stacks whose changes of a list reach a reader: of the list of stacks those of the whole reach. */
+  const stacksSeen = (entries: Look['entries'], reader: string) => [
+    readers[reader]?.stackId ?? '',
+    ...(entries.get(`${reader} stacks`) ?? []).map(({ id }) => id),
+  ]
+
+  return {
+    look,
+    /** The entries that a reader sees otherwise than before although nothing said so. */
+    forgotten: async (before: Look, after: Look): Promise<string[]> => {
+      const missing: string[] = []
+      for (const name of Object.keys(readers)) {
+        for (const list of watched) {
+          const changed = differing(
+            before.entries.get(`${name} ${list}`) ?? [],
+            after.entries.get(`${name} ${list}`) ?? [],
+          )
+          if (changed.length === 0) continue
+          const stackIds =
+            list === 'stacks'
+              ? new Set([...stacksSeen(before.entries, name), ...stacksSeen(after.entries, name)])
+              : [readers[name]?.stackId ?? '']
+          const said = new Set<string>()
+          let isAny = false
+          await app.database.asSystem(async (tx) => {
+            for (const stackId of stackIds) {
+              const since = before.versions.get(stackId) ?? 0
+              const { ids } = await findListChanges(tx, { stackId, list, since })
+              if (ids === null) isAny = true
+              for (const id of ids ?? []) said.add(id)
+            }
+          })
+          if (isAny) continue
+          for (const id of changed) if (!said.has(id)) missing.push(`${list} of ${name}: ${id}`)
+        }
+      }
+      return missing
+    },
+    /** The lists of which some reader sees another entry than before. */
+    changed: (before: Look, after: Look): WatchedList[] =>
+      watched.filter((list) =>
+        Object.keys(readers).some(
+          (name) =>
+            differing(before.entries.get(`${name} ${list}`) ?? [], after.entries.get(`${name} ${list}`) ?? [])
+              .length > 0,
+        ),
+      ),
+  }
+}
+
+/** The ids of entries that are in one of the lists only, or otherwise in the other. */
+function differing(before: readonly Entry[], after: readonly Entry[]): string[] {
+  const [old, now] = [before, after].map((entries) => new Set(entries.map(plain)))
+  const changed = [
+    ...before.filter((entry) => !now?.has(plain(entry))),
+    ...after.filter((entry) => !old?.has(plain(entry))),
+  ]
+  return [...new Set(changed.map(({ id }) => id))]
+}
+
+const plain = (entry: Entry) =>
+  JSON.stringify(entry, (key, value) => (ofConnection.includes(key) ? undefined : value))

@@ -1,0 +1,210 @@
+import type { Permission } from '@sensorstack/contract/platform/permissions.ts'
+import { type Changes, defineRoute, type SessionTrail } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { systemClock } from '../clock/clock.ts'
+import { systemRandom } from '../clock/random.ts'
+import { type Database, openDatabase, type StackBound } from '../db/database.ts'
+import { listChanged } from '../lists/list-changed.ts'
+import { versionOf } from '../lists/queries.ts'
+import { createHttp } from './create-http.ts'
+import type { ChangeNotes } from './declared-changes.ts'
+import { type Caller, implement } from './implementation.ts'
+import { registerRoutes } from './register-routes.ts'
+
+const random = systemRandom(systemClock)
+const stackId = random.id()
+const accountId = random.id()
+const caller = {
+  accountId,
+  stackId,
+  role: 'admin',
+  isSuperuser: false,
+  roots: [stackId],
+  barred: [],
+} as unknown as Caller
+const permission: Permission | null = null
+
+const changing = <const Trail extends SessionTrail>(id: string, changes: Changes<Trail>) =>
+  defineRoute({
+    id,
+    method: 'POST',
+    path: `/${id}`,
+    summary: 'Does something',
+    guard: { access: 'session', permission, scope: 'current', changes },
+    responses: { 204: null },
+    errors: [],
+  })
+const noted = changing('things.change', { lists: ['tags'], trail: true })
+const byHand = changing('things.changeByHand', { lists: ['tags'], trail: 'by hand' })
+
+let fresh: TestDatabase
+let database: Database
+let app: FastifyInstance
+/** What the next request does. */
+let work: (call: ChangeNotes & { db: StackBound }) => void
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase({ ...fresh.databases, onError: () => {} })
+  await database.asSystem((tx) =>
+    tx
+      .insertInto('stack')
+      .values({ id: stackId, name: 'Here', parent_id: null, is_root_stack: true, created_at: new Date(0) })
+      .execute(),
+  )
+  app = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: false,
+    requestId: () => 'one',
+    hosts: ['localhost'],
+    trustedProxies: [],
+  })
+  registerRoutes(
+    app,
+    [
+      implement(noted, async (call) => {
+        work(call)
+        return undefined
+      }),
+      implement(byHand, async ({ db }) => {
+        work({ db } as ChangeNotes & { db: StackBound })
+        return undefined
+      }),
+    ],
+    {
+      database,
+      clock: { now: () => Date.UTC(2026, 0, 1) },
+      random,
+      objectFinders: {},
+      checkAnswers: true,
+      allowedOrigins: [],
+      identify: async () => ({ caller }),
+    },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await fresh.drop()
+})
+
+const trail = () =>
+  database.asSystem((tx) =>
+    tx
+      .selectFrom('audit_entry')
+      .select(['stack_id', 'account_id', 'action', 'target', 'detail', 'created_at'])
+      .orderBy('id')
+      .execute(),
+  )
+
+/** What a request that does this is answered, and what is left of it. */
+async function send(next: typeof work, url = '/api/things.change') {
+  const version = () => database.asSystem((tx) => versionOf(tx, stackId))
+  const [entries, before] = [await trail(), await version()]
+  work = next
+  const { statusCode } = await app.inject({ method: 'POST', url })
+  return {
+    status: statusCode,
+    noted: (await trail()).slice(entries.length),
+    isNewVersion: (await version()) !== before,
+  }
+}
+
+test('what a handler notes stands in the trail of the current stack, under the id of the call', async () => {
+  const done = await send(({ db, note }) => {
+    listChanged(db.tx, 'tags', [stackId])
+    note({ target: 'it', detail: { to: 5 } })
+  })
+  expect(done).toEqual({
+    status: 204,
+    isNewVersion: true,
+    noted: [
+      {
+        stack_id: stackId,
+        account_id: accountId,
+        action: 'things.change',
+        target: 'it',
+        detail: { to: 5 },
+        created_at: new Date('2026-01-01'),
+      },
+    ],
+  })
+})
+
+test('each thing that something was done to is noted', async () => {
+  const { noted: entries } = await send(({ note }) => {
+    note({ target: 'one' })
+    note({ target: 'other' })
+  })
+  expect(entries.map(({ target }) => target)).toEqual(['one', 'other'])
+})
+
+test('a call that found everything as it should be leaves nothing behind', async () => {
+  expect(await send(({ nothingChanged }) => nothingChanged())).toEqual({
+    status: 204,
+    isNewVersion: false,
+    noted: [],
+  })
+})
+
+test('what is noted by hand is not noted twice', async () => {
+  const done = await send(({ db }) => listChanged(db.tx, 'tags', [stackId]), '/api/things.changeByHand')
+  expect(done).toEqual({ status: 204, isNewVersion: true, noted: [] })
+})
+
+describe('nothing is kept of a call', () => {
+  test.each<[string, typeof work]>([
+    ['that says nothing', ({ db }) => listChanged(db.tx, 'tags', [stackId])],
+    [
+      'that notes something and says that nothing changed',
+      ({ note, nothingChanged }) => {
+        note()
+        nothingChanged()
+      },
+    ],
+    [
+      'that changes a list which its route does not declare',
+      ({ db, note }) => {
+        listChanged(db.tx, 'accounts', [stackId])
+        note()
+      },
+    ],
+    [
+      'that changes a list and says that nothing changed',
+      ({ db, nothingChanged }) => {
+        listChanged(db.tx, 'tags', [stackId])
+        nothingChanged()
+      },
+    ],
+  ])('%s', async (_, next) => {
+    expect(await send(next)).toEqual({ status: 500, isNewVersion: false, noted: [] })
+  })
+
+  test('that is noted by hand and changes a list which its route does not declare', async () => {
+    const done = await send(({ db }) => listChanged(db.tx, 'files', [stackId]), '/api/things.changeByHand')
+    expect(done).toEqual({ status: 500, isNewVersion: false, noted: [] })
+  })
+})
+
+test('what does not say what it changes, or has no notes to take, does not compile', () => {
+  const rest = {
+    id: 'a',
+    method: 'POST',
+    path: '/a',
+    summary: '',
+    responses: { 204: null },
+    errors: [],
+  } as const
+  // @ts-expect-error: nothing is said of changes
+  defineRoute({ ...rest, guard: { access: 'session', permission: null, scope: 'current' } })
+  // @ts-expect-error: no list is called so
+  changing('a', { lists: ['things'], trail: true })
+  // @ts-expect-error: it is noted by hand
+  implement(byHand, async ({ note }) => note())
+  const open = { access: 'public', because: 'a test asks' } as const
+  // @ts-expect-error: nobody is signed in whom the server could note
+  defineRoute({ ...rest, guard: { ...open, changes: { lists: [], trail: true } } })
+})

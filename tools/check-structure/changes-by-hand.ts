@@ -1,0 +1,79 @@
+import type { Problem, SourceFile } from './source-files.ts'
+
+/** Something that the platform does for all; whoever does it by hand stands here with the reason. */
+interface Doing {
+  readonly what: string
+  readonly pattern: RegExp
+  readonly where: RegExp
+  readonly byHand: Readonly<Record<string, string>>
+}
+
+const doings: readonly Doing[] = [
+  {
+    what: 'a call says what it did by `note`, and the trail is written in one place',
+    pattern: /\baudit\(/,
+    where: /^server\//,
+    byHand: {
+      'server/platform/db/audit.ts': 'is where entries are made',
+      'server/platform/http/declared-changes.ts': 'is the one place',
+      'server/features/accounts/commands/set-superuser.ts': 'a command, in no stack',
+      'server/features/accounts/erase-people.ts': 'due work, in every stack that had the person',
+      'server/features/auth/commands/found-installation.ts': 'a command, before there is anybody',
+      'server/features/auth/forgot-password.ts': 'nobody is signed in',
+      'server/features/auth/login.ts': 'nobody is signed in yet, and every stack that is entered notes it',
+      'server/features/auth/reset-password.ts': 'nobody is signed in',
+      'server/features/auth/routes.ts': 'signing out ends the session that a request would write with',
+      'server/features/auth/switch-stack.ts': 'it is noted in the other stack',
+      'server/features/auth/verify-address.ts': 'nobody is signed in',
+      'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
+      'server/features/invitations/expire-invitations.ts': 'due work',
+      'server/features/retention/run-retention.ts': 'due work',
+      'server/features/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
+      'server/features/sensorboxes/routes.ts': 'not yet',
+      'server/features/alarm-limits/routes.ts': 'not yet',
+    },
+  },
+  {
+    what: 'a transaction says by `listChanged` which lists it changes, and browsers are told after its commit',
+    pattern: /\b(live\.changed|pg_notify)\(/,
+    where: /^server\//,
+    byHand: {
+      'server/platform/live/live.ts': 'is where it is told',
+      'server/features/auth/leave.ts': 'no list changes: open connections are to look whether they still may',
+      'server/features/ingest/commit-group.ts': 'what one statement writes has no transaction to say it in',
+      'server/features/sensorboxes/mark-silent-boxes.ts': 'not yet',
+      'server/features/alarm-limits/routes.ts': 'not yet',
+    },
+  },
+  {
+    what: 'a call of a session is noted by the server: only what ends or moves the session is noted by hand',
+    pattern: /trail: 'by hand'/,
+    where: /^contract\/features\//,
+    byHand: {
+      'contract/features/auth/routes.ts': 'sign-in has no session yet, the others end or move it',
+      'contract/features/invitations/routes.ts': 'whoever answers needs no session',
+      'contract/features/sensorboxes/routes.ts': 'not yet',
+      'contract/features/alarm-limits/routes.ts': 'not yet',
+    },
+  },
+]
+
+/** What every write does besides its work is done by the platform; also, no exception outlives its file. */
+export function checkChangesByHand(files: readonly SourceFile[]): Problem[] {
+  return doings.flatMap(({ what, pattern, where, byHand }) => {
+    const found = files
+      .filter(({ path, isTest }) => where.test(path) && !isTest)
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((text, index) =>
+          pattern.test(text) && !/^\s*(\/\/|\*|\/\*)/.test(text) ? [{ path, line: index + 1 }] : [],
+        ),
+      )
+    const used = new Set(found.map(({ path }) => path))
+    return [
+      ...found.filter(({ path }) => !(path in byHand)).map((place) => ({ ...place, message: what })),
+      ...Object.keys(byHand)
+        .filter((path) => !used.has(path))
+        .map((path) => ({ path, message: `is an exception no more: ${what}` })),
+    ]
+  })
+}
