@@ -29,8 +29,6 @@ const doings: readonly Doing[] = [
       'server/features/invitations/expire-invitations.ts': 'due work',
       'server/features/retention/run-retention.ts': 'due work',
       'server/features/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
-      'server/features/sensorboxes/routes.ts': 'not yet',
-      'server/features/alarm-limits/routes.ts': 'not yet',
     },
   },
   {
@@ -39,10 +37,9 @@ const doings: readonly Doing[] = [
     where: /^server\//,
     byHand: {
       'server/platform/live/live.ts': 'is where it is told',
+      'server/platform/live/signal-queries.ts': 'tells other processes of something that is no list',
       'server/features/auth/leave.ts': 'no list changes: open connections are to look whether they still may',
       'server/features/ingest/commit-group.ts': 'what one statement writes has no transaction to say it in',
-      'server/features/sensorboxes/mark-silent-boxes.ts': 'not yet',
-      'server/features/alarm-limits/routes.ts': 'not yet',
     },
   },
   {
@@ -52,8 +49,6 @@ const doings: readonly Doing[] = [
     byHand: {
       'contract/features/auth/routes.ts': 'sign-in has no session yet, the others end or move it',
       'contract/features/invitations/routes.ts': 'whoever answers needs no session',
-      'contract/features/sensorboxes/routes.ts': 'not yet',
-      'contract/features/alarm-limits/routes.ts': 'not yet',
     },
   },
 ]

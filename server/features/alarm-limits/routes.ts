@@ -1,8 +1,6 @@
 import * as contract from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import type { Random } from '../../platform/clock/random.ts'
-import { audit } from '../../platform/db/audit.ts'
-import type { StackBound } from '../../platform/db/database.ts'
-import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { readOwnLimit } from './own-limit.ts'
@@ -14,32 +12,8 @@ export interface AlarmLimitDeps {
   readonly random: Random
 }
 
-interface WriteCall {
-  readonly caller: Caller
-  readonly db: StackBound
-  readonly now: number
-}
-
 /** Reading and setting the individual limits of boxes. */
-export function alarmLimitRoutes(deps: AlarmLimitDeps): Implementation[] {
-  const note = async (
-    { caller, db, now }: WriteCall,
-    done: {
-      action: string
-      target: string
-      detail?: Readonly<Record<string, unknown>>
-    },
-  ) => {
-    await audit(db.tx, deps.random, {
-      stackId: db.stackId,
-      accountId: caller.accountId,
-      action: done.action,
-      target: done.target,
-      detail: done.detail,
-      now,
-    })
-  }
-
+export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
   return [
     implement(contract.listIndividualLimits, async ({ db }) =>
       (await listIndividualLimits(db)).map(presentIndividualLimit),
@@ -47,24 +21,20 @@ export function alarmLimitRoutes(deps: AlarmLimitDeps): Implementation[] {
     implement(contract.listIndividualLimitsOfSensorbox, async ({ params, db }) =>
       (await listIndividualLimits(db, params.id)).map(presentIndividualLimit),
     ),
-    implement(contract.createIndividualLimit, async (call) => {
-      const id = await createIndividualLimit(call.db, call.body, call.now, deps.random)
-      await note(call, { action: contract.createIndividualLimit.id, target: id, detail: call.body })
-      return presentIndividualLimit(await readOwnLimit(call.db, id))
+    implement(contract.createIndividualLimit, async ({ db, body, now, note }) => {
+      const id = await createIndividualLimit(db, body, now, random)
+      note({ target: id, detail: body })
+      return presentIndividualLimit(await readOwnLimit(db, id))
     }),
-    implement(contract.updateIndividualLimit, async (call) => {
-      const { item_id } = call.query
-      await updateIndividualLimit(call.db, item_id, call.body, call.now, deps.random)
-      await note(call, {
-        action: contract.updateIndividualLimit.id,
-        target: item_id,
-        detail: call.body,
-      })
-      return presentIndividualLimit(await readOwnLimit(call.db, item_id))
+    implement(contract.updateIndividualLimit, async ({ db, query, body, now, note }) => {
+      const { item_id: id } = query
+      await updateIndividualLimit(db, id, body, now, random)
+      note({ target: id, detail: body })
+      return presentIndividualLimit(await readOwnLimit(db, id))
     }),
-    implement(contract.deleteIndividualLimit, async (call) => {
-      await deleteIndividualLimit(call.db, call.params.id, call.now, deps.random)
-      await note(call, { action: contract.deleteIndividualLimit.id, target: call.params.id })
+    implement(contract.deleteIndividualLimit, async ({ db, params: { id }, now, note }) => {
+      await deleteIndividualLimit(db, id, now, random)
+      note({ target: id })
       return undefined
     }),
   ]

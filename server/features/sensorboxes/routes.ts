@@ -1,10 +1,10 @@
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Random } from '../../platform/clock/random.ts'
-import { audit } from '../../platform/db/audit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import type { ChangeNotes } from '../../platform/http/declared-changes.ts'
+import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
@@ -20,23 +20,14 @@ export interface SensorboxDeps {
 }
 
 /** Reading, registering, enabling, disabling and putting into stock. */
-export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
-  const { random } = deps
-
-  /** Acts on one box, notes who did it and shows the box as it is now. */
+export function sensorboxRoutes({ random }: SensorboxDeps): Implementation[] {
+  /** Acts on one box, notes it and shows the box as it is now. */
   const act = async (
-    { params, caller, db, now }: { params: { id: string }; caller: Caller; db: StackBound; now: number },
-    action: string,
-    work: (db: StackBound, id: string, now: number) => Promise<unknown>,
+    { params, db, now, note }: ChangeNotes & { params: { id: string }; db: StackBound; now: number },
+    work: (db: StackBound, id: string, now: number, random: Random) => Promise<unknown>,
   ) => {
-    await work(db, params.id, now)
-    await audit(db.tx, random, {
-      stackId: db.stackId,
-      accountId: caller.accountId,
-      action,
-      target: params.id,
-      now,
-    })
+    await work(db, params.id, now, random)
+    note({ target: params.id })
     return presentSensorbox(await readOwnBox(db, params.id), now)
   }
 
@@ -58,38 +49,22 @@ export function sensorboxRoutes(deps: SensorboxDeps): Implementation[] {
       // Nobody keeps copies yet: who sees a box reaches its owner.
       return { is_unavailable: false, active_stack: owner }
     }),
-    implement(contract.registerSensorbox, async ({ body, db, caller, now }) => {
+    implement(contract.registerSensorbox, async ({ body, db, now, note }) => {
       const { id, deviceKey } = await registerSensorbox(db, body, now, random)
-      await audit(db.tx, random, {
-        stackId: db.stackId,
-        accountId: caller.accountId,
-        action: contract.registerSensorbox.id,
+      note({
         target: id,
         detail: { hardware_unique_id: body.hardware_unique_id, model: body.model },
-        now,
       })
       return { ...presentSensorbox(await readOwnBox(db, id), now), device_key: deviceKey }
     }),
-    implement(contract.renewDeviceKey, async ({ params, db, caller, now }) => {
-      const deviceKey = await renewDeviceKey(db, params.id, now, random)
-      await audit(db.tx, random, {
-        stackId: db.stackId,
-        accountId: caller.accountId,
-        action: contract.renewDeviceKey.id,
-        target: params.id,
-        now,
-      })
-      return { id: params.id, device_key: deviceKey }
+    implement(contract.renewDeviceKey, async ({ params: { id }, db, now, note }) => {
+      const deviceKey = await renewDeviceKey(db, id, now, random)
+      note({ target: id })
+      return { id, device_key: deviceKey }
     }),
-    implement(contract.enableSensorbox, (call) =>
-      act(call, contract.enableSensorbox.id, (db, id, now) => enableSensorbox(db, id, now, random)),
-    ),
-    implement(contract.disableSensorbox, (call) =>
-      act(call, contract.disableSensorbox.id, (db, id, now) => disableSensorbox(db, id, now, random)),
-    ),
-    implement(contract.moveToInStock, (call) =>
-      act(call, contract.moveToInStock.id, (db, id, now) => moveToInStock(db, id, now, random)),
-    ),
+    implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),
+    implement(contract.disableSensorbox, (call) => act(call, disableSensorbox)),
+    implement(contract.moveToInStock, (call) => act(call, moveToInStock)),
     implement(contract.listSensorboxSecrets, async ({ db }) => (await listSecrets(db)).map(presentSecret)),
     implement(contract.getSensorboxSecret, async ({ params, db }) => {
       const [row] = await listSecrets(db, params.id)
