@@ -8,11 +8,6 @@ export async function findDemoWorld(tx: Tx): Promise<{ whole: boolean; devices: 
   return row ? { whole: row.whole_at !== null, devices: row.devices as FleetDevice[] } : null
 }
 
-/** Whether somebody has begun to work in this database. */
-export async function isFounded(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('stack').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 /** Notes that everything in this database will be the demo's. */
 export async function beginDemoWorld(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('demo_world').values({ begun_at: now, whole_at: null }).execute()

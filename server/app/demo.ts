@@ -7,18 +7,13 @@ import { demoWorld, makeDemoWorld } from '@sensorstack/simulator/seed/demo-world
 import { makeSmallWorld, smallWorld } from '@sensorstack/simulator/seed/small-world.ts'
 import { setSuperuser } from '../features/accounts/public.ts'
 import { foundInstallation } from '../features/auth/public.ts'
+import { findRootStackId } from '../features/stacks/public.ts'
 import type { MovableClock } from '../platform/clock/clock.ts'
 import { asOwner } from '../platform/db/as-owner.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { App, Platform } from './build-app.ts'
 import type { Config } from './config.ts'
-import {
-  beginDemoWorld,
-  completeDemoWorld,
-  findDemoWorld,
-  isFounded,
-  wipeUnfinishedDemo,
-} from './demo-queries.ts'
+import { beginDemoWorld, completeDemoWorld, findDemoWorld, wipeUnfinishedDemo } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
 import type { Ticker } from './ticker.ts'
 
@@ -42,7 +37,7 @@ export async function findDemo(
     await asOwner(ownerUrl, wipeUnfinishedDemo)
     return { kind: 'missing' }
   }
-  return { kind: (await database.asSystem(isFounded)) ? 'foreign' : 'missing' }
+  return { kind: (await database.asSystem(findRootStackId)) === undefined ? 'missing' : 'foreign' }
 }
 
 /** Makes the demo world through the API, in process, with the clock moving through its days up to the present. */

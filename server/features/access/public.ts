@@ -11,4 +11,18 @@ export {
 } from './queries.ts'
 export { refusedAs } from './refused-as.ts'
 export { rightsChanged } from './rights-changed.ts'
+export {
+  acceptWaitingRights,
+  declineInvitations,
+  deletedRights,
+  deleteInEveryStack,
+  hasAcceptedRight,
+  hasEnabledRight,
+  hasRightIn,
+  isKnownSomewhere,
+  listOwnStacks,
+  listRightsOf,
+  rightsIn,
+  rightsInAnyStack,
+} from './rights-of-people-queries.ts'
 export { accessRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccessRightTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { findRootStackId } from '../stacks/public.ts'
 import { rightsChanged } from './rights-changed.ts'
 
 export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted'>
@@ -98,18 +99,13 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
 }
 
 /** The people who are admins of the root stack, superusers too; their rights are locked as `lockAdminsAnd` does it. */
-export async function lockRootAdmins(tx: Tx): Promise<{ account_id: string; is_superuser: boolean }[]> {
-  const admins = tx
-    .selectFrom('access_right as right')
-    .innerJoin('stack', 'stack.id', 'right.stack_id')
-    .where('stack.is_root_stack', '=', true)
-    .where('right.role', '=', 'admin')
-  await admins.select('right.id').orderBy('right.id').forUpdate('right').execute()
-  return admins
-    .innerJoin('account', 'account.id', 'right.account_id')
-    .select(['right.account_id', 'account.is_superuser'])
-    .where('right.status', '=', 'accepted')
-    .execute()
+export async function lockRootAdmins(tx: Tx): Promise<string[]> {
+  const rootId = await findRootStackId(tx)
+  if (rootId === undefined) return []
+  const admins = tx.selectFrom('access_right').where('stack_id', '=', rootId).where('role', '=', 'admin')
+  await admins.select('id').orderBy('id').forUpdate().execute()
+  const rows = await admins.select('account_id').where('status', '=', 'accepted').execute()
+  return rows.map((row) => row.account_id)
 }
 
 /** The id of a person's right in the current stack. */

@@ -1,6 +1,7 @@
 import { type TrailArea, trailAreas } from '@sensorstack/contract/features/access/trail.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
+import { trailOf } from '../../platform/db/trail-queries.ts'
 import { inReach } from '../stacks/public.ts'
 
 /** A page of the current stack's trail, newest first. */
@@ -13,14 +14,7 @@ export async function listTrailRows(
     accountId: string | undefined
   },
 ) {
-  let query = db.tx
-    .selectFrom('audit_entry')
-    .select(['id', 'created_at', 'action', 'account_id', 'target', 'detail'])
-    .where(db.within('audit_entry.stack_id'))
-    // As the indexes are, so that a page reads no more than itself: there is one stack.
-    .orderBy('stack_id', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
+  let query = trailOf(db).limit(page.limit)
   if (page.before !== undefined) query = query.where('id', '<', page.before)
   if (page.area !== undefined) {
     query = query.where(sql`split_part(action, '.', 1)`, 'in', trailAreas[page.area])

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
+import { untagPartner } from '../tags/public.ts'
 
 /** Adds a company, a contact or another partner of the current stack. */
 export async function insertPartner(
@@ -67,21 +68,6 @@ export async function giveStack(db: StackBound, accountId: string, stackId: stri
   listChanged(db.tx, 'accounts', [db.stackId], [accountId])
 }
 
-/** How far the credit of a company's stack below the current one may go below zero, in 1/10,000 point. */
-export async function setOverspendLimit(
-  db: StackBound,
-  { companyId, stackId }: { companyId: string; stackId: string },
-  limit: number,
-): Promise<void> {
-  await db.tx
-    .updateTable('stack_limit')
-    .set({ overspend_limit: limit })
-    .where('stack_id', '=', stackId)
-    .where(db.within('parent_id'))
-    .execute()
-  listChanged(db.tx, 'accounts', [db.stackId], [companyId])
-}
-
 /** What decides whether a partner of the current stack may be deleted, locked. */
 export async function lockPartner(db: StackBound, accountId: string) {
   return db.tx
@@ -102,12 +88,7 @@ export async function deletePartner(db: StackBound, accountId: string): Promise<
     .where(db.within('created_in_which_stack'))
     .returning('id')
     .execute()
-  const tags = await db.tx
-    .deleteFrom('account_tag')
-    .where('account_id', '=', accountId)
-    .where(db.within('stack_id'))
-    .returning('tag_id')
-    .execute()
+  await untagPartner(db, accountId)
   await db.tx
     .deleteFrom('account')
     .where('id', '=', accountId)
@@ -115,8 +96,4 @@ export async function deletePartner(db: StackBound, accountId: string): Promise<
     .where(db.within('created_in_which_stack'))
     .execute()
   listChanged(db.tx, 'accounts', [db.stackId], [accountId, ...contacts.map(({ id }) => id)])
-  if (tags.length > 0) {
-    const ids = tags.map(({ tag_id }) => tag_id)
-    listChanged(db.tx, 'tags', [db.stackId], ids)
-  }
 }

@@ -5,6 +5,14 @@ export { setSuperuser } from './commands/set-superuser.ts'
 export { eraseDeletedPeople } from './erase-people.ts'
 export { objectFinders } from './object-finders.ts'
 export { customerStackOpener } from './open-customer-stack.ts'
+export {
+  addressOfPerson,
+  findNamesOfPerson,
+  personOfAddress,
+  type ReportReader,
+  reportReaders,
+  zoneOfCaller,
+} from './people-queries.ts'
 export { presentAccount, presentSignedIn } from './present.ts'
 export { profileOf } from './profile.ts'
 export {

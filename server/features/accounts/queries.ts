@@ -4,7 +4,9 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { lockAccessRight } from '../access/public.ts'
+import { hasRightIn, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
+import { limitsOfChildren } from '../stacks/public.ts'
+import { tagNamesOfAccounts } from '../tags/public.ts'
 
 const columns = [
   'account.id',
@@ -49,28 +51,16 @@ export async function findSeenAccountRow(db: StackBound, accountId: string): Pro
 export type AccountRow = Awaited<ReturnType<typeof findAccountRow>>
 
 function accountRows(db: StackBound, stackId = db.stackId) {
-  const ofStack = (column: string) => db.within(column, [stackId])
   return db.tx
     .selectFrom('account')
-    .leftJoin('access_right as right', (join) =>
-      join.onRef('right.account_id', '=', 'account.id').on(ofStack('right.stack_id')),
+    .leftJoin(rightsIn(db, [stackId]).as('right'), (join) =>
+      join.onRef('right.account_id', '=', 'account.id'),
     )
-    .leftJoin('stack_limit as limit', (join) =>
-      join.onRef('limit.stack_id', '=', 'account.owns_stack').on(ofStack('limit.parent_id')),
+    .leftJoin(limitsOfChildren(db, [stackId]).as('limit'), (join) =>
+      join.onRef('limit.stack_id', '=', 'account.owns_stack'),
     )
-    .leftJoin(
-      (from) =>
-        from
-          .selectFrom('account_tag')
-          .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
-          .select([
-            'account_tag.account_id',
-            sql<string[]>`array_agg(tag.name order by tag.name)`.as('names'),
-          ])
-          .where(ofStack('account_tag.stack_id'))
-          .groupBy('account_tag.account_id')
-          .as('tags'),
-      (join) => join.onRef('tags.account_id', '=', 'account.id'),
+    .leftJoin(tagNamesOfAccounts(db, [stackId]).as('tags'), (join) =>
+      join.onRef('tags.account_id', '=', 'account.id'),
     )
     .select([
       ...columns,
@@ -82,7 +72,9 @@ function accountRows(db: StackBound, stackId = db.stackId) {
       'limit.overspend_limit',
       sql<string[]>`coalesce(tags.names, '{}')`.as('tags'),
     ])
-    .where((where) => where.or([where('right.id', 'is not', null), ofStack('created_in_which_stack')]))
+    .where((where) =>
+      where.or([where('right.id', 'is not', null), db.within('created_in_which_stack', [stackId])]),
+    )
     .orderBy('account.id')
 }
 
@@ -90,8 +82,8 @@ function accountRows(db: StackBound, stackId = db.stackId) {
 export async function findOwnAccountRow(tx: Tx, accountId: string, stackId: string) {
   return tx
     .selectFrom('account')
-    .leftJoin('access_right as right', (join) =>
-      join.onRef('right.account_id', '=', 'account.id').on('right.stack_id', '=', stackId),
+    .leftJoin(rightsInAnyStack(tx, stackId).as('right'), (join) =>
+      join.onRef('right.account_id', '=', 'account.id'),
     )
     .select([...columns, 'account.settings', 'right.status', 'right.decline_reason'])
     .where('account.id', '=', accountId)
@@ -167,17 +159,22 @@ export async function countAccounts(
     query = query.where((where) =>
       where.or([
         db.within('account.created_in_which_stack', stackIds),
-        where.exists(
-          where
-            .selectFrom('access_right as right')
-            .select('right.id')
-            .whereRef('right.account_id', '=', 'account.id')
-            .where(db.within('right.stack_id', stackIds)),
-        ),
+        hasRightIn(db, 'account.id', stackIds),
       ]),
     )
   }
   return Number((await query.executeTakeFirstOrThrow()).found)
+}
+
+/** Of these people those who are superusers. */
+export async function superusersAmong(tx: Tx, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('is_superuser', '=', true)
+    .where('id', '=', sql<string>`any (${[...accountIds]}::uuid[])`)
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Makes the person with this address a superuser or an ordinary one; undefined when nobody signs in with it. */

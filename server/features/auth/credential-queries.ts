@@ -1,16 +1,15 @@
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { rightsChanged } from '../access/public.ts'
+import { hasEnabledRight, listRightsOf } from '../access/public.ts'
+import { addressOfPerson, findNamesOfPerson, personOfAddress } from '../accounts/public.ts'
+import { stackNames } from '../stacks/public.ts'
 
 /** Who signs in with an address, and what proves it; no credential yet reads as no password. */
 export async function findSignIn(tx: Tx, address: string) {
-  return tx
-    .selectFrom('account')
+  return personOfAddress(tx, address)
     .leftJoin('credential', 'credential.account_id', 'account.id')
-    .select(['account.id', 'credential.password_hash', 'credential.verified_at'])
-    .where('account.email', '=', address)
-    .where('account.type', '=', 'user')
+    .select(['credential.password_hash', 'credential.verified_at'])
     .executeTakeFirst()
 }
 
@@ -65,30 +64,18 @@ export async function languageFor(tx: Tx, accountIds: readonly string[]): Promis
 
 /** Where and in which language to write to a person. */
 export async function findWriteTo(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('account')
+  return addressOfPerson(tx, accountId)
     .leftJoin('credential', 'credential.account_id', 'account.id')
-    .select(['account.email', 'credential.language'])
-    .where('account.id', '=', accountId)
+    .select('credential.language')
     .executeTakeFirstOrThrow()
 }
 
 /** Who may set a new password by mail: whoever signs in with the address and isn't disabled everywhere. */
 export async function findRecoverable(tx: Tx, address: string) {
-  return tx
-    .selectFrom('account')
+  return personOfAddress(tx, address)
     .leftJoin('credential', 'credential.account_id', 'account.id')
-    .select(['account.id', 'credential.language'])
-    .where('account.email', '=', address)
-    .where('account.type', '=', 'user')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('access_right as right')
-          .select('right.id')
-          .whereRef('right.account_id', '=', 'account.id')
-          .where('right.status', '!=', 'disabled'),
-      ),
-    )
+    .select('credential.language')
+    .where(hasEnabledRight('account.id'))
     .executeTakeFirst()
 }
 
@@ -105,40 +92,11 @@ export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
 
 /** What a password must not be: the person's name, address and companies. */
 export async function findPasswordOwner(tx: Tx, accountId: string) {
-  const { name, email, company_name } = await tx
-    .selectFrom('account')
-    .select(['name', 'email', 'company_name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const stacks = await tx
-    .selectFrom('access_right')
-    .innerJoin('stack', 'stack.id', 'access_right.stack_id')
-    .select('stack.name')
-    .where('access_right.account_id', '=', accountId)
-    .execute()
-  return { name, email, companies: [company_name ?? '', ...stacks.map((stack) => stack.name)] }
-}
-
-/** Makes the rights that wait for a sign-in accepted; answers their stacks. */
-export async function acceptWaitingRights(tx: Tx, accountId: string): Promise<string[]> {
-  const rows = await tx
-    .updateTable('access_right')
-    .set({ status: 'accepted', decline_reason: null })
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'inactive')
-    .returning(['id', 'account_id', 'stack_id'])
-    .execute()
-  rightsChanged(tx, rows)
-  return rows.map((row) => row.stack_id)
-}
-
-/** The rights of a person, the oldest first. */
-export async function listRightsOf(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('access_right')
-    .select(['stack_id', 'status'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const { name, email, company_name } = await findNamesOfPerson(tx, accountId)
+  const rights = await listRightsOf(tx, accountId)
+  const stacks = await stackNames(
+    tx,
+    rights.map((right) => right.stack_id),
+  )
+  return { name, email, companies: [company_name ?? '', ...stacks] }
 }

@@ -9,16 +9,11 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
+import { acceptWaitingRights, listRightsOf } from '../access/public.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { countAttempt, digest, failureKey, failures } from './attempts.ts'
 import { callerOfSession } from './authenticate.ts'
-import {
-  acceptWaitingRights,
-  findSignIn,
-  listRightsOf,
-  lockCredential,
-  rememberLanguage,
-} from './credential-queries.ts'
+import { findSignIn, lockCredential, rememberLanguage } from './credential-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteSession, insertSession } from './session-queries.ts'

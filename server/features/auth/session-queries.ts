@@ -1,6 +1,7 @@
-import { CompiledQuery, type Insertable } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { AccessRightTable, SessionTable } from '../../migrations/tables.ts'
 import type { Database, Statement, Tx } from '../../platform/db/database.ts'
+import { hasAcceptedRight } from '../access/public.ts'
 
 export interface SessionRow {
   readonly account_id: string
@@ -95,16 +96,7 @@ export async function deleteSessionsWithoutRight(tx: Tx, accountId: string): Pro
   await tx
     .deleteFrom('session')
     .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('access_right')
-            .select('id')
-            .where('account_id', '=', accountId)
-            .where('status', '=', 'accepted'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${hasAcceptedRight('session.account_id')}`)
     .execute()
 }
 

@@ -69,3 +69,32 @@ export async function useTokensOf(
 export async function deleteOldTokens(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('one_time_token').where('expires_at', '<', before).execute()
 }
+
+/** Whether the newest invitation of a person into a stack is out of time. */
+export async function isInvitationExpired(
+  tx: Tx,
+  accountId: string,
+  stackId: string,
+  now: Date,
+): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('one_time_token')
+    .select('expires_at')
+    .where('purpose', '=', 'invitation')
+    .where('account_id', '=', accountId)
+    .where('stack_id', '=', stackId)
+    .orderBy('nr', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.expires_at <= now
+}
+
+/** A condition: the newest invitation of the person into the stack that the columns name is out of time. */
+export function isInvitationOver(
+  { accountColumn, stackColumn }: { accountColumn: string; stackColumn: string },
+  now: Date,
+) {
+  return sql<boolean>`(select t.expires_at from one_time_token t
+    where t.purpose = 'invitation' and t.account_id = ${sql.ref(accountColumn)} and t.stack_id = ${sql.ref(stackColumn)}
+    order by t.nr desc limit 1) <= ${now}`
+}

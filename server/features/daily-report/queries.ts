@@ -1,9 +1,7 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-
-/** As the index of them has it. */
-const wantsReport = sql<boolean>`a.settings ->> 'send_daily_report' = 'true' and a.type = 'user' and a.email is not null`
+import { reportReaders } from '../accounts/public.ts'
 
 /** A person whose next report has no time yet, or one by a zone that is no longer set. */
 export interface UnplannedPerson {
@@ -15,9 +13,9 @@ export interface UnplannedPerson {
 /** Some of these people. A report that is due already is left to whoever writes it. */
 export async function listUnplanned(tx: Tx, now: Date, limit: number): Promise<UnplannedPerson[]> {
   const { rows } = await sql<UnplannedPerson>`
-    select a.id as account_id, coalesce(a.settings ->> 'time_zone', '') as time_zone, d.last_day::text as last_day
-    from account a left join daily_report d on d.account_id = a.id
-    where ${wantsReport} and (d.account_id is null or d.due_at is null
+    select a.account_id, coalesce(a.settings ->> 'time_zone', '') as time_zone, d.last_day::text as last_day
+    from ${reportReaders} a left join daily_report d on d.account_id = a.account_id
+    where a.wants_report and (d.account_id is null or d.due_at is null
       or (d.due_at > ${now} and d.time_zone <> coalesce(a.settings ->> 'time_zone', '')))
     limit ${limit}`.execute(tx)
   return rows
@@ -50,8 +48,8 @@ export interface DuePerson {
 /** The person whose report is due longest, locked until the transaction ends; nobody else takes it meanwhile. */
 export async function lockDuePerson(tx: Tx, now: Date): Promise<DuePerson | undefined> {
   const { rows } = await sql<DuePerson>`
-    select d.account_id, d.last_day::text as last_day, a.email, a.settings, ${wantsReport} as wants
-    from daily_report d join account a on a.id = d.account_id
+    select d.account_id, d.last_day::text as last_day, a.email, a.settings, a.wants_report as wants
+    from daily_report d join ${reportReaders} a on a.account_id = d.account_id
     where d.due_at <= ${now}
     order by d.due_at, d.account_id limit 1
     for update of d skip locked`.execute(tx)
@@ -75,14 +73,4 @@ export async function putOff(tx: Tx, accountId: string, now: Date, until: Date):
     .where('account_id', '=', accountId)
     .where('due_at', '<=', now)
     .execute()
-}
-
-/** The stacks in which a person works by a right of the person's own and that are not closed, home first. */
-export async function listOwnStacks(tx: Tx, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ stack_id: string }>`
-    select r.stack_id from access_right r join stack s on s.id = r.stack_id
-    where r.account_id = ${accountId} and r.status = 'accepted'
-      and (s.is_root_stack or exists (select from stack_closure c where c.descendant_id = s.id and c.depth = 1))
-    order by r.created_at, r.id`.execute(tx)
-  return rows.map((row) => row.stack_id)
 }

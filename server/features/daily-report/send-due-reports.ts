@@ -3,19 +3,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { listOwnStacks } from '../access/public.ts'
 import { languageFor } from '../auth/public.ts'
 import type { CompanyReading, CompanyReadings } from './company-readings.ts'
 import { mostShown } from './company-report.ts'
 import { dailyReportMail } from './mails.ts'
-import {
-  type DuePerson,
-  listOwnStacks,
-  listUnplanned,
-  lockDuePerson,
-  putOff,
-  savePlans,
-  saveReport,
-} from './queries.ts'
+import { type DuePerson, listUnplanned, lockDuePerson, putOff, savePlans, saveReport } from './queries.ts'
 import { knownZone, nextDueMs, type ReportDay, reportDayAt } from './report-day.ts'
 
 export interface DailyReportDeps {

@@ -64,13 +64,3 @@ export async function countEventRows(
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** The time zone that the caller has chosen. */
-export async function zoneOfCaller(db: StackBound): Promise<string | null> {
-  const row = await db.tx
-    .selectFrom('account')
-    .select('settings')
-    .where('id', '=', db.scope.accountId)
-    .executeTakeFirst()
-  return row?.settings.time_zone ?? null
-}

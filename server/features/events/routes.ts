@@ -9,12 +9,12 @@ import {
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { zoneOfCaller } from '../accounts/public.ts'
 import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
-import { zoneOfCaller } from './queries.ts'
 
 /** So many of each type unless the call says how many. */
 const standardBatch = 100

@@ -3,6 +3,7 @@ import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.
 import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { findReplies, insertReplies } from '../../platform/db/queries.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
 import { effectiveLimits } from '../alarm-limits/public.ts'
@@ -12,7 +13,7 @@ import { readBoxFacts } from './box-facts.ts'
 import { changeOf } from './change-of-box.ts'
 import { type BoxFacts, type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { countRefusals, knownNames, savedReplies, saveNames, saveReplies } from './queries.ts'
+import { countRefusals, knownNames, saveNames } from './queries.ts'
 import { type Stored, storeUploads } from './store-uploads.ts'
 
 /** An upload that waits for its commit. */
@@ -112,7 +113,7 @@ export async function commitUploads(
       server_time: new Date(now).toISOString(),
     })
   })
-  await saveReplies(
+  await insertReplies(
     tx,
     [...results].flatMap(([{ device, idempotency }, result]) =>
       idempotency
@@ -147,7 +148,7 @@ async function answerRepeated(
   const keyed = uploads.flatMap((upload) =>
     upload.idempotency ? [{ upload, scope: scopeOf(upload.device), ...upload.idempotency }] : [],
   )
-  const replies = await savedReplies(tx, keyed)
+  const replies = await findReplies(tx, keyed)
   const answered = new Map<WaitingUpload, Outcome>()
   for (const { upload, scope, key, bodyHash } of keyed) {
     const saved = replies.find((reply) => reply.scope === scope && reply.key === key)

@@ -1,5 +1,4 @@
-import { type Selectable, sql } from 'kysely'
-import type { SavedReplyTable } from '../../migrations/tables.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Of these names of a box's items those that were stored before. */
@@ -43,31 +42,4 @@ export async function countRefusals(
     on conflict (sensorbox_id, day, code) do update set count = ingest_refusal.count + excluded.count`.execute(
     tx,
   )
-}
-
-export type ReplyRow = Pick<Selectable<SavedReplyTable>, 'scope' | 'key' | 'body_hash' | 'reply'>
-
-/** The replies saved under these keys. */
-export async function savedReplies(
-  tx: Tx,
-  keys: readonly { scope: string; key: string }[],
-): Promise<ReplyRow[]> {
-  if (keys.length === 0) return []
-  const { rows } = await sql<ReplyRow>`
-    select r.scope, r.key, r.body_hash, r.reply
-    from unnest(${keys.map((one) => one.scope)}::text[], ${keys.map((one) => one.key)}::text[]) as k (scope, key)
-    join saved_reply r on r.scope = k.scope and r.key = k.key`.execute(tx)
-  return rows
-}
-
-/** Saves replies in the transaction that did the work. */
-export async function saveReplies(
-  tx: Tx,
-  rows: readonly (ReplyRow & { status: number; created_at: Date })[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('saved_reply')
-    .values(rows.map((row) => ({ ...row, reply: JSON.stringify(row.reply) })))
-    .execute()
 }

@@ -10,9 +10,15 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type AccessRightRow, lockAccessRight, updateAccessRight } from '../access/public.ts'
-import { findToken, hasPassword, issueToken, useTokensOf, verifyAddress } from '../auth/public.ts'
+import {
+  findToken,
+  hasPassword,
+  isInvitationExpired,
+  issueToken,
+  useTokensOf,
+  verifyAddress,
+} from '../auth/public.ts'
 import { timedOut } from './expire-invitations.ts'
-import { isInvitationExpired } from './queries.ts'
 
 export interface AnswerDeps {
   readonly database: Database

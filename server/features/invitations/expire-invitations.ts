@@ -2,7 +2,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { declineExpired } from './queries.ts'
+import { declineInvitations } from '../access/public.ts'
+import { isInvitationOver } from '../auth/public.ts'
 
 /** What the trail says of an invitation that nobody answered in time: the product did it. */
 export const timedOut = 'invitations.timeout'
@@ -15,7 +16,8 @@ export async function expireInvitations(deps: {
 }): Promise<void> {
   const now = deps.clock.now()
   await deps.database.asSystem(async (tx) => {
-    for (const { id, stack_id: stackId } of await declineExpired(tx, new Date(now))) {
+    const declined = await declineInvitations(tx, (right) => isInvitationOver(right, new Date(now)))
+    for (const { id, stack_id: stackId } of declined) {
       await audit(tx, deps.random, { stackId, accountId: null, action: timedOut, target: id, now })
     }
   })

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
-import { listVisibleStackIds } from './queries.ts'
+import { listVisibleStackIds } from '../stacks/public.ts'
 import { type ChangeStream, openChangeStream } from './stream.ts'
 
 export interface LiveDeps {

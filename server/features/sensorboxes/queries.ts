@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
-import { inReach } from '../stacks/public.ts'
+import { inReach, namedStacks } from '../stacks/public.ts'
 
 /** A box as lists and single reads show it. */
 export type ShownBoxRow = Selectable<SensorboxTable> & {
@@ -41,7 +41,7 @@ function shownBoxes(db: StackBound) {
   return db.tx
     .selectFrom('sensorbox as s')
     .innerJoin('sensorbox_model as m', 'm.name', 's.model')
-    .innerJoin('stack as k', 'k.id', 's.stack_id')
+    .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .selectAll('s')
     .select(['m.type', 'm.description as model_description', 'k.name as stack_name'])
 }

@@ -5,8 +5,15 @@ export {
   findRootStackId,
   inReach,
   insertStack,
+  isInTree,
+  limitsOfChildren,
+  listVisibleStackIds,
   lockCurrentStack,
+  namedStacks,
+  setOverspendLimit,
   stackName,
+  stackNames,
+  stackOfCompany,
 } from './queries.ts'
 export { renameChildStack } from './rename-child-stack.ts'
 export { type OpenCustomerStack, stackRoutes } from './routes.ts'

@@ -27,6 +27,27 @@ export async function stackName(db: StackBound, stackId: string): Promise<string
   return row.name
 }
 
+/** The names of these stacks, as far as the transaction sees them. */
+export async function stackNames(tx: Tx, stackIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stack')
+    .select('name')
+    .where('id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+/** A select to join with: the names of the stacks that the transaction sees. */
+export function namedStacks(tx: Tx) {
+  return tx.selectFrom('stack').select(['id', 'name'])
+}
+
+/** Every stack that the transaction sees. */
+export async function listVisibleStackIds(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectFrom('stack').select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 /** Renames a stack that is still called as it was; false when it isn't. */
 export async function renameStack(
   tx: Tx,
@@ -89,6 +110,29 @@ export async function lockStackForClosing(tx: Tx, stackId: string): Promise<void
 export async function leaveTree(db: StackBound, childId: string): Promise<void> {
   await sql`select leave_tree(${childId})`.execute(db.tx)
   listChanged(db.tx, 'stacks', [db.stackId, childId], [childId])
+}
+
+/** A select to join with: how far the credit of the children of these stacks may go below zero. */
+export function limitsOfChildren(db: StackBound, parentIds: readonly string[]) {
+  return db.tx
+    .selectFrom('stack_limit')
+    .select(['stack_id', 'overspend_limit'])
+    .where(db.within('parent_id', parentIds))
+}
+
+/** How far the credit of a company's stack below the current one may go below zero, in 1/10,000 point. */
+export async function setOverspendLimit(
+  db: StackBound,
+  { companyId, stackId }: { companyId: string; stackId: string },
+  limit: number,
+): Promise<void> {
+  await db.tx
+    .updateTable('stack_limit')
+    .set({ overspend_limit: limit })
+    .where('stack_id', '=', stackId)
+    .where(db.within('parent_id'))
+    .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [companyId])
 }
 
 /** How many of these stacks are in the caller's reach, or among the given stacks when there are any. */
@@ -162,6 +206,23 @@ function companyTags(db: StackBound) {
     .where(inReach(db, 'account_tag.stack_id'))
     .groupBy('company.owns_stack')
     .as('company_tags')
+}
+
+/** The stack of a company that the current stack made; null for any other account. */
+export async function stackOfCompany(db: StackBound, accountId: string): Promise<string | null> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('owns_stack')
+    .where('id', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .executeTakeFirst()
+  return row?.owns_stack ?? null
+}
+
+/** A condition: the stack that the column names is not closed. */
+export function isInTree(column: string) {
+  return sql<boolean>`exists (select from stack s where s.id = ${sql.ref(column)} and (s.is_root_stack
+    or exists (select from stack_closure c where c.descendant_id = s.id and c.depth = 1)))`
 }
 
 /** The first wall of a read across the reach: true where the column names one of its stacks. */

@@ -1,4 +1,6 @@
-import type { StackBound } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 
 /** The tags of the current stack on its accounts: all of them, or those of one. */
 export async function listAccountTagRows(db: StackBound, accountId?: string) {
@@ -11,6 +13,16 @@ export async function listAccountTagRows(db: StackBound, accountId?: string) {
     .orderBy('account_tag.account_id')
   if (accountId !== undefined) query = query.where('account_tag.account_id', '=', accountId)
   return query.execute()
+}
+
+/** A select to join with: the accounts that have tags of these stacks, each with the names in their order. */
+export function tagNamesOfAccounts(db: StackBound, stackIds: readonly string[]) {
+  return db.tx
+    .selectFrom('account_tag')
+    .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
+    .select(['account_tag.account_id', sql<string[]>`array_agg(tag.name order by tag.name)`.as('names')])
+    .where(db.within('account_tag.stack_id', stackIds))
+    .groupBy('account_tag.account_id')
 }
 
 /** The id of the current stack's tag with a name; makes it with the given id when there is none. */
@@ -56,6 +68,27 @@ export async function deleteAccountTag(
     .returning('tag.name')
     .executeTakeFirst()
   return row?.name
+}
+
+/** Takes every tag of the current stack from a partner that goes. */
+export async function untagPartner(db: StackBound, accountId: string): Promise<void> {
+  const rows = await db.tx
+    .deleteFrom('account_tag')
+    .where('account_id', '=', accountId)
+    .where(db.within('stack_id'))
+    .returning('tag_id')
+    .execute()
+  for (const { tag_id } of rows) listChanged(db.tx, 'tags', [db.stackId], [tag_id])
+}
+
+/** Takes the tags of every stack from a person who is erased. */
+export async function untagEverywhere(tx: Tx, accountId: string): Promise<void> {
+  const rows = await tx
+    .deleteFrom('account_tag')
+    .where('account_id', '=', accountId)
+    .returning(['stack_id', 'tag_id'])
+    .execute()
+  for (const { stack_id, tag_id } of rows) listChanged(tx, 'tags', [stack_id], [tag_id])
 }
 
 /** How many of these tags belong to the given stacks. */

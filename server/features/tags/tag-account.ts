@@ -1,6 +1,6 @@
 import type { StackBound } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { findAccountRow } from '../accounts/public.ts'
+import { stackOfCompany } from '../stacks/public.ts'
 import { deleteAccountTag, insertAccountTag } from './queries.ts'
 
 /** Puts a tag of the current stack on one of its accounts; false when it was there. */
@@ -25,6 +25,6 @@ export async function untagAccount(
 async function tagsChanged(db: StackBound, accountId: string, tagId: string): Promise<void> {
   listChanged(db.tx, 'tags', [db.stackId], [tagId])
   listChanged(db.tx, 'accounts', [db.stackId], [accountId])
-  const { owns_stack } = await findAccountRow(db, accountId)
-  if (owns_stack) listChanged(db.tx, 'stacks', [db.stackId], [owns_stack])
+  const stackId = await stackOfCompany(db, accountId)
+  if (stackId) listChanged(db.tx, 'stacks', [db.stackId], [stackId])
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
 import type { Tx } from './tx.ts'
 
@@ -76,6 +76,38 @@ export async function saveReply(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()
+}
+
+export type ReplyRow = Pick<Selectable<SavedReplyTable>, 'scope' | 'key' | 'body_hash' | 'reply'>
+
+/** The replies saved under these keys. */
+export async function findReplies(
+  tx: Tx,
+  keys: readonly { scope: string; key: string }[],
+): Promise<ReplyRow[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<ReplyRow>`
+    select r.scope, r.key, r.body_hash, r.reply
+    from unnest(${keys.map((one) => one.scope)}::text[], ${keys.map((one) => one.key)}::text[]) as k (scope, key)
+    join saved_reply r on r.scope = k.scope and r.key = k.key`.execute(tx)
+  return rows
+}
+
+/** Saves replies in the transaction that did the work. */
+export async function insertReplies(
+  tx: Tx,
+  rows: readonly (ReplyRow & { status: number; created_at: Date })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('saved_reply')
+    .values(rows.map((row) => ({ ...row, reply: JSON.stringify(row.reply) })))
+    .execute()
+}
+
+/** Forgets the replies to a person or a device. */
+export async function deleteRepliesOf(tx: Tx, scope: string): Promise<void> {
+  await tx.deleteFrom('saved_reply').where('scope', '=', scope).execute()
 }
 
 /** Forgets replies saved before the time. */

@@ -74,6 +74,11 @@ export async function giveUpUseless(tx: Tx, now: Date) {
     .execute()
 }
 
+/** Forgets the mails to an address, sent or not. */
+export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('outbox_mail').where('recipient', '=', recipient).execute()
+}
+
 /** Forgets the mails written before the time, whatever became of them. */
 export async function deleteOldMails(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('outbox_mail').where('created_at', '<', before).execute()

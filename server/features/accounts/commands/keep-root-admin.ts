@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockRootAdmins } from '../../access/public.ts'
+import { superusersAmong } from '../queries.ts'
 
 /** What stopped a command, in words for whoever runs it. */
 export class LastRootAdmin extends Error {}
@@ -11,9 +12,10 @@ export class LastRootAdmin extends Error {}
  */
 export async function holdRootAdmins(tx: Tx): Promise<(accountId: string, email: string) => void> {
   const admins = await lockRootAdmins(tx)
+  const superusers = await superusersAmong(tx, admins)
   return (accountId, email) => {
-    const others = admins.filter((admin) => admin.account_id !== accountId && !admin.is_superuser)
-    if (others.length > 0 || !admins.some((admin) => admin.account_id === accountId)) return
+    const others = admins.filter((admin) => admin !== accountId && !superusers.has(admin))
+    if (others.length > 0 || !admins.includes(accountId)) return
     throw new LastRootAdmin(
       `${email} is the last admin of the root stack. Make somebody else an admin there first.`,
     )

@@ -4,7 +4,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { stacksOfPerson } from '../erase-queries.ts'
+import { listRightsOf } from '../../access/public.ts'
 import { updateSuperuser } from '../queries.ts'
 import { holdRootAdmins } from './keep-root-admin.ts'
 
@@ -24,7 +24,9 @@ export async function setSuperuser(
     const account = await updateSuperuser(tx, plainAddress(email), isSuperuser)
     if (!account) return false
     if (isSuperuser) assertDispensable(account.id, email)
-    listChanged(tx, 'accounts', await stacksOfPerson(tx, account.id), [account.id])
+    const rights = await listRightsOf(tx, account.id)
+    const stackIds = rights.map((right) => right.stack_id)
+    listChanged(tx, 'accounts', stackIds, [account.id])
     await audit(tx, deps.random, {
       stackId: null,
       accountId: null,
