@@ -10,7 +10,7 @@ export const systemClock: Clock = { now: () => Date.now() }
 export interface MovableClock extends Clock {
   /** Sets the time; it stands still until the next call. */
   set(ms: number): void
-  /** Moves the time forward by so many milliseconds. */
+  /** Moves the time forward by this many milliseconds. */
   advance(ms: number): void
   /** From now on the clock follows the machine's. */
   release(): void

@@ -3,11 +3,11 @@ import type { Clock } from './clock.ts'
 
 /** Where every id and secret comes from. */
 export interface Random {
-  /** So many random bytes. */
+  /** This many random bytes. */
   bytes(count: number): Buffer
   /** A new id: a UUID of version 7, ordered by the clock's time and, within a millisecond, as they were made. */
   id(): string
-  /** An id that doesn't tell when it was made: a UUID of version 4. */
+  /** An id that doesn't reveal when it was made: a UUID of version 4. */
   timelessId(): string
   /** A secret of 256 bits, in a form that is safe in addresses and headers. */
   secret(): string
@@ -16,7 +16,7 @@ export interface Random {
 /** Random values of the operating system, with ids by the clock's time. */
 export function systemRandom(clock: Clock): Random {
   let last = { ms: -1, count: 0 }
-  // Every request has an id, and asking the system for each costs more than all the rest of making it.
+  // Every request has an id, and asking the system for each one costs more than the rest of making it.
   let pool = randomBytes(0)
   let used = 0
   const someBytes = (count: number) => {
@@ -31,7 +31,7 @@ export function systemRandom(clock: Clock): Random {
     bytes: randomBytes,
     id: () => {
       const ms = clock.now()
-      // Starts in the lower half of its 12 bits, so that 2048 ids of a millisecond follow one another at least.
+      // Starts in the lower half of its 12 bits, so that at least 2048 ids of a millisecond are in order.
       const count = ms === last.ms ? last.count + 1 : someBytes(2).readUInt16BE() & 0x7ff
       last = { ms, count }
       return uuidV7(ms, count & 0xfff, someBytes(8))

@@ -13,7 +13,7 @@ export async function audit(
     action: string
     /** The id of what was changed. */
     target?: string
-    /** What was changed to what; never a secret. */
+    /** What was changed, and to what; never a secret. */
     detail?: Readonly<Record<string, unknown>>
     /** Milliseconds. */
     now: number

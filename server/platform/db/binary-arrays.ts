@@ -72,7 +72,7 @@ function fixed<T>(
 
 const headerLength = 20
 
-/** One dimension, counted from 1. (An empty one is as good to the server as none.) */
+/** One dimension, counted from 1. (To the server an empty one is as good as none.) */
 function writeHeader(buffer: Buffer, typeId: number, length: number, hasNulls: boolean): number {
   buffer.writeInt32BE(1, 0)
   buffer.writeInt32BE(hasNulls ? 1 : 0, 4)

@@ -50,7 +50,7 @@ export interface Database {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs one statement of the system role that is a transaction of its own. */
   statementAsSystem<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
-  /** Answers whether the database answers. */
+  /** Says whether the database answers. */
   ping(): Promise<boolean>
   /** Throws when a role could bypass row level security. */
   assertWalls(): Promise<void>
@@ -70,11 +70,11 @@ export interface DatabaseOptions {
   readonly changed?: (changes: readonly Change[]) => void
 }
 
-/** What a connection has prepared goes with it, and to open one takes longer than a request: a few stay. */
+/** What a connection has prepared goes with it, and opening one takes longer than a request: a few stay open. */
 const alwaysOpen = 2
 /** As long as a person waits for an answer. */
 const usualPatienceMs = { connection: 5_000, row: 2_000 }
-/** How long a statement works beside what it waits for a row. */
+/** How long a statement may work, apart from waiting for a row. */
 const statementMs = 2_000
 const idleLimit = '-c idle_in_transaction_session_timeout=5000'
 /** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
@@ -82,7 +82,7 @@ const propagation = '-c citus.propagate_set_commands=local'
 
 /** Opens the pools of both roles; connects lazily. */
 export function openDatabase(options: DatabaseOptions): Database {
-  // A pool that is ended lets go of its connections without waiting; what PostgreSQL says to them then is no news.
+  // A pool that is ended lets go of its connections without waiting; what PostgreSQL then says to them doesn't matter.
   let closing = false
   const patienceMs = options.patienceMs ?? usualPatienceMs
   const pool = (connectionString: string, max: number, settings: string, pipelined = false) => {
@@ -94,7 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       connectionTimeoutMillis: patienceMs.connection,
       pipeline: pipelined,
     })
-    // The pool hears its idle connections only. One that breaks between two statements of a transaction would have
+    // The pool listens to its idle connections only. One that breaks between two statements of a transaction would have
     // nobody to tell, and an error that nobody hears ends the process.
     made.on('connect', (client) => {
       client.on('error', (error) => {
@@ -110,8 +110,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const app = new Kysely<Tables>({ dialect: pipelinedDialect(appPool) })
   const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
   const system = open(pool(options.system, 10, systemLimits))
-  // Statements that stay the same are found by keys, whatever the values are: one plan for all. PostgreSQL would weigh
-  // anew whether to make another, and sometimes does, which takes longer than to run them.
+  // Statements that stay the same look up rows by keys, whatever the values are: one plan for all. PostgreSQL would consider
+  // each time whether to make another, and sometimes does, which takes longer than running them.
   const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
 
   const commit = async <T>(transaction: TransactionBuilder<Tables>, work: (tx: Tx) => Promise<T>) => {
@@ -149,8 +149,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           },
           openTenures: async (keys) => {
             await setLocal(tx, 'app.tenures', keys.join(','))
-            // Telemetry is found by its key, whatever the values are: to plan such a statement anew each time, as
-            // PostgreSQL would, takes longer than to run it.
+            // Telemetry is found by its key, whatever the values are: planning such a statement again each time, as
+            // PostgreSQL would, takes longer than running it.
             await setLocal(tx, 'plan_cache_mode', 'force_generic_plan')
           },
         })
@@ -189,7 +189,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * In a statement of its own and as a literal: distributed nodes only learn of settings that are set so, and a setting
+ * In a statement of its own and as a literal: distributed nodes only learn of settings that are set this way, and a setting
  * takes no parameters.
  */
 async function setLocal(tx: Tx, name: string, value: string): Promise<void> {

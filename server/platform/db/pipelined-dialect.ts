@@ -14,8 +14,8 @@ import type { Tx } from './tx.ts'
 
 /**
  * Kysely on connections that send a statement without waiting for the answers to those before it; the pool must be
- * made with `pipeline`. So a transaction's beginning travels with its first query, and the end of one that only reads
- * is waited for by nobody. Each statement still is a message of its own.
+ * made with `pipeline`. So the beginning of a transaction travels with its first query, and nobody waits for the end of one
+ * that only reads. Each statement is still a message of its own.
  */
 export function pipelinedDialect(pool: Pool): Dialect {
   return {
@@ -72,7 +72,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    // Of a transaction that only reads there is nothing to keep. Whoever gets the connection next sends behind this.
+    // A transaction that only reads has nothing to keep. Whoever gets the connection next sends behind this.
     if (this.#readOnly) this.#query('commit').catch(() => {})
     else this.#send('commit')
     await this.#settle()
@@ -100,12 +100,12 @@ class PipelinedConnection implements DatabaseConnection {
 
   #send(statement: string): void {
     const answer = this.#query(statement)
-    // It is heard at the end of the transaction; until then it is no error that nobody hears.
+    // It is heard at the end of the transaction; until then it doesn't count as an unhandled error.
     answer.catch(() => {})
     this.#owed.push(answer)
   }
 
-  /** What is sent in one turn goes out together: each way into the socket costs as much as a small statement. */
+  /** What is sent in one turn goes out together: each write to the socket costs as much as a small statement. */
   #query(statement: string | QueryConfig): Promise<PgResult> {
     const { stream } = this.client.connection
     if (stream.writableCorked === 0) {
@@ -115,7 +115,7 @@ class PipelinedConnection implements DatabaseConnection {
     return this.client.query(statement)
   }
 
-  /** The statement that failed first is the one to tell of. */
+  /** The statement that failed first is the one to report. */
   async #settle(): Promise<void> {
     const owed = this.#owed
     this.#owed = []

@@ -20,7 +20,7 @@ export async function countHit(tx: Tx, key: string, windowStart: Date): Promise<
   return row.hits
 }
 
-/** How often the key was hit in its window so far. */
+/** How often the key has been hit in its window so far. */
 export async function hitsIn(tx: Tx, key: string, windowStart: Date): Promise<number> {
   const row = await tx
     .selectFrom('rate_counter')

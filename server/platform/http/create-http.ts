@@ -16,7 +16,7 @@ export async function createHttp(options: {
   requestId: () => string
   /** The names, with their ports, that browsers call the server by. */
   hosts: readonly string[]
-  /** Proxies whose word counts on which address a request comes from. */
+  /** Proxies that are believed about which address a request comes from. */
   trustedProxies: readonly string[]
 }): Promise<FastifyInstance> {
   const app = fastify({
@@ -24,7 +24,7 @@ export async function createHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: options.requestId,
     requestIdHeader: false,
-    // A logger of its own for each request costs more than a small one does; what is logged names the request.
+    // A logger for each request costs more than a small request does; what is logged names the request.
     childLoggerFactory: (log) => log,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
@@ -35,7 +35,7 @@ export async function createHttp(options: {
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // The timeouts are looked at this often; the platform's half minute would make them twice as long.
+    // The timeouts are checked this often; the platform's half minute would make them twice as long.
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => {
@@ -50,7 +50,7 @@ export async function createHttp(options: {
     },
     clientErrorHandler: (error: Error & { code?: string }, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      // A file on a slow line: whoever reads it has a patience of its own.
+      // A file on a slow line: reading it has a time limit of its own.
       if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return
       const status =
         error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -75,7 +75,7 @@ export async function createHttp(options: {
     (_request, body, done) => {
       const fields: Record<string, unknown> = Object.create(null)
       for (const [name, value] of new URLSearchParams(body as string)) {
-        // A repeated field is a list, which no form of ours takes: it is refused instead of half read.
+        // A repeated field is a list, which none of our forms takes: it is refused instead of being half read.
         fields[name] = name in fields ? [fields[name], value].flat() : value
       }
       done(null, { ...fields })

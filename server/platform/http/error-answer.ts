@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
 
-/** Turns whatever was thrown into the answer of the catalogue; what is inside the program stays in the log. */
+/** Turns whatever was thrown into an answer of the catalogue; what is internal stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
   if (!known) request.log.error({ reqId: request.id, err: error }, 'request failed')

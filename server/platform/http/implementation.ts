@@ -11,12 +11,12 @@ import type { StackBound } from '../db/database.ts'
 import type { ChangeNotes } from './declared-changes.ts'
 import type { WrittenJson } from './written-json.ts'
 
-/** Who a session belongs to and what that person reaches, found anew with each request. */
+/** Who a session belongs to and what that person reaches, looked up with each request. */
 export interface Caller {
   readonly accountId: string
   readonly sessionHash: Buffer
   readonly isSuperuser: boolean
-  /** The session's current stack, and the caller's role there: the own right, else the nearest ancestor's. */
+  /** The session's current stack, and the caller's role there: by their own right, else by the nearest ancestor's. */
   readonly stackId: string
   readonly role: AssignableRole
   /** The access right that gives the role, there or at an ancestor; null for a superuser without one. */
@@ -34,7 +34,7 @@ export interface Device {
   readonly sensorboxId: string
   readonly sensorboxKey: number
   readonly hardwareUniqueId: string
-  /** The hash of the key that it came with: the box may have another by the time its upload is committed. */
+  /** The hash of the key that it came with: the box may have another one by the time its upload is committed. */
   readonly keyHash: Buffer
 }
 
@@ -66,7 +66,7 @@ export type Call<R extends Route> = AnyCall<R> &
       ? { readonly device: Device }
       : unknown)
 
-/** An answer with a status, for routes that have more than one good one. */
+/** An answer with a status, for routes with more than one successful one. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -89,7 +89,7 @@ export interface Implementation extends Notes {
 }
 
 interface Notes {
-  /** Looks at a request whose sender is known, before its body is read; throws an `ApiError` to refuse it. */
+  /** Checks a request whose sender is known, before its body is read; throws an `ApiError` to refuse it. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */
   readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
@@ -104,7 +104,7 @@ interface Preparation<R extends Route, Prepared> {
 }
 
 /**
- * Binds a route to its handler. The handler returns the body of the route's one good answer, or an `Answer` made by
+ * Binds a route to its handler. The handler returns the body of the route's one successful answer, or an `Answer` made by
  * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else.
  */
 export function implement<const R extends Route, Prepared = undefined>(
@@ -120,7 +120,7 @@ export function implement<const R extends Route, Prepared = undefined>(
 declare const typed: unique symbol
 type TypedAnswer<R extends Route> = Answer & { [typed]?: R }
 
-/** An answer with a status of its own, for routes with several good ones. */
+/** An answer with a status of its own, for routes with several successful ones. */
 export function answer<R extends Route>(
   status: keyof R['responses'] & number,
   body: unknown,

@@ -9,8 +9,8 @@ const longestNumber = 25
 const longestTime = 27
 
 /**
- * Writes JSON as bytes, for long lists of which the objects and texts on the way would cost more than all the rest.
- * It puts things one behind the other; that they make JSON is up to the caller.
+ * Writes JSON as bytes, for long lists, where intermediate objects and texts would cost more than all the rest.
+ * It puts things one after another; the caller sees to it that they make JSON.
  */
 export class JsonWriter {
   #buffer: Buffer
@@ -34,7 +34,7 @@ export class JsonWriter {
     return this.#length
   }
 
-  /** As JSON.stringify writes it: what is no finite number becomes null. */
+  /** As JSON.stringify writes it: anything but a finite number becomes null. */
   number(value: number): void {
     this.#makeRoom(longestNumber)
     const places = placesOf(value)
@@ -63,13 +63,13 @@ export class JsonWriter {
     this.#twoDigits(millis % 100, zulu)
   }
 
-  /** What was written, in a lent buffer; the writer isn't to be used any more. */
+  /** What was written, in a lent buffer; the writer must not be used after that. */
   end(): Buffer {
     return this.#buffer.subarray(0, this.#length)
   }
 
   #ascii(text: string): void {
-    // Shorter texts than the platform's own writing is made for.
+    // For texts shorter than the platform's own writing is made for.
     for (let i = 0; i < text.length; i++) this.#buffer[this.#length + i] = text.charCodeAt(i)
     this.#length += text.length
   }
@@ -114,7 +114,7 @@ export class JsonWriter {
 }
 
 /**
- * With how many places the number is a decimal; null when with none of the few that are tried. Most are such, and their
+ * With how many decimal places the number can be written; null when with none of the few that are tried. Most can, and their
  * digits are found in a third of the time that the platform takes.
  */
 function placesOf(value: number): number | null {

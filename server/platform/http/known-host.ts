@@ -11,15 +11,15 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a route answers under any name: those that programs ask by a name of their network. Everything that a browser
- * opens with somebody's cookie or password does not.
+ * Whether a route answers under any name: those that programs call by a name of their own network. Everything that a browser
+ * opens with somebody's cookie or password doesn't.
  */
 export function isForAnyHost({ guard }: Route): boolean {
   return guard.access === 'device' || (guard.access === 'public' && guard.changes === 'nothing')
 }
 
 /**
- * Refuses requests under a foreign name with UNKNOWN_HOST (421): a site whose name was pointed at this server would else
+ * Refuses requests under a foreign name with UNKNOWN_HOST (421): otherwise a site whose name points at this server would
  * count as the same origin to a browser. `hosts` are names with their port, where it isn't the protocol's own.
  */
 export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {

@@ -1,6 +1,6 @@
 /**
- * Memory for long answers, which is used again and again. Made anew for each, it would outlive the young generation and
- * have the collector of garbage go through the whole heap with every second answer.
+ * Memory for long answers, which is used again and again. Allocated for each, it would outlive the young generation and
+ * send the garbage collector through the whole heap with every second answer.
  */
 
 const longBytes = 256 * 1024
@@ -9,7 +9,7 @@ const lent = new WeakMap<ArrayBufferLike, Buffer>()
 /** The smallest first. */
 let idle: Buffer[] = []
 
-/** At least so many bytes, whose contents may be anything. */
+/** At least this many bytes, whose contents may be anything. */
 export function lendBuffer(length: number): Buffer {
   if (length < longBytes) return Buffer.allocUnsafe(length)
   const place = idle.findIndex((buffer) => buffer.length >= length)
@@ -20,7 +20,7 @@ export function lendBuffer(length: number): Buffer {
 }
 
 /**
- * Takes back what a part of belongs to: nobody may look at it any more. What is never given back is collected as any
+ * Takes back the buffer that a part belongs to: nobody may look at it after that. What is never given back is collected like any
  * other memory is, and what was never lent stays what it is.
  */
 export function giveBack(part: Buffer): void {

@@ -116,7 +116,7 @@ function begin(headers: string, path = '/api/things') {
   return { socket, ended }
 }
 
-/** An upload of which the end is missing yet. */
+/** An upload whose end is still missing. */
 function beginUpload(sent: string, length: number) {
   const upload = begin(`Content-Type: ${type}\r\nContent-Length: ${length}`)
   upload.socket.write(sent)

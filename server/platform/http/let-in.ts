@@ -14,8 +14,8 @@ import {
 const standardFileBytes = 1_048_576
 
 /**
- * Lets a `multipart` body in: rights and query are looked at first, so that nobody sends what is refused anyway, then the
- * body is read and made ready, all of it outside of the transaction that will use it.
+ * Lets a `multipart` body in: rights and query are checked first, so that nobody sends what is refused anyway; then the
+ * body is read and made ready, all of it outside the transaction that will use it.
  */
 export async function letIn(
   implementation: Implementation,

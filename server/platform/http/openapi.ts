@@ -20,7 +20,7 @@ import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
 import { isForAnyHost } from './known-host.ts'
 
-/** The errors that a route answers besides its own, by its guard and input. */
+/** The errors that a route can answer besides its own, because of its guard and input. */
 export function impliedErrors(route: Route): ErrorDefinition[] {
   const { guard } = route
   const errors: ErrorDefinition[] = [INTERNAL_ERROR, UNAVAILABLE, TOO_MANY_REQUESTS]
@@ -33,7 +33,7 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
   if (route.params || (guard.access === 'session' && guard.objects)) errors.push(NOT_FOUND)
   if (route.params || route.query || route.body) errors.push(INVALID_INPUT)
   if (!isForAnyHost(route)) errors.push(UNKNOWN_HOST)
-  // A body is read before anybody looks at what it is for.
+  // A body is read before it is checked what it is for.
   if (route.method !== 'GET') errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
   if (route.idempotent) errors.push(KEY_REUSED)
   return errors

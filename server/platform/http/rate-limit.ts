@@ -9,7 +9,7 @@ export interface RateLimit {
   hit(key: string, limit: number, windowMs: number): Promise<{ allowed: boolean; retryAfterS: number }>
   /** Whether the limit is reached, without counting. */
   isSpent(key: string, limit: number, windowMs: number): Promise<{ spent: boolean; retryAfterS: number }>
-  /** Begins to count anew. */
+  /** Starts counting again. */
   forget(key: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function tooManyRequests(retryAfterS: number): ApiError {
   return new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': String(retryAfterS) } })
 }
 
-/** The network that an address belongs to: what one attacker usually holds of them (/24, or /64 of IPv6). */
+/** The network that an address belongs to, as much as one attacker usually holds (/24, or /64 of IPv6). */
 export function addressPrefix(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')

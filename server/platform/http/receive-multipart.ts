@@ -14,13 +14,13 @@ import { turns } from './turns.ts'
 /** A body of parts, read to its end: a `File` for each that is one. */
 export interface ReceivedBody {
   readonly body: Readonly<Record<string, unknown>>
-  /** Two bodies with the same one are the same. */
+  /** Two bodies with the same hash are the same. */
   readonly digest: string
 }
 
 /** Each may take twice as much memory as its file is long. */
 const inTurn = turns({ running: 4, waiting: 0 })
-/** Somebody on a slow line gets so long for one file. */
+/** Somebody on a slow line gets this long for one file. */
 const patienceMs = 120_000
 /** What the parts need beside the content of the file. */
 const framingBytes = 65_536
@@ -82,7 +82,7 @@ async function contentOf(
   tooLarge: ErrorDefinition,
 ): Promise<File> {
   const stop = () => void part.file.destroy(new ApiError(tooLarge))
-  // The end of what is too long is otherwise waited for, and may never come.
+  // Otherwise the end of what is too long would be waited for, and may never come.
   if (part.file.truncated) stop()
   else part.file.once('limit', stop)
   const chunks: Buffer<ArrayBuffer>[] = []
@@ -97,7 +97,7 @@ function isTooMuch(error: unknown): boolean {
   return (error as { statusCode?: number }).statusCode === 413
 }
 
-/** From here on this connection's patience is ours, not the server's. */
+/** From here on we time this connection, not the server. */
 function waitFor({ raw }: FastifyRequest): void {
   const { socket } = raw
   sockets.add(socket)

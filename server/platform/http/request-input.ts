@@ -39,7 +39,7 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
   return parsed
 }
 
-/** The ids at a place of the request; one that is missing or no text is left to the check of the input. */
+/** The ids at a place of the request; one that is missing or isn't text is left to the check of the input. */
 export function idsAt(raw: RawInput, place: ObjectPlace): string[] {
   const [part, name] = place.split('.') as [keyof RawInput, string]
   const holder = raw[part]

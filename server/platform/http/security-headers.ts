@@ -26,7 +26,7 @@ export function securityHeaders({ secure }: { secure: boolean }): Readonly<Recor
     crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
     originAgentCluster: secure,
   })
-  // Made once: none of them depends on the request, and making them cost more than all else of a small one.
+  // Made once: none of them depends on the request, and making them cost more than the rest of a small one.
   const headers: Record<string, string> = {}
   const answer = {
     setHeader: (name: string, value: string) => {

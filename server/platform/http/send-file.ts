@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 /** A file as an answer. */
 export interface SentFile {
-  /** What somebody who saves it gets to see. */
+  /** The name that somebody who saves it gets to see. */
   readonly name: string
   readonly mediaType: string
   readonly size: number
@@ -19,8 +19,8 @@ export interface SentFile {
 const shown = new Set(['image/png', 'image/jpeg'])
 
 /**
- * Sends a file so that it can't act: as what it is and nothing else, without scripts or anything loaded, and asked for
- * anew each time, because who may see it can change.
+ * Sends a file so that it can't act: with its true type and nothing else, without scripts or anything loaded, and asked for
+ * again each time, because who may see it can change.
  */
 export async function sendFile(
   request: FastifyRequest,

@@ -30,7 +30,7 @@ export interface ServeDeps {
   readonly clock: Clock
   readonly random: Random
   readonly objectFinders: Readonly<Record<string, ObjectFinder>>
-  /** Holds each answer against the contract, as tests do: a wrong one is a 500. */
+  /** Checks each answer against the contract, as tests do: a wrong one is a 500. */
   readonly checkAnswers: boolean
 }
 
@@ -42,14 +42,14 @@ export type Sender = { caller: Caller } | { device: Device } | null
 /** A body that was read, and made ready, before the transaction in which it is used. */
 export interface Received {
   readonly body: unknown
-  /** Two bodies with the same one are the same. */
+  /** Two bodies with the same hash are the same. */
   readonly digest: string
   readonly prepared: unknown
 }
 
 /**
  * Serves one request: objects (404), rights (403), input (422), the handler in one transaction, then what waits for
- * the commit. The order keeps what a caller may not see from what it may not do.
+ * the commit. The order keeps what callers may not see apart from what they may not do.
  */
 export async function serve(
   implementation: Implementation,
@@ -180,8 +180,8 @@ const inEachOthersWay = new Set<unknown>([
 ])
 
 /**
- * Two transactions that got in each other's way: the whole work is done again, nothing of it was kept. What somebody else
- * has deleted since the guard found it, the guard then misses.
+ * Two transactions got in each other's way: the whole work is done again, because nothing of it was kept. What somebody else
+ * has deleted since the guard found it, the guard no longer finds.
  */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

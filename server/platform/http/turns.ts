@@ -2,7 +2,7 @@ import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Lets `running` pieces of work run at a time and `waiting` wait for them, so that a flood of what is dear leaves the
+ * Lets `running` pieces of work run at a time and `waiting` wait for them, so that a flood of expensive work leaves the
  * machine to others. UNAVAILABLE (503) beyond that.
  */
 export function turns({
@@ -17,7 +17,7 @@ export function turns({
   return async (work) => {
     if (busy >= running) {
       if (queue.length >= waiting) throw new ApiError(UNAVAILABLE, { headers: { 'retry-after': '1' } })
-      // Whoever leaves hands over its place, so the count stays.
+      // Work that ends hands over its place, so the count stays the same.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       busy++

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A list that its handler has written as JSON itself. `madeOf` is what decides every byte of it, where that is less to
+ * A list that its handler has itself written as JSON. `madeOf` is what decides every byte of it, where that is less to
  * go through than the text: the list's ETag follows from it.
  */
 export class WrittenJson<List> {
@@ -13,7 +13,7 @@ export class WrittenJson<List> {
     this.#madeOf = madeOf
   }
 
-  /** The list as objects, as whoever is answered reads it. */
+  /** The list as objects, as the caller reads it. */
   parse(): List {
     return JSON.parse(this.text.toString())
   }

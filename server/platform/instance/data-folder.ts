@@ -8,7 +8,7 @@ const pointerFile = 'location'
 const elsewhere = '/var/lib/sensorstack'
 
 /**
- * Where data goes that no setting has placed: `preferred`, unless root runs the program and others can't enter the
+ * Where data goes when no setting says: `preferred`, unless root runs the program and others can't enter the
  * folders above (a clone under /root, or one made with umask 077). PostgreSQL doesn't run as root, so the data then lies
  * in a folder of its own under /var/lib, and `preferred/location` says which. Removing `preferred` means a new start.
  * Data that are in `preferred` already stay there: whoever owns them can reach them.
@@ -70,7 +70,7 @@ export function firstClosedFolder(path: string, uid: number, gid: number): strin
   })
 }
 
-/** A folder that is missing yet will be made, and is open then. */
+/** A folder that is still missing will be made, and will be open. */
 function isOpenToAll(folder: string): boolean {
   for (let each = resolve(folder); ; each = dirname(each)) {
     if (isPresent(each) && (statSync(each).mode & 0o001) === 0) return false

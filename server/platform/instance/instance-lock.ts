@@ -61,7 +61,7 @@ function livingOwner(content: string): number | undefined {
   return life !== undefined && lifeOf(pid) === life ? pid : undefined
 }
 
-/** Of two that find the same dead lock one may already hold a new one: what was moved is looked at before it goes. */
+/** Of two that find the same dead lock, one may already hold a new one: what was moved is checked before it is removed. */
 function putAside(file: string, expected: string): void {
   const aside = `${file}.${process.pid}.old`
   try {

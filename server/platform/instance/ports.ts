@@ -9,7 +9,7 @@ export interface WantedPort {
 }
 
 /**
- * Looks whether all ports can be listened on, before anything is started.
+ * Checks that all ports can be listened on, before anything is started.
  *
  * @throws StartupError that names the first port that can't, and its setting.
  */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 const hasProc = process.platform === 'linux'
 
 /**
- * A mark of one life of a process number, or undefined when no such process lives. A number is given out again after a
+ * A mark of one life of a process number, or undefined when there is no such process. A number is given out again after a
  * restart of the machine or the container, so the number alone says nothing. A zombie counts as dead: it has let go of
  * everything and only waits to be collected.
  */

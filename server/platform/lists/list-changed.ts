@@ -15,7 +15,7 @@ const collecting = new WeakMap<Tx, Collected>()
 
 /**
  * Says that a list of these stacks shows something else once this transaction is committed. `ids` names the entries that
- * are changed, have come or are gone; left out, it may be any of them. May be said as often as it is the case; whoever
+ * changed, came or went; left out, it may be any of them. It may be said as often as it is the case; whoever
  * listens is told after the commit, and never when it fails.
  */
 export function listChanged(
@@ -50,8 +50,8 @@ export function collectListChanges(tx: Tx): void {
 }
 
 /**
- * Gives the changed lists their new versions, as the last thing of a transaction: it locks the stacks' versions, for which
- * nobody waits who has more to do. Answers what to tell after the commit.
+ * Gives the changed lists their new versions, as the last thing in a transaction: it locks the stacks' versions, for which
+ * nobody must wait who has more to do. Returns what to tell after the commit.
  */
 export async function saveListChanges(tx: Tx): Promise<Change[]> {
   const collected = collecting.get(tx) ?? new Map()

@@ -3,7 +3,7 @@ import { deleteListChanges, newestListChange } from './queries.ts'
 
 /**
  * Makes work that throws away, each time it runs, which changes of lists were there when it ran before. Whoever has an
- * older list loads the whole of it.
+ * older list then loads all of it.
  */
 export function createListChangePruning(database: Pick<Database, 'asSystem'>): () => Promise<void> {
   let before = 0

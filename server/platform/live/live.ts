@@ -7,11 +7,11 @@ import { signalChannel } from './signal-queries.ts'
 /** Tells every process what changed, and each process its listeners. */
 export interface Live {
   /**
-   * To be called after the commit. A stack is told of at most once a second; what comes between is told together. Without
-   * lists, whoever listens in it looks at once whether they still may, and is told nothing.
+   * To be called after the commit. A stack is announced at most once a second; what comes in between is announced together. Without
+   * lists, everybody who listens to it checks at once whether they still may, and is told nothing.
    */
   changed(stackIds: Iterable<string>, lists: readonly LiveList[]): void
-  /** Hears every change of every stack; answers how to stop. */
+  /** Hears every change of every stack; returns how to stop. */
   subscribe(listener: (change: Change) => void): () => void
   /** Hears what `signal` tells under the name, in whichever process it was told. */
   onSignal(name: string, listener: (text: string) => void): void
@@ -75,7 +75,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     sending = sending
       .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
       .catch((error) => {
-        // The lists change again or the web asks by itself: a lost notice is late news, not lost data.
+        // The lists will change again, or the web asks by itself: a lost notice is late news, not lost data.
         log.warn({ error: (error as Error).message }, 'a change could not be told')
       })
   }

@@ -20,7 +20,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       paths: [
         ...secret,
         ...secret.map((name) => `*.${name}`),
-        // Of a row that was refused, the database tells all that is in it.
+        // The database repeats everything in a row that it has refused.
         'err.detail',
         'err.where',
         'req.headers.authorization',

@@ -28,7 +28,7 @@ function textOf(parts: Letter['parts']): string {
 
 const font = "font:15px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Styles stand in attributes: many mail programs drop everything else. */
+/** Styles are in attributes: many mail programs drop everything else. */
 function pageOf(language: Language, title: string, parts: Letter['parts']): string {
   return [
     '<!doctype html>',

@@ -12,7 +12,7 @@ const content = ['id', 'recipient', 'subject', 'body', 'html', 'created_at'] as 
 /** The demo's people live under a name that is reserved for examples (RFC 6761): no mail server knows it. */
 const nowhere = '%.example'
 
-/** Takes the mail that is due longest and counts the attempt; nobody else takes it until then. */
+/** Takes the mail that has been due longest and counts the attempt; nobody else takes it until then. */
 export async function claimDueMail(tx: Tx, now: Date, until: Date) {
   return tx
     .updateTable('outbox_mail')

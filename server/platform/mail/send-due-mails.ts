@@ -16,11 +16,11 @@ export interface OutgoingMail {
 /** Hands a mail to a mail server; rejects when that refuses it or takes too long. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
-  /** Nothing more is to be handed over: the program stops. */
+  /** Nothing more is to be handed over: the program is stopping. */
   isClosing(): boolean
 }
 
-/** Longer than a mailer may take: whoever died with a mail in hand leaves it to others after this. */
+/** Longer than a mailer may take: after this, others take over the mail of a process that died. */
 const claimMs = 120_000
 const atOnce = 4
 const mostInARun = 200
@@ -68,7 +68,7 @@ async function sendNext({ database, mailer, clock, log }: SendingDeps): Promise<
   } catch (error) {
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1))
     const { message, code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-    // What the server said may name the recipient, which is nothing for a log.
+    // What the server said may name the recipient, who doesn't belong in a log.
     log.warn({ mail: id, attempts, code, responseCode }, 'mail could not be sent')
     await database.asSystem((tx) =>
       postpone(tx, { id, attempts }, new Date(clock.now() + pauseMs), message.slice(0, 500)),

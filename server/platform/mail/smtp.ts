@@ -37,7 +37,7 @@ export function smtpMailer(options: { url: string; from: string; domain: string 
     send: async ({ id, to, subject, text, html, writtenAt }) => {
       await transport.sendMail({
         from,
-        // As an object: a text would be read as a list, of which an address may look like more than one.
+        // As an object: text would be read as a list, and an address may look like several.
         to: { name: '', address: to },
         subject,
         text,

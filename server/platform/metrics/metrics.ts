@@ -12,7 +12,7 @@ export interface Metrics {
   close(): Promise<void>
 }
 
-/** They walk through every open socket each time somebody asks: with thousands of boxes connected that is felt. */
+/** They walk through every open socket each time somebody asks, which is noticeable with thousands of boxes connected. */
 const tooDear = ['resources', 'handles', 'requests'].flatMap((kind) => [
   `nodejs_active_${kind}`,
   `nodejs_active_${kind}_total`,

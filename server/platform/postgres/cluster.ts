@@ -22,7 +22,7 @@ export function pgDataFolder(dataDir: string): string {
 }
 
 /**
- * Makes the folder of data when there is none: beside, and renamed when whole. A folder that is there is never touched.
+ * Makes the data folder when there is none: under another name, and renamed once complete. An existing folder is never touched.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -49,7 +49,7 @@ export async function ensureCluster(
     await runInitdb(programs, runAs, fresh, passwordFile)
     renameSync(fresh, pgData)
   } catch (error) {
-    // A disk that is full shall not stay so because of what is of no use.
+    // A full disk must not stay full because of something useless.
     if (fresh !== undefined) rmSync(fresh, { recursive: true, force: true })
     throw explainFileError(error, dataDir)
   } finally {
@@ -58,12 +58,12 @@ export async function ensureCluster(
   removeUnfinished(pgData)
 }
 
-/** How the names of folders begin that are not whole yet. */
+/** How the names of folders begin that are not complete yet. */
 function unfinished(pgData: string): string {
   return `${pgData}.new-`
 }
 
-/** Removes what killed starts have begun, as far as nobody is still at work in it. */
+/** Removes what killed starts have begun, unless somebody is still at work in it. */
 function removeUnfinished(pgData: string): void {
   const dataDir = dirname(pgData)
   for (const name of readdirSync(dataDir)) {

@@ -36,7 +36,7 @@ export async function endLeftover(pgData: string, log: Logger): Promise<void> {
       `An old PostgreSQL still works on ${pgData} (process ${left.join(', ')}): end it, then start again.`,
     )
   }
-  // Its number may be another program's by now, which would make PostgreSQL refuse to start.
+  // Its number may belong to another program by now, which would make PostgreSQL refuse to start.
   rmSync(pidFile, { force: true })
 }
 

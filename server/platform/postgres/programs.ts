@@ -15,7 +15,7 @@ import { repositoryRoot } from '../instance/repository-root.ts'
 import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
 import type { RunAs } from './run-as.ts'
 
-/** The major version that npm installs; it is part of the name of the folder of data. */
+/** The major version that npm installs; it is part of the name of the data folder. */
 export const majorVersion = '18'
 
 /** PostgreSQL's own programs, in a place where the user who runs them may run them. */
@@ -69,7 +69,7 @@ function canRun(programs: Programs, runAs: RunAs): boolean {
   return probe.status === 0
 }
 
-/** Copied beside and renamed, so that a copy that was cut short is never taken for a whole one. */
+/** Copied under another name and renamed, so that a copy that was cut short is never taken for a complete one. */
 function copyPrograms(native: string, target: string): void {
   const fresh = `${target}.new`
   rmSync(fresh, { recursive: true, force: true })

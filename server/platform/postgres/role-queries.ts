@@ -9,7 +9,7 @@ export interface Whereabouts {
   mayCreateRoles: boolean
 }
 
-/** Asks the server about itself and the connected role. `versionNumber` is such as 180004 for 18.4. */
+/** Asks the server about itself and the connected role. `versionNumber` is 180004 for 18.4. */
 export async function selectWhereabouts(client: Client): Promise<Whereabouts> {
   const { rows } = await client.query<Whereabouts>(
     `SELECT current_setting('server_version_num')::int AS "versionNumber", current_user::text AS role,
@@ -83,7 +83,7 @@ export async function grantConnect(
   await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database)} TO ${list}`)
 }
 
-/** The present values of some settings of the server. */
+/** The present values of some of the server's settings. */
 export async function selectSettings(
   client: Client,
   names: readonly string[],

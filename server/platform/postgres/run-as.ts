@@ -47,7 +47,7 @@ export function chooseRunAs(pgData: string): RunAs {
   return user
 }
 
-/** Only ENOENT means absent. An unreadable folder taken for a missing one would be made anew over the data. */
+/** Only ENOENT means absent. An unreadable folder that is taken for a missing one would be made again, over the data. */
 function ownerOf(path: string): Required<RunAs> | undefined {
   try {
     const { uid, gid } = statSync(path)

@@ -28,7 +28,7 @@ export async function runningPostgres(dataDir: string): Promise<DatabaseUrls | u
   }
 }
 
-/** The library gives a connection that ends while it is made no code. */
+/** The library gives no code to a connection that ends while it is being made. */
 function isPassing(error: unknown): boolean {
   const code = systemErrorCode(error)
   if (code !== undefined) return passing.includes(code)

@@ -143,7 +143,7 @@ function supervise(
     }
   }
   const watch = async () => {
-    // Asked again after each restart: one that comes up after the stop was asked for would be waited for for ever.
+    // Asked again after each restart: one that comes up after the stop was asked for would be waited for forever.
     while (!stopping.signal.aborted) {
       const how = await current.exited
       if (stopping.signal.aborted) return

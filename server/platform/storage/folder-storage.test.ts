@@ -66,7 +66,7 @@ test('an id is the only key', async () => {
 
 test('a content that could not be written whole is not there, and nothing is left of it', async () => {
   await storage.put(key, Buffer.from('before'))
-  // In the place of the draft there is something that can't be written to.
+  // Where the draft should go there is something that can't be written to.
   await mkdir(join(folder, 'ef', `${key}.part`))
   await expect(storage.put(key, Buffer.from('after'))).rejects.toThrow()
   expect(await read(key)).toBe('before')

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sensorstack/contract/platform/errors.ts'
 
 /**
  * Why a call has failed. `answered`: the server said no, with a status and usually a body. `unreachable`: no answer
- * came. `timeout`: none came in time. `aborted`: the caller gave up, which is no error to anybody.
+ * came. `timeout`: none came in time. `aborted`: the caller gave up, which isn't an error to anybody.
  */
 export type FailureKind = 'answered' | 'unreachable' | 'timeout' | 'aborted'
 
@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   readonly detail: string | undefined
   /** Which fields of the input were wrong, by their path. */
   readonly fields: ReadonlyArray<{ field: string; message: string }>
-  /** Of a timeout: how long was waited. */
+  /** For a timeout: how long it waited. */
   readonly waitedMs: number | undefined
   /** When the server is to be asked again, if it says so. */
   readonly retryAfterMs: number | undefined

@@ -22,7 +22,7 @@ type Part<Name extends string, S, Value> = S extends Schema
     : { [N in Name]: Value }
   : { [N in Name]?: undefined }
 
-/** What a route takes. FormData goes as it is; so it can stand for the body of any route that takes files. */
+/** What a route takes. FormData is sent as it is, so it can stand for the body of any route that takes files. */
 export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
   Part<'query', R['query'], QueryOf<R>> &
   Part<'body', R['body'], BodyOf<R> | FormData>
@@ -39,14 +39,14 @@ export interface CallOptions {
 
 let currentStackId: () => string | undefined = () => undefined
 
-/** Tells where the id of the current stack is found; writes carry it, so that a switch in another window is noticed. */
+/** Says where to find the id of the current stack; writes carry it, so that a switch in another window is noticed. */
 export function takeStackIdFrom(source: () => string | undefined): void {
   currentStackId = source
 }
 
 /**
  * Calls a route of the contract with its types. 204 gives `undefined`, JSON is parsed, anything else is text. Throws
- * ApiFailure for everything but a good answer.
+ * ApiFailure for everything but a success.
  */
 export async function call<R extends Route>(
   route: R,
@@ -81,7 +81,7 @@ export async function call<R extends Route>(
     })
     const content = await read(response)
     noteAnswer(askedAt)
-    // Health answers 503 with its news: whatever the contract lists as an answer is one.
+    // Health answers 503 with its state: whatever the contract lists as an answer is one.
     if (response.ok || response.status in route.responses) return content as AnswerOf<R>
     // Without a session there is none to lose: a refused login stays where it is.
     if (response.status === 401 && route.guard.access === 'session') noteSignedOut()

@@ -5,7 +5,7 @@ import { type FailureOptions, notifyFailure } from './failure-text.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** How a failed load is told in a toast; without it the place that shows the data tells it. */
+      /** How a toast reports a failed load; without it, the place that shows the data does. */
       failure?: FailureOptions
     }
   }

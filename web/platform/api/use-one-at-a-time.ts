@@ -13,7 +13,7 @@ export interface Saving<Body> {
   save: (body: Body) => void
 }
 
-/** A mutation that a second click can't start again, however fast it follows. */
+/** A mutation that a second click can't start again, however quickly it follows. */
 export function useOneAtATime<Body, Answer>(work: Work<Body, Answer>): Saving<Body> {
   const isRunning = useRef(false)
   const { isPending, mutate } = useMutation({

@@ -27,7 +27,7 @@ const defaults: AppConfig = {
   dismissed: {},
 }
 
-/** Reads and changes what is remembered. Outside of React: `appConfig.getState()`, `appConfig.setState(…)`. */
+/** Reads and changes what is remembered. Outside React: `appConfig.getState()`, `appConfig.setState(…)`. */
 export const appConfig = create<AppConfig>()(
   persist(() => defaults, {
     name: 'appConfig',

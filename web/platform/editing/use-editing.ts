@@ -21,11 +21,11 @@ export interface EditingOptions<Thing, Values extends FormValues> extends FormSh
   problemsOf: (thing: Thing, values: Values) => FieldErrors<Values>
   /** The fields that are looked at when they are left, not only when all are to be sent. */
   checkedWhenLeft?: readonly (keyof Values & string)[]
-  /** How the server refuses to write over what somebody else has changed. */
+  /** How the server refuses to overwrite what somebody else has changed. */
   changed: ErrorDefinition
   /** Refusals that belong to a field although the server names none. */
   refusals?: readonly { refusal: ErrorDefinition; field: keyof Values & string }[]
-  /** Loads the thing anew: it comes with the next render. */
+  /** Loads the thing again: it comes with the next render. */
   reload: () => void
   /** What somebody else has made of a field, as people call it; `null` when that says nothing to them. */
   nameOf: (field: keyof Values & string, theirs: FormValue) => string | null
@@ -46,7 +46,7 @@ export interface Editing<Thing, Values extends FormValues> {
   takeEdit: () => EditState<Thing, Values> | null
   /** Shows what the server finds wrong at its fields. False when none of it belongs to a field: tell it in a toast. */
   showFailure: (error: unknown) => boolean
-  /** Begins anew, with what was saved. */
+  /** Starts again, with what was saved. */
   restart: (thing: Thing) => void
 }
 
@@ -78,7 +78,7 @@ export function useEditing<Thing extends object, Values extends FormValues>(
     validateInputOnBlur: [...checkedWhenLeft],
     validate: (values) => problemsOf(began, values),
   })
-  // A save that fails is told to the render that began it: the thing may have come anew since.
+  // A save that fails is reported to the render that began it: the thing may have been loaded again since.
   const newest = useRef(given)
   useLayoutEffect(() => {
     newest.current = given

@@ -23,7 +23,7 @@ import time from '../../texts/en/time.json'
 import ui from '../../texts/en/ui.json'
 import unsaved from '../../texts/en/unsaved.json'
 
-/** All English texts, a file an area. A new area is added here and nowhere else. */
+/** All English texts, one file per area. A new area is added here and nowhere else. */
 export const english = {
   access,
   accounts,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Connection {
   online: boolean
-  /** When the last answer came, in milliseconds; `null` before the first. What is seen is as old as this. */
+  /** When the last answer came, in milliseconds; `null` before the first. What is on screen is as old as this. */
   lastAnswerAt: number | null
 }
 
@@ -41,12 +41,12 @@ let offlineAt = 0
 /** Notes that the server has answered just now what it was asked at `askedAt`. */
 export function noteAnswer(askedAt: number): void {
   // A browser calls a machine without a network offline, although the server may stand on it: an answer proves more.
-  // One to a question from before the connection was lost proves nothing.
+  // An answer to a question from before the connection was lost proves nothing.
   const online = connection.online || askedAt > offlineAt
   change({ online, lastAnswerAt: Date.now() })
 }
 
-/** Whether there is a connection, and from when what is seen dates. */
+/** Whether there is a connection, and how old the data on screen is. */
 export function useConnection(): Connection {
   return useSyncExternalStore(watch, () => connection)
 }

@@ -9,7 +9,7 @@ export function setActor(actor: Actor | null): void {
   store.setState({ actor })
 }
 
-/** Whether who is signed in holds the permission. Nobody holds none. */
+/** Whether the person who is signed in holds the permission; without one, nobody does. */
 export function useCan(permission: Permission): boolean {
   return store((state) => state.actor !== null && can(state.actor, permission))
 }

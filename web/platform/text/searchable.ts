@@ -1,4 +1,4 @@
-/** Text as searches compare it: in small letters, and composed, however what looks the same was written. */
+/** Text as searches compare it: in lower case and composed, so that what looks the same is the same. */
 export function searchable(text: string): string {
   return text.toLocaleLowerCase().normalize('NFC')
 }

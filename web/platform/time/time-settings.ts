@@ -13,7 +13,7 @@ export function useTimeFormat(): TimeFormat {
   return store((state) => state.format)
 }
 
-/** The same outside of components. */
+/** The same outside components. */
 export function currentTimeFormat(): TimeFormat {
   return store.getState().format
 }

@@ -9,7 +9,7 @@ const comesAfterMs = 1000
 const loadList = loadOnce(() => loadPart(async () => (await import('./ToastList.tsx')).ToastList))
 
 /**
- * Where messages appear. Stands once, at the root; its part of the program comes with the first message, and in any case
+ * Where messages appear. Stands once, at the root; its part of the program is loaded with the first message, and in any case
  * soon after the first screen: the message may be that there is no connection. Where it can't be loaded everything else
  * goes on, the messages wait, and the next one tries again.
  */

@@ -8,7 +8,7 @@ export function roomOf(top: number, heights: readonly number[]): number {
   return heights.reduce((sum, height) => sum + height + toastGap, heights.length > 0 ? top : 0)
 }
 
-/** Keeps windows below the messages that stand in `list`, until what is answered is called. */
+/** Keeps windows below the messages in `list`, until the returned function is called. */
 export function keepWindowsBelow(list: HTMLElement): () => void {
   const measure = () => {
     const host = list.querySelector<HTMLElement>('[data-sonner-toaster]')

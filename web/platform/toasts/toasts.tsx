@@ -16,13 +16,13 @@ type Sonner = typeof import('sonner')['toast']
 
 /** Shows what is said; null until it is loaded. */
 let sonner: Sonner | null = null
-/** What is to be said as soon as it can be shown, in its order. */
+/** What is to be said as soon as it can be shown, in order. */
 let waiting: ((toast: Sonner) => void)[] = []
 let bringHost: (() => void) | null = null
 
 /**
  * Told by what stands at the root how to bring the list of messages: called with each message for as long as none is
- * there, so that one that could not be loaded is tried again with the next. What is answered is called when the root goes.
+ * there, so that one that could not be loaded is tried again with the next. The returned function is called when the root goes.
  */
 export function bringHostBy(bring: () => void): () => void {
   bringHost = bring

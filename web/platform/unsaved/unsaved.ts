@@ -23,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean, { isOfPage = false }: UnsavedOpti
   useEffect(() => (isUnsaved ? noteUnsaved({ isOfPage }) : undefined), [isUnsaved, isOfPage])
 }
 
-/** Notes a form with something to lose, until what is answered is called. */
+/** Notes a form with something to lose, until the returned function is called. */
 export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => void {
   const form: Form = { isOfPage, isGivenUp: false }
   const hold = (event: BeforeUnloadEvent) => {

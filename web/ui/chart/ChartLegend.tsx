@@ -6,7 +6,7 @@ import { lastReading } from './reading-at.ts'
 
 export interface ChartLegendProps {
   panels: readonly ChartPanel[]
-  /** The end of what is seen: the values are the last ones before it. */
+  /** The end of the visible range: the values are the last ones before it. */
   until: number
   hidden: ReadonlySet<string>
   onToggle: (key: string) => void

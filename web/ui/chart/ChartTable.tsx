@@ -15,7 +15,7 @@ export interface ChartTableProps {
 
 const rowHeight = 28
 
-/** The readings of the visible range as a table, the newest first, windowed. */
+/** The readings in the visible range as a windowed table, newest first. */
 export function ChartTable({ label, panels, range, format, height }: ChartTableProps) {
   const texts = useUiTexts().chart
   const columns = panels.flatMap((panel) => panel.series.map((series) => ({ panel, series })))

@@ -14,21 +14,21 @@ import { limitRuns } from './limit-colors.ts'
 import { createPanel, type DrawnPanel, type PanelState, plotInset } from './panel.ts'
 import { keepsView, rangeByKey, select } from './visible-range.ts'
 
-/** After the view has come to rest this long, the owner is told. */
+/** The owner is told once the view has been at rest for this long. */
 const settleMs = 150
-/** After that the values in the legend follow. */
+/** After this long the values in the legend follow. */
 export const legendDelayMs = 1200
 
 const none: never[] = []
 
 export interface TimeChartProps {
-  /** Names the chart for who doesn't see it. */
+  /** Names the chart for people who can't see it. */
   label: string
   /** One above the other over one time axis; the first carries the alarm lane and the marks. */
   panels: readonly ChartPanel[]
   /** The whole range; a double click comes back to it. A new one is shown at once (see `keepsView`). */
   range: TimeRange
-  /** What is seen, told 150 ms after it has come to rest, so that the owner loads what is missing. */
+  /** The visible range, told 150 ms after it has come to rest, so that the owner loads what is missing. */
   onRangeChange?: (visible: TimeRange) => void
   /** The span that is loaded: beyond it nothing is called a gap. */
   covered?: TimeRange
@@ -81,7 +81,7 @@ export function TimeChart(props: TimeChartProps) {
       : null
   }, [props.alarms, prepared])
 
-  // The drawing reads the latest of everything through this, without being built anew.
+  // The drawing reads the latest of everything through this, without being rebuilt.
   const latest = useRef({ prepared, alarms, marks, hidden, time, texts, onRangeChange, home })
   const colors = useRef<ReturnType<typeof readColors> | null>(null)
   useLayoutEffect(() => {
@@ -110,7 +110,7 @@ export function TimeChart(props: TimeChartProps) {
     }
   }
 
-  // Built anew only when other panels are to be drawn; readings, limits and colours are taken in below.
+  // Rebuilt only when other panels are to be drawn; readings, limits and colours are taken in below.
   const shape = panels
     .map(
       (panel) =>
@@ -277,7 +277,7 @@ function prepare(panel: ChartPanel, covered: TimeRange | undefined, silence: num
       panel.series,
       (series) => silences[panel.series.indexOf(series)] ?? usualSilence(series.times),
     ),
-    // With several lines there is no one silence: each breaks by itself.
+    // Several lines have no silence in common: each breaks by itself.
     gaps:
       leading && panel.series.length === 1
         ? findGaps(leading.times, leading.values, silences[0] ?? 0, covered)

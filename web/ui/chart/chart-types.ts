@@ -36,7 +36,7 @@ export interface ChartPanel {
   unit: string
   /** Of the shown values; as needed when left out. */
   decimals?: number
-  /** The scale spans at least this much, so that noise doesn't look like a course. */
+  /** The scale spans at least this much, so that noise doesn't look like a trend. */
   leastSpan?: number
   /** In pixels, axes included. */
   height: number

@@ -19,7 +19,7 @@ import { lastReading } from './reading-at.ts'
 import { timeTicks } from './time-ticks.ts'
 import { tickDecimals, valueScale, valueTicks } from './value-scale.ts'
 
-/** What a panel shows at present; read anew at each drawing. */
+/** What a panel shows at present; read again at each drawing. */
 export interface PanelState {
   panel: ChartPanel
   aligned: AlignedPanel

@@ -1,5 +1,5 @@
 /**
- * Moves labels apart that would lie on one another: keeps their order, at least `gap` between two, all within `low`
+ * Moves labels apart that would overlap: keeps their order, at least `gap` between two, all within `low`
  * and `high` as far as there is room, each as near to its own place as that allows.
  */
 export function spreadLabels(places: readonly number[], gap: number, low: number, high: number): number[] {

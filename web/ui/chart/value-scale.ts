@@ -43,7 +43,7 @@ export function valueScale(
     low = Math.min(low, edge)
     high = Math.max(high, edge)
   }
-  // Below what numbers can tell apart the course is flat.
+  // Below what numbers can tell apart, the line is flat.
   if (high - low <= Math.max(Math.abs(high), Math.abs(low), 1e-6) * 1e-9) {
     const pad = Math.abs(high) > 1e-6 ? Math.abs(high) * 0.05 : 1
     low -= pad
@@ -64,7 +64,7 @@ export function valueTicks({ low, high, step }: ValueScale): number[] {
   return Array.from({ length: count + 1 }, (_, index) => tidy((first + index) * step))
 }
 
-/** How many decimals tell the ticks apart. */
+/** How many decimals it takes to tell the ticks apart. */
 export function tickDecimals(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
 }

@@ -10,7 +10,7 @@ export interface SegmentedProps<V extends string | number> {
   disabled?: boolean
 }
 
-/** A few choices of which one holds, side by side in one 28 px track. */
+/** A few choices, one of which is selected, side by side in one 28 px track. */
 export function Segmented<V extends string | number>({
   label,
   value,

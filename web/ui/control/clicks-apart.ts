@@ -9,7 +9,7 @@ export interface ClickActions<T> {
   replaces?: boolean | undefined
 }
 
-/** A click as the browser tells of it. */
+/** A click as the browser reports it. */
 export interface ToldClick {
   /** The moment of the click, which a busy page hears of later. */
   readonly timeStamp: number
@@ -24,7 +24,7 @@ export interface ClicksApart<T> {
 }
 
 /**
- * Tells a single click from a double one: `single` runs once the time has passed without a second click, or with a click
+ * Tells a single click from a double click: `single` runs once the time has passed without a second click, or with a click
  * on another thing; `double` at a second click on the same thing. A second one that was made in time counts, however late
  * it is heard of: then `single` may have run before. The press of a key is a single click at once, and two of them are two:
  * a key that is held presses many times a second.

@@ -1,4 +1,4 @@
-/** A key going down, as the browser tells of it. */
+/** A key going down, as the browser reports it. */
 export interface KeyDown {
   readonly key: string
   /** Whether the key is still held from before. */
@@ -10,7 +10,7 @@ export interface KeyDown {
 /**
  * Lets Enter press what has the focus once, however long it is held and wherever the focus goes meanwhile: a form is sent
  * once, and the button that gets the focus afterwards isn't pressed. Called once. Space does by itself, and where text
- * of several lines is written Enter goes on making lines. Who acts on the key itself looks at `repeat`.
+ * of several lines is written Enter goes on making lines. Code that acts on the key itself looks at `repeat`.
  */
 export function pressOnce(): void {
   window.addEventListener('keydown', keepBackHeldEnter, { capture: true })

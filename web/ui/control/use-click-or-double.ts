@@ -4,7 +4,7 @@ import { type ClickActions, type ClicksApart, tellClicksApart } from './clicks-a
 /**
  * Tells a single click from a double click: `single` runs once the window has passed without a second click on the
  * same thing, `double` at the second click. The press of a key is always a single click: what a double click does needs
- * a button of its own for who has no pointer. Without `double`, `single` runs at once.
+ * a button of its own for people without a pointer. Without `double`, `single` runs at once.
  * Of clicks on several things each counts, but with `replaces` only the last.
  */
 export function useClickOrDouble<T>(

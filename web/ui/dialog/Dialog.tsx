@@ -10,7 +10,7 @@ import { useWindow } from './use-window.ts'
 export interface DialogProps {
   title: string
   onClose: () => void
-  /** The buttons at the foot, the one that does it last. A `type="submit"` submits the form. */
+  /** The buttons at the foot; the one that does it comes last. A `type="submit"` submits the form. */
   footer?: ReactNode
   /** Makes the content a form; the browser's own checks are off. */
   onSubmit?: () => void

@@ -16,7 +16,7 @@ export interface QuestionProps {
   /** The answers, as what they do: 'Delete', not 'Yes'. */
   agree: string
   refuse: string
-  /** What is agreed to can't be taken back. */
+  /** What is agreed to can't be undone. */
   isDangerous?: boolean
   /** While it is being done. */
   isBusy?: boolean
@@ -28,7 +28,7 @@ export interface QuestionProps {
 export function Question(props: QuestionProps) {
   const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
   const texts = useUiTexts()
-  // What is being done can't be refused any more.
+  // What is being done can no longer be refused.
   const close = () => {
     if (!isBusy) onRefuse()
   }

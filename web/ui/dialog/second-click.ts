@@ -1,8 +1,8 @@
-/** People take no longer between the two. */
+/** People take no longer than this between the two. */
 const doubleClickMs = 500
 
 /**
- * Lets the second click of a double one go nowhere, because the first has just closed a window: it was meant for that, and
+ * Swallows the second click of a double click when the first has just closed a window: it was meant for that, and
  * not for what lies below.
  */
 export function dropSecondClick(): void {

@@ -15,7 +15,7 @@ export function topRoom(): number {
   return taken
 }
 
-/** Told of each change, until what is answered is called. */
+/** Told of each change, until the returned function is called. */
 export function onTopRoom(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

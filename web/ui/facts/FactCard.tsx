@@ -4,7 +4,7 @@ import c from './fact-card.module.css'
 export interface FactCardProps {
   /** What can be done, as buttons of size `xs`. */
   actions?: ReactNode
-  /** What the buttons are about, for who can't see where they stand. */
+  /** What the buttons are about, for people who can't see where they are. */
   actionsLabel?: string
   children: ReactNode
 }

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where nothing is: what is missing and what to do next. */
+/** Shown where there is nothing: what is missing and what to do next. */
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className={c.empty}>

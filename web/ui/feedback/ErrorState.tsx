@@ -7,7 +7,7 @@ import c from './feedback.module.css'
 export interface ErrorStateProps {
   /** What happened. */
   title: string
-  /** What that means for what is seen. */
+  /** What that means for what is on screen. */
   detail?: ReactNode
   onRetry?: () => void
   retrying?: boolean

@@ -12,7 +12,7 @@ export interface NoteProps {
   role?: 'status' | 'alert'
 }
 
-/** What a screen says that asks for nothing: what happens, or what became of it. */
+/** The message of a screen that asks for nothing: what is happening, or what came of it. */
 export function Note({ title, text, hint, running, role = 'status' }: NoteProps) {
   return (
     <>

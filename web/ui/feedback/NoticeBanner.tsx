@@ -4,7 +4,7 @@ import { IconButton } from '../control/IconButton.tsx'
 import c from './feedback.module.css'
 
 export interface NoticeBannerProps {
-  /** Names it for who can't see where it stands. */
+  /** Names it for people who can't see where it is. */
   label: string
   text: string
   /** The link to where more is said. */

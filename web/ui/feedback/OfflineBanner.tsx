@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import c from './feedback.module.css'
 
 export interface OfflineBannerProps {
-  /** That there is no connection, and from when what is seen dates. */
+  /** That there is no connection, and how old the data on screen is. */
   text: string
   /** What that means for edits. */
   note?: string

@@ -18,7 +18,7 @@ function enter(next: ProgressPhase) {
 }
 
 /**
- * Tells the bar at the top that work has begun; call what it returns when it has ended. Counts: the bar ends with the
+ * Tells the bar at the top that work has begun; call what it returns when the work has ended. It counts: the bar ends with the
  * last of them.
  */
 export function beginProgress(): () => void {

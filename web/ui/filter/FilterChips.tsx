@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './filter.module.css'
 
-/** Of a filter's values so many are shown, of tags so many; then `+ N`. */
+/** How many of a filter's values are shown, and how many tags; then `+ N`. */
 export const shownFilterValues = 2
 export const shownTags = 6
 
@@ -106,7 +106,7 @@ export interface TagListProps {
   children?: ReactNode
 }
 
-/** Tags, the first six and how many more there are. */
+/** Tags: the first six, and how many more there are. */
 export function TagList({ tags, max = shownTags, children }: TagListProps) {
   const texts = useUiTexts()
   const hidden = tags.length - max

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
   onSearch: (value: string) => void
   /** Also its name. */
   placeholder: string
-  /** Shows the `/` hint and takes the focus when that key is pressed outside of a field. */
+  /** Shows the `/` hint and takes the focus when that key is pressed outside a field. */
   shortcut?: boolean
   size?: 'xs' | 'sm'
 }

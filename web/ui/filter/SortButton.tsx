@@ -14,7 +14,7 @@ export interface SortButtonProps<K extends string> {
 }
 
 /**
- * Shows by what a list is sorted. With one option a click cycles descending, ascending, none; with several it opens
+ * Shows what a list is sorted by. With one option a click cycles descending, ascending, none; with several it opens
  * them, and choosing the current one again cycles.
  */
 export function SortButton<K extends string>(props: SortButtonProps<K>) {

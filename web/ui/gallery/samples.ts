@@ -8,7 +8,7 @@ const words = Object.fromEntries(
   stateKinds.map((state) => [state, state.charAt(0).toUpperCase() + state.slice(1).replace('_', ' ')]),
 ) as Record<StateKind, string>
 
-/** Words for the gallery only: the product's stand in the catalogue, which ui doesn't know. */
+/** Words for the gallery only: the product's words are in the catalogue, which ui doesn't know. */
 export const galleryTexts: UiTexts = {
   states: words,
   close: 'Close',

@@ -29,7 +29,7 @@ export interface LedgerProps {
   actions?: ReactNode
   /** In reading order: worst first, each sum below its parts. */
   rows: readonly LedgerRow[]
-  /** The states whose shares the bar shows; all that are no sum when left out. */
+  /** The states whose shares the bar shows; when left out, all that aren't sums. */
   shares?: readonly StateKind[]
   /** The state that is open in another column. */
   selected?: StateKind | null
@@ -99,7 +99,7 @@ export function Ledger({ title, total, actions, rows, shares, selected, layout =
   )
 }
 
-/** Worst first, and what gives no sign of life before what is well. */
+/** Worst first, and what gives no sign of life comes before what is well. */
 function severity(state: StateKind): number {
   return ['critical', 'attention', 'inactive', 'nominal'].indexOf(state)
 }

@@ -45,7 +45,7 @@ export interface DataListProps<T, K extends string = string> {
   onSortChange?: (sort: Sort<K>) => void
   onNearEnd?: () => void
   keepPlace?: string
-  /** The key of the row that one comes back to: it takes the focus once, as soon as it is there. */
+  /** The key of the row that the person comes back to: it takes the focus once, as soon as it is there. */
   focusOn?: string | undefined
   /** Below the rows: an error with a retry, a skeleton of what is being loaded. */
   after?: ReactNode
@@ -89,7 +89,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
     }
   }
 
-  // Rows read the latest of these without being drawn anew for it.
+  // Rows read the latest of these without being drawn again for it.
   const present: RowActions<T> = {
     takesFocus: () => {
       const takes = takeFocus.current
@@ -115,7 +115,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
     const index = items.findIndex((item) => itemKey(item) === focusOn)
     if (index < 0) return
     endArrival()
-    // A row that is not drawn yet takes it when it is.
+    // A row that isn't drawn yet takes it once it is.
     takeFocus.current = true
     setFocus(index)
     if (index === focused) {

@@ -27,7 +27,7 @@ export interface VirtualListProps {
 
 const places = new Map<string, number>()
 
-/** Renders only the rows in sight. Rows keep their keys, so that a reload doesn't move what is seen. */
+/** Renders only the rows in sight. Rows keep their keys, so that a reload doesn't move what is on screen. */
 export function VirtualList(props: VirtualListProps) {
   const { count, rowHeight, rowKey, renderRow, scroll = 'own', keepPlace, onNearEnd, ahead = 15 } = props
   const pane = usePaneScroll()
@@ -57,7 +57,7 @@ export function VirtualList(props: VirtualListProps) {
     if (Math.abs(top - margin) > 0.5) setMargin(top)
   })
 
-  // The sizes are estimates for good: when the density changes, all are asked again.
+  // The sizes are estimated only once: when the density changes, all of them are asked for again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure() must run when the heights change
   useLayoutEffect(() => virtual.measure(), [rowHeight])
 
@@ -74,7 +74,7 @@ export function VirtualList(props: VirtualListProps) {
   }, [keepPlace, pane, scroll])
 
   const inSight = virtual.getVirtualItems()
-  // A list that is on no page for a while has no height and so no rows in sight.
+  // A list that isn't on the page for a while has no height, and so no rows in sight.
   const active = inSight.length === 0 ? virtual.measurementsCache[props.activeIndex ?? -1] : undefined
   const items = active ? [active] : inSight
   const last = virtual.range?.endIndex ?? -1

@@ -46,11 +46,11 @@ export function MatrixHead({ first, second }: MatrixHeadProps) {
 }
 
 export interface MatrixBlock {
-  /** Said before each count, for who doesn't see the column: `Assets`, `Sensorboxes`. */
+  /** Said before each count, for people who can't see the column: `Assets`, `Sensorboxes`. */
   label: string
   counts: MatrixCounts
   href: (state: MatrixState) => string
-  /** For a count that does more than its link says; it may prevent the link. */
+  /** For a count that does more than follow its link; it may prevent the link. */
   onCount?: (state: MatrixState, event: MouseEvent) => void
 }
 

@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /**
- * Where a key leads in rows of the given widths; `null` for a key that leads nowhere, or from outside of them. A shorter row
+ * Where a key leads in rows of the given widths; `null` for a key that leads nowhere, or from outside them. A shorter row
  * is entered at its last cell; a row without cells is passed over.
  */
 export function nextPlace(key: string, { row, column }: Place, widths: readonly number[]): Place | null {

@@ -20,7 +20,7 @@ export function useOneStop(block: RefObject<HTMLElement | null>): {
   useEffect(() => {
     if (!block.current) return
     arrange()
-    // Rows come and go with scrolling, without the block being drawn anew.
+    // Rows come and go with scrolling, without the block being drawn again.
     const observer = new MutationObserver(arrange)
     observer.observe(block.current, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -11,7 +11,7 @@ export interface NotLoadedProps {
 
 /**
  * Stands in place of a part of the program that could not be loaded; tries by itself when network or server come back.
- * When somebody asks for it and it fails again, the whole page is loaded anew: browsers remember that a file of the program
+ * When somebody asks for it and it fails again, the whole page is reloaded: browsers remember that a file of the program
  * was missing, and don't ask for it again before that.
  */
 export function NotLoaded({ onRetry, retrying }: NotLoadedProps) {

@@ -6,12 +6,12 @@ export function tellLoadFailuresBy(told: () => void): void {
   tell = told
 }
 
-/** Tells that something could not be loaded which has no place on the page, such as a window. */
+/** Reports that something without a place on the page, such as a window, could not be loaded. */
 export function tellLoadFailure(): void {
   tell()
 }
 
-/** Calls what is given when loading may succeed again, until what is answered is called. */
+/** Calls the given function when loading may succeed again, until the returned one is called. */
 export function onLoadable(retry: () => void): () => void {
   waiting.add(retry)
   window.addEventListener('online', retry)

@@ -1,4 +1,4 @@
-/** Loads something with its first use, once for all who ask; what failed is tried again by the next use. */
+/** Loads something with its first use, once for everybody who asks; what failed is tried again by the next use. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** Loads the page anew once the server answers. Without a connection it stays: a browser would put its own error in its place. */
+/** Reloads the page once the server answers. Without a connection it stays: a browser would put its own error in its place. */
 export function reloadPage(before: () => void = () => undefined): void {
   const reload = () => {
     before()

@@ -10,7 +10,7 @@ export function useEscape(leave: () => void): void {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.repeat) return
       const isInField = event.target instanceof Element && event.target.matches('input, textarea, select')
-      // Before anybody else hears of it: afterwards what it closes may be gone already.
+      // Before anybody else hears of it: afterwards, what it closes may already be gone.
       if (isInField || document.querySelector(above) !== null) return
       act()
     }

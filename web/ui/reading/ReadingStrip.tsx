@@ -28,7 +28,7 @@ export interface ReadingStripProps {
 
 const trendIcons = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus }
 
-/** The last values of a device: label, value, trend and course of each, side by side. */
+/** The last values of a device: label, value, trend and sparkline of each, side by side. */
 export function ReadingStrip({ readings }: ReadingStripProps) {
   return (
     <ul className={c.strip} style={{ '--readings': Math.max(readings.length, 1) } as React.CSSProperties}>

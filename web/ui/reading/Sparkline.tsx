@@ -6,7 +6,7 @@ export interface SparklineProps {
   /** In order of time, evenly spaced; `null` is a gap. */
   values: ReadonlyArray<number | null>
   limits?: SparkLimits
-  /** The height spans at least this much, so that noise doesn't look like a course. */
+  /** The height spans at least this much, so that noise doesn't look like a trend. */
   leastSpan?: number
   /** The colour of what lies beyond a limit; critical unless said otherwise. */
   state?: 'critical' | 'attention'
@@ -15,7 +15,7 @@ export interface SparklineProps {
   height?: number
 }
 
-/** A course without axes, coloured only where it is beyond a limit. Decoration: the reading stands beside it. */
+/** A line without axes, coloured only where it is beyond a limit. Decoration: the reading stands beside it. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { values, limits, leastSpan, state = 'critical', width = 140, height = 22 } = props
   const shape = sparklinePath(values, width, height, limits, leastSpan)

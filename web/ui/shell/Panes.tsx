@@ -13,7 +13,7 @@ export interface PaneWidths {
 
 export interface PanesProps {
   columns: 1 | 2 | 3
-  /** The company column: what one owns and watches. */
+  /** The company column: what the company owns and watches. */
   left: ReactNode
   /** The overviews. */
   middle: ReactNode
@@ -31,7 +31,7 @@ export interface PanesProps {
   widths?: PaneWidths
   /** Another number arranges the columns anew by `widths`. */
   arrangement?: number
-  /** Told after a person has dragged, keyed or double-clicked a divider. */
+  /** Told after somebody has dragged, keyed or double-clicked a divider. */
   onWidthsChange?: (widths: PaneWidths) => void
 }
 

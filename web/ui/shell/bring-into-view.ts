@@ -1,9 +1,9 @@
-/** So long what stands above may still load and push the element away. */
+/** For this long, what stands above may still load and push the element away. */
 const settlesWithinMs = 2000
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the element with this id, which may be about to appear, and stays with it while the page around it loads;
+ * Scrolls to the element with this id, which may still be about to appear, and stays with it while the page around it loads,
  * until the person does something.
  */
 export function bringIntoView(id: string): void {

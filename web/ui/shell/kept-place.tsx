@@ -23,7 +23,7 @@ export function useKeptPlace(content: ReactNode): Kept {
 
 function makeHost(): HTMLElement {
   const host = document.createElement('div')
-  // To the layout it isn't there.
+  // For the layout it isn't there.
   host.style.display = 'contents'
   return host
 }

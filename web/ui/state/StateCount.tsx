@@ -8,9 +8,9 @@ import type { StateKind } from './states.ts'
 export interface StateCountProps {
   state: StateKind
   count: number
-  /** Where the count leads; without it, it is no link. */
+  /** Where the count leads; without it, it isn't a link. */
   href?: string
-  /** For a link that does more than it says; it may prevent it. */
+  /** For a link that does more than lead there; it may prevent that. */
   onClick?: (event: MouseEvent) => void
 }
 

@@ -9,7 +9,7 @@ export interface MonoProps {
   children: string
   /** Quieter, for a second id below the first. */
   quiet?: boolean
-  /** Shows the copy mark always and not on hover only. */
+  /** Always shows the copy mark, not only on hover. */
   mark?: boolean
   onCopied?: () => void
 }

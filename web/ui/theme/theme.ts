@@ -39,7 +39,7 @@ const heights: Record<string, string> = {
 const heightOf = (size: unknown) => heights[String(size ?? 'xs')]
 
 /**
- * The four voices of a button: `filled` (the one main action), `default` (outlined), `subtle` (quiet, in bars and
+ * The four variants of a button: `filled` (the one main action), `default` (outlined), `subtle` (quiet, in bars and
  * heads) and any of them with `color="critical"` for what destroys.
  */
 const variantColors: VariantColorsResolver = (input) => {
