@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { typedBoxRows } from '../sensorbox-kernel/public.ts'
 
 /** The limits that types ship with, for these types. */
 export async function listTypeLimits(
@@ -51,10 +52,13 @@ export async function findIndividualLimit(db: StackBound, limitId: string): Prom
 function individualLimits(db: StackBound) {
   return db.tx
     .selectFrom('alarm_limit as l')
-    .innerJoin('sensorbox as s', 's.id', 'l.sensorbox_id')
-    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .innerJoin(
+      typedBoxRows(db.tx).select(['s.id', 's.serial_number', 'm.type']).as('s'),
+      's.id',
+      'l.sensorbox_id',
+    )
     .selectAll('l')
-    .select('m.type')
+    .select('s.type')
     .where(db.within('l.stack_id'))
 }
 

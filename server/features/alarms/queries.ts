@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { moveAlarmEvents } from '../event-log/public.ts'
 import { seenTenureKeys } from '../sensorbox-kernel/public.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
@@ -130,17 +131,14 @@ export async function handOverAlarms(
   move: { readonly fromTenure: number; readonly toTenure: number; readonly atMs: number },
 ): Promise<void> {
   const { fromTenure, toTenure, atMs } = move
-  await sql`
+  const { rows: moved } = await sql<Pick<AlarmRow, 'id' | 'tenure_key' | 'closed_ms'>>`
     update alarm set
       tenure_key = case when opened_ms >= ${atMs}::bigint then ${toTenure}::bigint else tenure_key end,
       closed_ms = case when opened_ms >= ${atMs} then closed_ms else least(closed_ms, ${atMs - 1}) end
     where sensorbox_id = ${sensorboxId} and tenure_key = ${fromTenure}
-      and (opened_ms >= ${atMs} or closed_ms >= ${atMs})`.execute(tx)
-  await sql`
-    update event e set tenure_key = a.tenure_key,
-      event_ms = case when e.event_type = 'alarm_closed' then a.closed_ms else e.event_ms end
-    from alarm a
-    where a.sensorbox_id = ${sensorboxId} and e.alarm_id = a.id and e.event_ms >= ${atMs}`.execute(tx)
+      and (opened_ms >= ${atMs} or closed_ms >= ${atMs})
+    returning id, tenure_key, closed_ms`.execute(tx)
+  await moveAlarmEvents(tx, moved, atMs)
 }
 
 /** The newest alarms of a box that the current stack may see and that touch [startMs, endMs), oldest first. */

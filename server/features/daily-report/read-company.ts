@@ -5,9 +5,9 @@ import {
 } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../alarms/public.ts'
-import { listSilences } from '../events/public.ts'
-import type { NamedBoxColumns } from '../sensorbox-kernel/public.ts'
-import { countStates, listBoxesIn, listEnabledBoxes } from '../sensorboxes/public.ts'
+import { listSilences } from '../event-log/public.ts'
+import { countStates, heldBoxTenures, type NamedBoxColumns } from '../sensorbox-kernel/public.ts'
+import { listBoxesIn, listEnabledBoxes } from '../sensorboxes/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { type BucketSums, bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
 import {
@@ -38,7 +38,7 @@ export async function readCompany(
   const day = [period.startMs, period.endMs] as const
   const counts = await countStates(db)
   const attention = await listBoxesIn(db, attentionStates, mostShown.attention)
-  const silences = await listSilences(db, day, mostShown.silences)
+  const silences = await listSilences(db.tx, heldBoxTenures(db), day, mostShown.silences)
   return {
     stackId: db.stackId,
     name: await stackName(db, db.stackId),

@@ -80,6 +80,24 @@ export async function moveEvents(
     .execute()
 }
 
+/**
+ * Gives the events of these alarms from a time on to the tenures in which the alarms are now, each at the time at which its
+ * alarm closed when it tells that.
+ */
+export async function moveAlarmEvents(
+  tx: Tx,
+  alarms: readonly { readonly id: string; readonly tenure_key: number; readonly closed_ms: number | null }[],
+  fromMs: number,
+): Promise<void> {
+  if (alarms.length === 0) return
+  await sql`
+    update event e set tenure_key = a.tenure_key,
+      event_ms = case when e.event_type = 'alarm_closed' then a.closed_ms else e.event_ms end
+    from unnest(${alarms.map((alarm) => alarm.id)}::uuid[], ${alarms.map((alarm) => alarm.tenure_key)}::bigint[],
+      ${alarms.map((alarm) => alarm.closed_ms)}::bigint[]) as a (id, tenure_key, closed_ms)
+    where e.alarm_id = a.id and e.event_ms >= ${fromMs}`.execute(tx)
+}
+
 /** Fragments about `event`: whether the box reported it, and whether it waits for nobody to acknowledge it. */
 export const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]}::text[])`
 export const isDone = sql<boolean>`acknowledged is distinct from false`

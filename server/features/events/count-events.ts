@@ -1,7 +1,7 @@
 import type { StackBound } from '../../platform/db/database.ts'
+import { countEventRows } from '../event-log/public.ts'
 import { countReadings, openVisibleTenures } from '../telemetry/public.ts'
 import type { EventQuery } from './list-events.ts'
-import { countEventRows } from './queries.ts'
 
 /** How many readings and events of a box the current stack may see in the range. */
 export async function countEvents(db: StackBound, query: EventQuery): Promise<number> {

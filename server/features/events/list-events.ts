@@ -1,10 +1,9 @@
 import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
-import type { EventRow } from '../event-log/public.ts'
+import { type EventRow, listEventRows } from '../event-log/public.ts'
 import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
-import { listEventRows } from './queries.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
 /** Which events of a box are wanted; times in milliseconds, [start, end). */

@@ -1,2 +1,1 @@
 export { eventRoutes } from './routes.ts'
-export { listSilences } from './silence-queries.ts'

@@ -6,6 +6,7 @@ export {
   readBoxes,
   type SettledColumns,
 } from './box-queries.ts'
+export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { devicesOfKeys, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
@@ -23,6 +24,7 @@ export {
 } from './seen-tenures-queries.ts'
 export { type BoxChange, isQuiet, settle, settleBoxes, type Unsettled } from './settle-boxes.ts'
 export { countNewBox } from './tallies.ts'
+export { countStates, lockTally, stackTallies } from './tally-queries.ts'
 export {
   type GrantedTenure,
   listGrantedTenures,

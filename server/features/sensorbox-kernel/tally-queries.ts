@@ -1,6 +1,6 @@
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
 type Counts = Record<CombinedState, number>
@@ -57,9 +57,28 @@ export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongT
   return rows
 }
 
-/** Locks the counts of a stack: while the lock is held no box of it changes its state. */
-export async function lockTally(tx: Tx, stackId: string): Promise<void> {
-  await tx.selectFrom('stack_tally').select('stack_id').where('stack_id', '=', stackId).forUpdate().execute()
+/** Locks the counts of a stack, and answers them: while the lock is held no box of it changes its state. */
+export async function lockTally(tx: Tx, stackId: string): Promise<Counts> {
+  return tx
+    .selectFrom('stack_tally')
+    .select([...combinedStates])
+    .where('stack_id', '=', stackId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** How many boxes of the current stack are in which state. */
+export async function countStates(db: StackBound): Promise<Counts> {
+  return db.tx
+    .selectFrom('stack_tally')
+    .select([...combinedStates])
+    .where(db.within('stack_id'))
+    .executeTakeFirstOrThrow()
+}
+
+/** A select to join with: how many boxes of each stack are in which state, and on their way. */
+export function stackTallies(tx: Tx) {
+  return tx.selectFrom('stack_tally').select(['stack_id', ...combinedStates, 'delivery'])
 }
 
 /** Puts the counts of a stack right. */

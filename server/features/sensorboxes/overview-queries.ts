@@ -1,22 +1,11 @@
-import { combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import type { NamedBoxColumns } from '../sensorbox-kernel/public.ts'
-
-/** How many boxes of the current stack are in which state. */
-export async function countStates(db: StackBound) {
-  return db.tx
-    .selectFrom('stack_tally')
-    .select([...combinedStates])
-    .where(db.within('stack_id'))
-    .executeTakeFirstOrThrow()
-}
+import { boxRows, type NamedBoxColumns, typedBoxRows } from '../sensorbox-kernel/public.ts'
 
 /** The first boxes of the current stack in one of these states, in their order, then longest first; `total` is of all. */
 export async function listBoxesIn(db: StackBound, states: readonly string[], limit: number) {
-  return db.tx
-    .selectFrom('sensorbox as s')
+  return boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.description'])
     .select(['s.combined_state', 's.state_reasons', 's.state_since', 's.con_stamp'])
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -34,10 +23,7 @@ export async function listEnabledBoxes(
   db: StackBound,
   limit: number,
 ): Promise<(NamedBoxColumns & Pick<Selectable<SensorboxTypeTable>, 'config'>)[]> {
-  return db.tx
-    .selectFrom('sensorbox as s')
-    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
-    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+  return typedBoxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.description', 't.config'])
     .where(db.within('s.stack_id'))
     .where('s.enabled_state', '=', 'enabled')

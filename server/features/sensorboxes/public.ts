@@ -1,5 +1,5 @@
 export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
 export { markSilentBoxes } from './mark-silent-boxes.ts'
 export { objectFinders } from './object-finders.ts'
-export { countStates, listBoxesIn, listEnabledBoxes } from './overview-queries.ts'
+export { listBoxesIn, listEnabledBoxes } from './overview-queries.ts'
 export { type SensorboxDeps, sensorboxRoutes } from './routes.ts'

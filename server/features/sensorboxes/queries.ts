@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
+import { boxRows, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
 
 /** A box as lists and single reads show it. */
@@ -28,8 +29,7 @@ export async function findBox(db: StackBound, sensorboxId: string): Promise<Show
 
 /** The stack that owns a box, anywhere in reach. */
 export async function findOwner(db: StackBound, sensorboxId: string): Promise<string | undefined> {
-  const row = await db.tx
-    .selectFrom('sensorbox as s')
+  const row = await boxRows(db.tx)
     .select('s.stack_id')
     .where('s.id', '=', sensorboxId)
     .where(inReach(db, 's.stack_id'))
@@ -38,9 +38,7 @@ export async function findOwner(db: StackBound, sensorboxId: string): Promise<st
 }
 
 function shownBoxes(db: StackBound) {
-  return db.tx
-    .selectFrom('sensorbox as s')
-    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+  return typedBoxRows(db.tx)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .selectAll('s')
     .select(['m.type', 'm.description as model_description', 'k.name as stack_name'])
@@ -65,9 +63,7 @@ export async function listBoxBasics(
   db: StackBound,
   filter: { state?: CombinedState; text?: string },
 ): Promise<BasicRow[]> {
-  const basics = db.tx
-    .selectFrom('sensorbox as s')
-    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+  const basics = typedBoxRows(db.tx)
     .select([
       's.id',
       's.alias',
@@ -105,17 +101,12 @@ export type SecretRow = Pick<
 
 /** The protected facts of the current stack's boxes, or of one of them. */
 export async function listSecrets(db: StackBound, sensorboxId?: string): Promise<SecretRow[]> {
-  const secrets = db.tx
-    .selectFrom('sensorbox as s')
+  const secrets = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])
     .where(db.within('s.stack_id'))
     .orderBy('s.serial_number')
     .orderBy('s.id')
   return (sensorboxId === undefined ? secrets : secrets.where('s.id', '=', sensorboxId)).execute()
-}
-
-interface Count {
-  readonly count: number
 }
 
 /** Whether all of these boxes lie in the stacks; no stacks given: in the caller's reach. */
@@ -124,14 +115,12 @@ export async function areBoxesIn(
   sensorboxIds: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = sql`select count(*) as count from sensorbox s where s.id = any (${[...sensorboxIds]}::uuid[])`
+  const found = boxRows(db.tx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
   const [row] =
     stackIds.length > 0
-      ? await prepared(
-          db.tx,
-          'boxes in stacks',
-          sql<Count>`${found} and ${db.within('s.stack_id', stackIds)}`,
-        )
-      : await prepared(db.tx, 'boxes in reach', sql<Count>`${found} and ${inReach(db, 's.stack_id')}`)
+      ? await prepared(db.tx, 'boxes in stacks', found.where(db.within('s.stack_id', stackIds)))
+      : await prepared(db.tx, 'boxes in reach', found.where(inReach(db, 's.stack_id')))
   return row?.count === sensorboxIds.length
 }

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { StackTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
+import { lockTally, stackTallies } from '../sensorbox-kernel/public.ts'
 
 /** Adds a stack; nothing is read back, because a request can't see a new child yet. */
 export async function insertStack(tx: Tx, stack: Insertable<StackTable>): Promise<void> {
@@ -70,13 +71,8 @@ export async function renameStack(
 
 /** Whether a stack that the transaction sees holds boxes or has children; no box comes or goes meanwhile. */
 export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
-  const tally = await tx
-    .selectFrom('stack_tally')
-    .select(['nominal', 'attention', 'critical', 'inactive', 'disabled', 'in_stock', 'unavailable'])
-    .where('stack_id', '=', stackId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (Object.values(tally).some((count) => count > 0)) return true
+  const counts = await lockTally(tx, stackId)
+  if (Object.values(counts).some((count) => count > 0)) return true
   const child = await tx
     .selectFrom('stack_closure')
     .select('descendant_id')
@@ -167,7 +163,7 @@ export type StackRow = Awaited<ReturnType<typeof findStackRow>>
 function stackRows(db: StackBound) {
   return db.tx
     .selectFrom('stack')
-    .innerJoin('stack_tally as tally', 'tally.stack_id', 'stack.id')
+    .innerJoin(stackTallies(db.tx).as('tally'), 'tally.stack_id', 'stack.id')
     .leftJoin('stack as parent', 'parent.id', 'stack.parent_id')
     .leftJoin(companyTags(db), (join) => join.onRef('company_tags.owns_stack', '=', 'stack.id'))
     .select([

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
-import { type EventRow, isDone, isReported } from '../event-log/public.ts'
-import type { VisibleTenures } from '../telemetry/public.ts'
+import { type EventRow, isDone, isReported } from './queries.ts'
+
+/** The tenures whose events a caller may see, and from when on what the box reported in them. */
+export interface SeenEvents {
+  readonly tenureKeys: readonly number[]
+  readonly readingsFromMs: number | null
+}
 
 /** Which events are asked for. */
 export interface EventFilter {
@@ -14,18 +19,18 @@ export interface EventFilter {
   readonly jsonData: string | null
 }
 
-function filtered(db: StackBound, sensorboxId: string, visible: VisibleTenures, filter: EventFilter) {
+function filtered(db: StackBound, sensorboxId: string, seen: SeenEvents, filter: EventFilter) {
   const { startMs, jsonKey, jsonData } = filter
   const query = db.tx
     .selectFrom('event')
     .where('sensorbox_id', '=', sensorboxId)
-    .where('tenure_key', '=', sql<number>`any (${[...visible.tenureKeys]}::bigint[])`)
+    .where('tenure_key', '=', sql<number>`any (${[...seen.tenureKeys]}::bigint[])`)
     .where('event_type', '=', sql<string>`any (${[...filter.types]}::text[])`)
     .where('event_ms', '<', filter.endMs)
     .where('event_ms', '>=', startMs ?? Number.MIN_SAFE_INTEGER)
     // What the box reported goes with its readings, but a shock stays for as long as it waits to be acknowledged.
     .where(
-      sql<boolean>`(event_ms >= ${visible.readingsFromMs ?? Number.MIN_SAFE_INTEGER} or not (${isReported} and ${isDone}))`,
+      sql<boolean>`(event_ms >= ${seen.readingsFromMs ?? Number.MIN_SAFE_INTEGER} or not (${isReported} and ${isDone}))`,
     )
   if (jsonKey !== null && jsonData !== null) {
     return query.where(sql<boolean>`value ->> ${jsonKey}::text = ${jsonData}`)
@@ -39,11 +44,11 @@ function filtered(db: StackBound, sensorboxId: string, visible: VisibleTenures, 
 export async function listEventRows(
   db: StackBound,
   sensorboxId: string,
-  visible: VisibleTenures,
+  seen: SeenEvents,
   filter: EventFilter,
   limit: number,
 ): Promise<EventRow[]> {
-  const newest = filtered(db, sensorboxId, visible, filter)
+  const newest = filtered(db, sensorboxId, seen, filter)
     .selectAll()
     .orderBy('event_ms', 'desc')
     .orderBy('id', 'desc')
@@ -56,10 +61,10 @@ export async function listEventRows(
 export async function countEventRows(
   db: StackBound,
   sensorboxId: string,
-  visible: VisibleTenures,
+  seen: SeenEvents,
   filter: EventFilter,
 ): Promise<number> {
-  const { count } = await filtered(db, sensorboxId, visible, filter)
+  const { count } = await filtered(db, sensorboxId, seen, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
