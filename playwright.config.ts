@@ -8,9 +8,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: [['list'], ['./tools/test-run/playwright-reporter.ts']],
   workers: 2,
-  retries: 0,
+  // What passes the second time is named as flaky in the last lines of `npm test`.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 30_000,
     // For what comes by itself, however busy the machine is; less than the heartbeat of a stream, which hides a lost notice.
     expect: { poll: { timeout: 10_000 } },
-    retry: 0,
+    // What passes the second time is named as flaky in the last lines of `npm test`.
+    retry: process.env.CI ? 1 : 0,
+    reporters: ['default', './tools/test-run/vitest-reporter.ts'],
   },
 }))

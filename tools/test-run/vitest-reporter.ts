@@ -1,0 +1,28 @@
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { keepOutcome } from './outcome.ts'
+
+/** Keeps how the unit tests ended, and tells why a flaky test failed: vitest says it of those alone that never pass. */
+export default class VitestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky)
+    for (const test of flaky) {
+      for (const { stack, message } of test.result().errors ?? []) {
+        process.stdout.write(`\nFailed at first: ${nameOf(test)}\n${stack ?? message}\n`)
+      }
+    }
+    keepOutcome('vitest', {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed:
+        tests.filter((test) => test.result().state === 'failed').length +
+        groups.filter((group) => group.errors().length > 0).length +
+        unhandled.length,
+      flaky: flaky.map(nameOf),
+    })
+  }
+}
+
+function nameOf(test: TestCase): string {
+  return [test.module.relativeModuleId, ...test.fullName.split(' > ')].join(' › ')
+}
