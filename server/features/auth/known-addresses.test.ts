@@ -25,18 +25,20 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => people.close())
 
-/** What takes time when something is asked: the statements, in their order, and the hashing with its cost. */
+/** What takes time when something is asked: the statements, in their order, what is told, and the hashing with its cost. */
 async function workOf(ask: () => Promise<Asked>) {
   people.clock.advance(minuteMs)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const verify = vi.mocked(argon2.verify)
   verify.mockClear()
+  const toldBefore = people.told.length
   try {
     const answer = await ask()
     return {
       status: answer.status,
       headers: Object.keys(answer.headers),
-      statements: query.mock.calls.map(([given]) => textOf(given)),
+      statements: query.mock.calls.map(([given]) => textOf(given)).filter((text) => text !== notice),
+      told: people.told.slice(toldBefore),
       hashed: verify.mock.calls.map(([stored]) => costOf(String(stored))),
     }
   } finally {
@@ -44,6 +46,8 @@ async function workOf(ask: () => Promise<Asked>) {
   }
 }
 
+/** It is sent when its time comes, for all that was told of a stack meanwhile: also what was told before. */
+const notice = 'select pg_notify($1, $2)'
 const textOf = (given: unknown) => (typeof given === 'string' ? given : (given as { text: string }).text)
 const costOf = (stored: string) => stored.split('$').slice(0, 4).join('$')
 
