@@ -28,6 +28,25 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectAccessible(page)
     })
 
+    test('the menu of the account is accessible', async ({ openAs }) => {
+      const page = await openAs('admin')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /\(Admin\)$/ })
+        .click()
+      await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a box with the table of its readings is accessible', async ({ openAs }) => {
+      const page = await openAs('customerAdmin', '/sensorboxes/groups/critical')
+      await page.getByRole('grid').locator('[aria-rowindex="2"]').click()
+      await page.getByRole('button', { name: 'Table' }).click()
+      await page.mouse.move(0, 0)
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(page)
+    })
+
     test('the data retention is accessible', async ({ openAs }) => {
       const page = await openAs('customerAdmin', '/retention')
       await expect(page.getByLabel('Readings')).toBeVisible()

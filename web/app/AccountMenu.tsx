@@ -47,7 +47,7 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
     await navigate({ href: paths.login() })
   }
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         {compact ? (
           <ActionIcon aria-label={name}>

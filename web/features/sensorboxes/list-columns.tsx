@@ -48,6 +48,7 @@ export function sensorboxColumns(
       head: t('sensorboxes:sn'),
       narrow: '84px',
       wide: '96px',
+      drops: 'second',
       sortKey: 'sn',
       cell: (box) => <MonoText>{box.serial_number}</MonoText>,
     },
@@ -70,6 +71,7 @@ export function sensorboxColumns(
       head: t('sensorboxes:since'),
       narrow: '76px',
       wide: '84px',
+      drops: 'first',
       align: 'end',
       cell: (box) => <span className={c.small}>{formatDuration(now - Date.parse(stateSince(box)))}</span>,
     },
@@ -80,7 +82,12 @@ export function sensorboxColumns(
       wide: '88px',
       phone: 'auto',
       align: 'end',
-      cell: (box) => <WorstReading box={box} />,
+      cell: (box) => (
+        <>
+          <WorstReading box={box} />
+          {!simplified && <span className={c.phoneSn}>{box.serial_number}</span>}
+        </>
+      ),
     },
   ]
 }

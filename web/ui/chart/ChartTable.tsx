@@ -51,6 +51,7 @@ export function ChartTable({ label, panels, range, format, height }: ChartTableP
         rowHeight={rowHeight}
         rowKey={(index) => String(times[index])}
         role="rowgroup"
+        readOnly
         renderRow={(index) => {
           const time = times[index] as number
           return (

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { useToldReason } from './told-reason.ts'
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
@@ -18,16 +19,23 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
  */
 export function ActionButton({ disabledReason, hint, onClick, children, type, ...rest }: ActionButtonProps) {
   const blocked = Boolean(disabledReason)
+  const { told, tell } = useToldReason()
   return (
-    <Tooltip label={disabledReason || hint} disabled={!disabledReason && !hint} multiline>
+    <Tooltip
+      label={disabledReason || hint}
+      disabled={!disabledReason && !hint}
+      opened={blocked ? told : undefined}
+      multiline
+    >
       <Button
         {...rest}
         type={type ?? 'button'}
         data-disabled={blocked || undefined}
         aria-disabled={blocked || undefined}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          if (blocked) event.preventDefault()
-          else onClick?.(event)
+          if (!blocked) return onClick?.(event)
+          event.preventDefault()
+          tell()
         }}
       >
         {children}

@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
+import { useToldReason } from './told-reason.ts'
 
 export interface IconButtonProps extends Omit<ActionIconProps, 'disabled'> {
   /** Its name, also shown as a tooltip. */
@@ -16,8 +17,9 @@ export interface IconButtonProps extends Omit<ActionIconProps, 'disabled'> {
 /** A button of one icon: quiet, named, with the name as tooltip. */
 export function IconButton({ label, children, onClick, disabledReason, pressed, ...rest }: IconButtonProps) {
   const blocked = Boolean(disabledReason)
+  const { told, tell } = useToldReason()
   return (
-    <Tooltip label={disabledReason || label}>
+    <Tooltip label={disabledReason || label} opened={blocked ? told : undefined}>
       <ActionIcon
         {...rest}
         aria-label={label}
@@ -25,7 +27,8 @@ export function IconButton({ label, children, onClick, disabledReason, pressed, 
         data-disabled={blocked || undefined}
         aria-disabled={blocked || undefined}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          if (!blocked) onClick?.(event)
+          if (blocked) tell()
+          else onClick?.(event)
         }}
       >
         {children}

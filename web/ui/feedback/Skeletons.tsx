@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { gridTemplate, type ListColumn, trackOf } from '../list/list-columns.ts'
+import { type ListColumn, listTracks, trackOf } from '../list/list-columns.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './skeleton.module.css'
 
@@ -16,7 +15,10 @@ export function Skeleton({ width, height = 12, round }: SkeletonProps) {
 
 const nameWidths = [56, 44, 62, 50, 38, 58, 47, 53]
 
-type SkeletonColumn = Pick<ListColumn<never>, 'key' | 'head' | 'narrow' | 'wide' | 'phone' | 'align'>
+type SkeletonColumn = Pick<
+  ListColumn<never>,
+  'key' | 'head' | 'narrow' | 'wide' | 'phone' | 'drops' | 'align'
+>
 
 export interface ListSkeletonProps {
   /** The same columns as the list that follows, so that nothing moves when it comes. */
@@ -32,11 +34,7 @@ export interface ListSkeletonProps {
 /** The rows of a DataList before they are there. */
 export function ListSkeleton({ columns, nameKey, markKey, select = false, rows = 11 }: ListSkeletonProps) {
   const texts = useUiTexts()
-  const tracks = {
-    '--list-phone': gridTemplate(columns, 'phone', select),
-    '--list-narrow': gridTemplate(columns, 'narrow', select),
-    '--list-wide': gridTemplate(columns, 'wide', select),
-  } as CSSProperties
+  const tracks = listTracks(columns, select)
   const cells = columns.map((column) => ({
     column,
     attributes: {
@@ -44,6 +42,7 @@ export function ListSkeleton({ columns, nameKey, markKey, select = false, rows =
       'data-align': column.align,
       'data-phone': trackOf(column, 'phone') !== undefined || undefined,
       'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
+      'data-drops': column.drops,
     },
   }))
   return (

@@ -1,22 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useClickOrDouble } from '../control/use-click-or-double.ts'
 import { nextSort, type Sort } from '../filter/sort.ts'
 import { endArrival } from '../page/arrival.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import { ListRow, type RowActions } from './ListRow.tsx'
 import c from './list.module.css'
-import { gridTemplate, type ListColumn, trackOf } from './list-columns.ts'
+import { type ListColumn, listTracks, trackOf } from './list-columns.ts'
 import { moveFocus } from './move-focus.ts'
 import { VirtualList } from './VirtualList.tsx'
 
@@ -125,11 +117,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   }, [focusOn])
 
   const rowHeight = density === 'two-line' ? (phone ? 76 : 52) : phone ? 44 : 36
-  const tracks = {
-    '--list-phone': gridTemplate(columns, 'phone', select),
-    '--list-narrow': gridTemplate(columns, 'narrow', select),
-    '--list-wide': gridTemplate(columns, 'wide', select),
-  } as CSSProperties
+  const tracks = listTracks(columns, select)
   const cells = useMemo(
     () =>
       columns.map((column) => ({
@@ -139,6 +127,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
           'data-align': column.align,
           'data-phone': trackOf(column, 'phone') !== undefined || undefined,
           'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
+          'data-drops': column.drops,
         },
       })),
     [columns],

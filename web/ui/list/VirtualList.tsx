@@ -23,6 +23,8 @@ export interface VirtualListProps {
   activeIndex?: number
   className?: string
   role?: 'rowgroup' | 'list'
+  /** Its rows take no focus: then the list itself does, so that the keys scroll it. */
+  readOnly?: boolean
 }
 
 const places = new Map<string, number>()
@@ -84,7 +86,13 @@ export function VirtualList(props: VirtualListProps) {
   }, [nearEnd, onNearEnd])
 
   return (
-    <div ref={root} className={props.className ?? c.scroller} data-scroll={scroll} role={props.role}>
+    <div
+      ref={root}
+      className={props.className ?? c.scroller}
+      data-scroll={scroll}
+      role={props.role}
+      tabIndex={props.readOnly ? 0 : undefined}
+    >
       <div className={c.canvas} style={{ height: virtual.getTotalSize() }} role="presentation">
         {items.map((item) => (
           <div

@@ -14,6 +14,16 @@ describe('gridTemplate', () => {
     expect(gridTemplate(columns, 'narrow', false)).toBe('20px 1fr 66px')
     expect(gridTemplate(columns, 'wide', false)).toBe('20px 2fr 136px 66px')
   })
+  it('drops what there is no room for, the least needed first', () => {
+    const dropping = [
+      { narrow: 'minmax(0, 1fr)' },
+      { narrow: '84px', drops: 'second' },
+      { narrow: '76px', drops: 'first' },
+    ] as const
+    expect(gridTemplate(dropping, 'narrow', false)).toBe('minmax(0, 1fr) 84px 76px')
+    expect(gridTemplate(dropping, 'snug', false)).toBe('minmax(0, 1fr) 84px')
+    expect(gridTemplate(dropping, 'tight', false)).toBe('minmax(0, 1fr)')
+  })
   it('puts the checkbox first', () => {
     expect(gridTemplate(columns, 'narrow', true)).toBe('24px 20px 1fr 66px')
   })

@@ -83,7 +83,7 @@ const variantColors: VariantColorsResolver = (input) => {
 const inputHeight = (_: unknown, props: { size?: unknown }) => ({
   wrapper: {
     '--input-height': heightOf(props.size ?? 'sm'),
-    '--input-fz': 'var(--fs-body)',
+    '--input-fz': 'var(--fs-input)',
     '--input-padding': '10px',
   },
 })
@@ -202,12 +202,14 @@ export const theme = createTheme({
         openDelay: 300,
         withArrow: false,
         offset: 8,
-        events: { hover: true, focus: true, touch: true },
+        // A finger doesn't leave: what it opens would stay and cover what is beside it.
+        events: { hover: true, focus: true, touch: false },
       },
       classNames: { tooltip: c.tooltip },
     } satisfies Themed<typeof Tooltip>,
     Menu: {
-      defaultProps: { position: 'bottom-end', offset: 6 },
+      // Without a place of its own for the first focus, which would be no item of the menu.
+      defaultProps: { position: 'bottom-end', offset: 6, withInitialFocusPlaceholder: false },
       classNames: { dropdown: c.dropdown, item: c.menuItem, divider: c.divider },
     } satisfies Themed<typeof Menu>,
     Popover: { classNames: { dropdown: c.dropdown } },
