@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).tap()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Invite Colleague' }).tap()
+    await page.getByRole('button', { name: 'Back', exact: true }).tap({ force: true })
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
 })
