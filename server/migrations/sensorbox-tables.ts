@@ -70,6 +70,14 @@ export interface SensorboxTable {
   inactive_due_at: Time | null
   last_readings: ColumnType<LastReadings, string | undefined, string>
   created_at: Time
+  /** Raised by the kernel of sensorboxes with everything that uploads of the box are judged by. */
+  facts_version: Generated<number>
+}
+
+/** The versions of what many boxes are judged by. */
+export interface SharedFactsTable {
+  scope: string
+  version: number
 }
 
 export interface DeviceCredentialTable {

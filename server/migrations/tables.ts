@@ -15,6 +15,7 @@ import type {
   SensorboxModelTable,
   SensorboxTable,
   SensorboxTypeTable,
+  SharedFactsTable,
   TenureGrantTable,
   TenureTable,
   TypeAlarmLimitTable,
@@ -305,6 +306,7 @@ export interface Tables {
   outbox_mail: OutboxMailTable
   password_request: PasswordRequestTable
   sensorbox_type: SensorboxTypeTable
+  shared_facts: SharedFactsTable
   sensorbox_model: SensorboxModelTable
   type_alarm_limit: TypeAlarmLimitTable
   sensorbox: SensorboxTable

@@ -5,6 +5,7 @@ import { checkFeatureWords } from './feature-words.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
+import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
 import type { Problem, SourceFile } from './source-files.ts'
 
 /** What ARCHITECTURE.md says about the structure, each sentence as a check of all files. */
@@ -15,6 +16,8 @@ export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Pr
   'what every write does besides its work, the platform does': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,
   'what belongs in one place stands there only': checkForbiddenText,
+  'boxes are locked in one way': checkBoxLocks,
+  'whoever writes what uploads are judged by raises its version': checkJudgedTables,
   'files are short': checkFileSizes,
   'files are named after what is inside': checkFileNames,
 }

@@ -36,10 +36,8 @@ export async function createIndividualLimit(
   }
   assertBounds(bounds, rangeOf(box, limit.measure_type))
   const id = random.id()
-  const added = await insertLimit(db.tx, {
+  const added = await insertLimit(db.tx, box, {
     id,
-    stack_id: box.stack_id,
-    sensorbox_id: box.id,
     name: limit.name ?? limit.measure_type,
     measure_type: limit.measure_type,
     ...bounds,

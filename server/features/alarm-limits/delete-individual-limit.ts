@@ -13,7 +13,7 @@ export async function deleteIndividualLimit(
   random: Random,
 ): Promise<void> {
   const { box } = await lockOwnLimit(db, limitId)
-  await deleteLimit(db, limitId)
+  await deleteLimit(db, box, limitId)
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
   await rejudgeBox(db, box, now, random)
 }

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type BoxRow, lockOwnBox } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { findIndividualLimit, type LimitRow } from './queries.ts'
 
 /** The individual limit of the current stack; NOT_FOUND when somebody removed it in the meantime. */
@@ -15,7 +15,7 @@ export async function readOwnLimit(db: StackBound, limitId: string): Promise<Lim
 export async function lockOwnLimit(
   db: StackBound,
   limitId: string,
-): Promise<{ limit: LimitRow; box: BoxRow }> {
+): Promise<{ limit: LimitRow; box: HeldBox }> {
   const { sensorbox_id } = await readOwnLimit(db, limitId)
   const box = await lockOwnBox(db, sensorbox_id)
   return { limit: await readOwnLimit(db, limitId), box }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { typedBoxRows } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, type RaisedScope, typedBoxRows, typeOf } from '../sensorbox-kernel/public.ts'
 
 /** The limits that types ship with, for these types. */
 export async function listTypeLimits(
@@ -15,9 +15,16 @@ export async function listTypeLimits(
     .execute()
 }
 
-/** Adds a limit that boxes of a type have unless told otherwise. */
-export async function insertTypeLimit(tx: Tx, row: Insertable<TypeAlarmLimitTable>): Promise<void> {
-  await tx.insertInto('type_alarm_limit').values(row).execute()
+/** Adds a limit that boxes of the scope's type have unless told otherwise. */
+export async function insertTypeLimit(
+  tx: Tx,
+  scope: RaisedScope,
+  row: Omit<Insertable<TypeAlarmLimitTable>, 'type'>,
+): Promise<void> {
+  await tx
+    .insertInto('type_alarm_limit')
+    .values({ ...row, type: typeOf(scope) })
+    .execute()
 }
 
 /** The individual limits of these boxes, whoever owns them: for what judges boxes, not for what shows limits. */
@@ -79,20 +86,25 @@ export async function areLimitsIn(
   return count === limitIds.length
 }
 
-/** Adds a limit; false when the box already has one for the measure. */
-export async function insertLimit(tx: Tx, row: Insertable<AlarmLimitTable>): Promise<boolean> {
+/** Adds a limit of a box; false when it already has one for the measure. */
+export async function insertLimit(
+  tx: Tx,
+  box: HeldBox,
+  row: Omit<Insertable<AlarmLimitTable>, 'stack_id' | 'sensorbox_id'>,
+): Promise<boolean> {
   const added = await tx
     .insertInto('alarm_limit')
-    .values(row)
+    .values({ ...row, stack_id: box.stack_id, sensorbox_id: box.id })
     .onConflict((on) => on.columns(['sensorbox_id', 'measure_type']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
 }
 
-/** Changes a limit of the current stack. */
+/** Changes a limit of a box of the current stack. */
 export async function updateLimit(
   db: StackBound,
+  box: HeldBox,
   limitId: string,
   change: Updateable<AlarmLimitTable>,
 ): Promise<void> {
@@ -100,16 +112,22 @@ export async function updateLimit(
     .updateTable('alarm_limit')
     .set(change)
     .where('id', '=', limitId)
+    .where('sensorbox_id', '=', box.id)
     .where(db.within('stack_id'))
     .execute()
 }
 
-/** Removes a limit of the current stack. */
-export async function deleteLimit(db: StackBound, limitId: string): Promise<void> {
-  await db.tx.deleteFrom('alarm_limit').where('id', '=', limitId).where(db.within('stack_id')).execute()
+/** Removes a limit of a box of the current stack. */
+export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string): Promise<void> {
+  await db.tx
+    .deleteFrom('alarm_limit')
+    .where('id', '=', limitId)
+    .where('sensorbox_id', '=', box.id)
+    .where(db.within('stack_id'))
+    .execute()
 }
 
 /** Removes the individual limits of a box, whoever owns it. */
-export async function deleteLimitsOf(tx: Tx, sensorboxId: string): Promise<void> {
-  await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', sensorboxId).execute()
+export async function deleteLimitsOf(tx: Tx, box: HeldBox): Promise<void> {
+  await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', box.id).execute()
 }

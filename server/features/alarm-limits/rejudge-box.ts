@@ -1,13 +1,13 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { closeBrokenNoMore } from '../alarms/public.ts'
-import { type BoxRow, settleBoxes } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { effectiveLimits } from './effective-limits.ts'
 
-/** Judges a locked box by the limits that count from now on. */
+/** Judges a box by the limits that count from now on. */
 export async function rejudgeBox(
   { tx }: StackBound,
-  box: BoxRow,
+  box: HeldBox,
   now: number,
   random: Random,
 ): Promise<void> {

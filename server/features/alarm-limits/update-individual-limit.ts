@@ -22,7 +22,7 @@ export async function updateIndividualLimit(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const next = { ...limit, ...given }
   assertBounds(next, rangeOf(box, limit.measure_type))
-  await updateLimit(db, limitId, {
+  await updateLimit(db, box, limitId, {
     name: next.name,
     attention_min: next.attention_min,
     attention_max: next.attention_max,

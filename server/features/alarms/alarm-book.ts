@@ -2,6 +2,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AlarmNote, noteAlarms } from '../event-log/public.ts'
+import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import type { Course, Level, LevelState, Pending } from './machine.ts'
 import {
   type AlarmRow,
@@ -18,7 +19,7 @@ import type { Corrections, Recorded } from './replay.ts'
 
 /** Which series an alarm belongs to. */
 export interface BookKey {
-  readonly sensorboxId: string
+  readonly box: { readonly id: string }
   readonly measureType: MeasureType
   readonly tenure: { readonly key: number }
 }
@@ -47,7 +48,8 @@ export interface AlarmBook {
 }
 
 /** Opens the book of these boxes. */
-export async function openBook(tx: Tx, sensorboxIds: readonly string[], random: Random): Promise<AlarmBook> {
+export async function openBook(tx: Tx, boxes: readonly HeldBox[], random: Random): Promise<AlarmBook> {
+  const sensorboxIds = boxes.map((box) => box.id)
   const alarms = new Map<string, OpenAlarm>()
   const open = new Map<string, OpenAlarm>()
   const pending = new Map<string, { before: PendingRow | null; now: Pending | null; tenureKey: number }>()
@@ -72,7 +74,7 @@ export async function openBook(tx: Tx, sensorboxIds: readonly string[], random: 
   const add = (key: BookKey, level: Level, course: Course, late: boolean): OpenAlarm => {
     const row: AlarmRow = {
       id: random.id(),
-      sensorbox_id: key.sensorboxId,
+      sensorbox_id: key.box.id,
       tenure_key: key.tenure.key,
       measure_type: key.measureType,
       level,
@@ -111,7 +113,7 @@ export async function openBook(tx: Tx, sensorboxIds: readonly string[], random: 
         pending.set(name, { before, now: state.pending, tenureKey: key.tenure.key })
     },
     recordedSince: async (key, sinceMs) => {
-      const rows = await alarmsSince(tx, key.sensorboxId, key.measureType, key.tenure.key, sinceMs)
+      const rows = await alarmsSince(tx, key.box.id, key.measureType, key.tenure.key, sinceMs)
       const recorded: Record<Level, Recorded[]> = { attention: [], critical: [] }
       for (const row of rows) recorded[row.level].push(known(row))
       return recorded
@@ -171,7 +173,7 @@ function nameOf(row: { sensorbox_id: string; measure_type: string; level: string
 }
 
 function nameOfKey(key: BookKey, level: Level): string {
-  return nameOf({ sensorbox_id: key.sensorboxId, measure_type: key.measureType, level })
+  return nameOf({ sensorbox_id: key.box.id, measure_type: key.measureType, level })
 }
 
 function fromRow(row: AlarmRow): OpenAlarm {

@@ -1,33 +1,29 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { noteAlarms } from '../event-log/public.ts'
+import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { alarmNote } from './alarm-book.ts'
 import { isBack } from './machine.ts'
 import { type AlarmRow, closeAlarms, deletePendingOf, openAlarmsOf } from './queries.ts'
 
 /**
- * Closes every open alarm of a locked box at a time in milliseconds, and forgets what was about to become one: because
+ * Closes every open alarm of a box at a time in milliseconds, and forgets what was about to become one: because
  * measuring stops or the owner changes.
  */
-export async function closeOpenAlarms(
-  tx: Tx,
-  { sensorboxId, atMs }: { sensorboxId: string; atMs: number },
-  random: Random,
-): Promise<void> {
-  await close(tx, await openAlarmsOf(tx, [sensorboxId]), atMs, random)
-  await deletePendingOf(tx, sensorboxId)
+export async function closeOpenAlarms(tx: Tx, box: HeldBox, atMs: number, random: Random): Promise<void> {
+  await close(tx, await openAlarmsOf(tx, [box.id]), atMs, random)
+  await deletePendingOf(tx, box)
 }
 
 /**
- * Closes, at `now` in milliseconds, the open alarms of a locked box whose limit is gone or, since it was changed, would
+ * Closes, at `now` in milliseconds, the open alarms of a box whose limit is gone or, since it was changed, would
  * be ended by the newest reading. Breaches that were about to become alarms are waited for anew.
  */
 export async function closeBrokenNoMore(
   tx: Tx,
-  box: { readonly id: string; readonly last_readings: LastReadings },
+  box: HeldBox,
   limits: ReadonlyMap<MeasureType, Limit>,
   now: number,
   random: Random,
@@ -38,7 +34,7 @@ export async function closeBrokenNoMore(
     return !newest || isBack(side, level, limit, newest.value)
   })
   await close(tx, over, now, random)
-  await deletePendingOf(tx, box.id)
+  await deletePendingOf(tx, box)
 }
 
 async function close(tx: Tx, alarms: readonly AlarmRow[], atMs: number, random: Random): Promise<void> {

@@ -2,6 +2,7 @@ import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-li
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import {
   merge,
   noReadings,
@@ -17,8 +18,7 @@ import { reconcile, replay, startOf } from './replay.ts'
 
 /** Readings of one measure of a box in one tenure that have just been stored. */
 export interface JudgedReadings {
-  readonly sensorboxId: string
-  readonly sensorboxKey: number
+  readonly box: HeldBox
   readonly measureType: MeasureType
   readonly tenure: { readonly key: number; readonly isPresent: boolean }
   /** When measuring stopped within the tenure, ascending: no alarm outlasts that. The end of a tenure is one. */
@@ -33,12 +33,11 @@ export interface JudgedReadings {
 /**
  * Opens and closes alarms by readings that have just been stored, and notes each as an event. What is newest in the
  * present tenure goes on from the state that is kept; what came late, or belongs to a former owner's time, is judged
- * with the readings around it, so that the alarms are those that an upload in order would have made. The boxes must be
- * locked.
+ * with the readings around it, so that the alarms are those that an upload in order would have made.
  */
 export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], random: Random): Promise<void> {
   if (all.length === 0) return
-  const book = await openBook(tx, [...new Set(all.map((one) => one.sensorboxId))], random)
+  const book = await openBook(tx, [...new Set(all.map((one) => one.box))], random)
   for (const judged of all) {
     // Before measuring last stopped everything is past: what was open then is closed.
     const lastStop = judged.stops.at(-1) ?? Number.NEGATIVE_INFINITY
@@ -74,9 +73,9 @@ async function judgePast(
   late: Readings,
   endMs: number,
 ): Promise<void> {
-  const { limit, tenure, measureType, sensorboxKey } = judged
+  const { limit, tenure, measureType, box } = judged
   if (late.times.length === 0 || limit === null) return
-  const series = { sensorboxKey, measure: measureTypes[measureType].code, tenureKey: tenure.key }
+  const series = { sensorboxKey: box.key, measure: measureTypes[measureType].code, tenureKey: tenure.key }
   const firstLateMs = late.times[0]!
   const lastLateMs = late.times[late.times.length - 1]!
   const durationMs = limit.min_duration_s * 1000

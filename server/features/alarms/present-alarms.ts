@@ -6,9 +6,9 @@ import { type Course, type Level, type LevelState, levels, step } from './machin
 import { openAlarmsOf, pendingOf } from './queries.ts'
 
 /** The alarms of a box that are open, and the breaches that may become some, as they were read. */
-export type PresentAlarms = ReadonlyMap<string, Standing>
+export type PresentAlarms = ReadonlyMap<string, PresentLevel>
 
-interface Standing {
+interface PresentLevel {
   open: Course | null
   pending: (NonNullable<LevelState['pending']> & { readonly tenureKey: number }) | null
 }
@@ -18,17 +18,17 @@ export async function presentAlarms(
   tx: Tx,
   sensorboxIds: readonly string[],
 ): Promise<Map<string, PresentAlarms>> {
-  const found = new Map<string, Map<string, Standing>>()
-  const standingOf = (row: { sensorbox_id: string; measure_type: string; level: Level }): Standing => {
-    const ofBox = found.get(row.sensorbox_id) ?? new Map<string, Standing>()
+  const found = new Map<string, Map<string, PresentLevel>>()
+  const levelOf = (row: { sensorbox_id: string; measure_type: string; level: Level }): PresentLevel => {
+    const ofBox = found.get(row.sensorbox_id) ?? new Map<string, PresentLevel>()
     found.set(row.sensorbox_id, ofBox)
     const name = nameOf(row.measure_type, row.level)
-    const standing = ofBox.get(name) ?? { open: null, pending: null }
-    ofBox.set(name, standing)
-    return standing
+    const level = ofBox.get(name) ?? { open: null, pending: null }
+    ofBox.set(name, level)
+    return level
   }
   for (const row of await openAlarmsOf(tx, sensorboxIds)) {
-    standingOf(row).open = {
+    levelOf(row).open = {
       side: row.side,
       limitValue: row.limit_value,
       openedMs: row.opened_ms,
@@ -37,7 +37,7 @@ export async function presentAlarms(
     }
   }
   for (const row of await pendingOf(tx, sensorboxIds)) {
-    standingOf(row).pending = {
+    levelOf(row).pending = {
       side: row.side,
       sinceMs: row.since_ms,
       sinceValue: row.since_value,
@@ -57,9 +57,9 @@ export function leavesAlarmsAlone(
 ): boolean {
   const extremes = extremesOf(fresh.values)
   return levels.every((level) => {
-    const standing = present?.get(nameOf(measureType, level))
-    const open = standing?.open ?? null
-    const breach = standing?.pending ?? null
+    const now = present?.get(nameOf(measureType, level))
+    const open = now?.open ?? null
+    const breach = now?.pending ?? null
     // A breach of a former owner's time is no longer one: it is for the book to forget.
     if (breach && breach.tenureKey !== tenure.key) return false
     // Most readings lie inside as a whole.

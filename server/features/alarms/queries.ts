@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { moveAlarmEvents } from '../event-log/public.ts'
-import { seenTenureKeys } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, seenTenureKeys } from '../sensorbox-kernel/public.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
 export type PendingRow = Selectable<AlarmPendingTable>
@@ -117,8 +117,8 @@ export async function deletePending(
 }
 
 /** Forgets the breaches of a box. */
-export async function deletePendingOf(tx: Tx, sensorboxId: string): Promise<void> {
-  await tx.deleteFrom('alarm_pending').where('sensorbox_id', '=', sensorboxId).execute()
+export async function deletePendingOf(tx: Tx, box: HeldBox): Promise<void> {
+  await tx.deleteFrom('alarm_pending').where('sensorbox_id', '=', box.id).execute()
 }
 
 /**
@@ -127,7 +127,7 @@ export async function deletePendingOf(tx: Tx, sensorboxId: string): Promise<void
  */
 export async function handOverAlarms(
   tx: Tx,
-  sensorboxId: string,
+  box: HeldBox,
   move: { readonly fromTenure: number; readonly toTenure: number; readonly atMs: number },
 ): Promise<void> {
   const { fromTenure, toTenure, atMs } = move
@@ -135,7 +135,7 @@ export async function handOverAlarms(
     update alarm set
       tenure_key = case when opened_ms >= ${atMs}::bigint then ${toTenure}::bigint else tenure_key end,
       closed_ms = case when opened_ms >= ${atMs} then closed_ms else least(closed_ms, ${atMs - 1}) end
-    where sensorbox_id = ${sensorboxId} and tenure_key = ${fromTenure}
+    where sensorbox_id = ${box.id} and tenure_key = ${fromTenure}
       and (opened_ms >= ${atMs} or closed_ms >= ${atMs})
     returning id, tenure_key, closed_ms`.execute(tx)
   await moveAlarmEvents(tx, moved, atMs)

@@ -32,30 +32,24 @@ export async function changeOwner(
   if (!row) throw new Error(`there is no sensorbox ${sensorboxId}`)
   if (row.stack_id === toStackId) throw new Error(`sensorbox ${sensorboxId} is already in stack ${toStackId}`)
 
-  const ended = await closePresentTenure(tx, sensorboxId, at)
+  const ended = await closePresentTenure(tx, row, at)
   const atMs = ended.endedAt
   // What is noted of the closing still belongs to the sender's time.
-  await closeOpenAlarms(tx, { sensorboxId, atMs: atMs - 1 }, random)
+  await closeOpenAlarms(tx, row, atMs - 1, random)
   if (!withData) {
-    await deleteLimitsOf(tx, sensorboxId)
-    await clearNames(tx, sensorboxId)
+    await deleteLimitsOf(tx, row)
+    await clearNames(tx, row)
   }
   await settleBoxes(tx, [{ row, next: inNewStock(toStackId), bounds: new Map() }], atMs, random)
 
-  const toTenure = await openTenure(tx, {
-    sensorbox_id: sensorboxId,
-    sensorbox_key: row.key,
-    stack_id: toStackId,
-    from_ms: atMs,
-  })
+  const toTenure = await openTenure(tx, row, { stack_id: toStackId, from_ms: atMs })
   const move = { fromTenure: ended.key, toTenure, atMs }
   await moveEvents(tx, sensorboxId, move)
   await handOverReadings(tx, { sensorboxKey: row.key, ...move })
-  await handOverAlarms(tx, sensorboxId, move)
-  if (withData) await copyGrants(tx, sensorboxId, row.stack_id, toStackId)
-  await deleteGrants(tx, sensorboxId, row.stack_id)
-  await noteEnabledState(tx, {
-    sensorbox_id: sensorboxId,
+  await handOverAlarms(tx, row, move)
+  if (withData) await copyGrants(tx, row, row.stack_id, toStackId)
+  await deleteGrants(tx, row, row.stack_id)
+  await noteEnabledState(tx, row, {
     stack_id: toStackId,
     enabled_state: 'in_stock',
     from_ms: atMs,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { hashOf } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Device } from '../../platform/http/implementation.ts'
@@ -25,7 +26,7 @@ interface Asked {
 
 /** A finder that remembers; what is asked while it looks is looked for together next. */
 export function openDeviceFinder(database: Database): DeviceFinder {
-  const remembered = new Map<string, Device>()
+  const remembered = new LRUCache<string, Device>({ max: mostRemembered })
   let waiting: Asked[] = []
   let isLooking = false
 
@@ -44,7 +45,7 @@ export function openDeviceFinder(database: Database): DeviceFinder {
         const devices = new Map(found.map((device) => [nameOf(device.keyHash), device]))
         for (const { hash, resolve } of asked) {
           const device = devices.get(nameOf(hash)) ?? null
-          if (device) remember(device)
+          if (device) remembered.set(nameOf(device.keyHash), device)
           resolve(device)
         }
       } catch (error) {
@@ -54,24 +55,11 @@ export function openDeviceFinder(database: Database): DeviceFinder {
     isLooking = false
   }
 
-  const remember = (device: Device) => {
-    remembered.set(nameOf(device.keyHash), device)
-    if (remembered.size > mostRemembered) {
-      const [oldest] = remembered.keys()
-      remembered.delete(oldest as string)
-    }
-  }
-
   return {
     find: (key) => {
       const hash = hashOf(key)
-      const name = nameOf(hash)
-      const known = remembered.get(name)
-      if (known) {
-        remembered.delete(name)
-        remembered.set(name, known)
-        return Promise.resolve(known)
-      }
+      const known = remembered.get(nameOf(hash))
+      if (known) return Promise.resolve(known)
       return new Promise((resolve, reject) => {
         waiting.push({ hash, resolve, reject })
         if (!isLooking) void look()

@@ -14,7 +14,6 @@ import {
   listGrantedTenures,
   lockBoxes,
   pagesOfKeptTenures,
-  rewriteBoxes,
   saveTenureHorizons,
   tenuresSeenByAnybody,
 } from '../sensorbox-kernel/public.ts'
@@ -129,10 +128,7 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   if (!last) return saveRun(tx, run_ms, { step: 'months', cursor: 0 })
   const losing = page.filter((tenure) => goneOf(tenure) !== null)
   if (losing.length > 0) {
-    await rewriteBoxes(
-      tx,
-      losing.map((tenure) => tenure.sensorbox_key),
-    )
+    const boxes = await lockBoxes(tx, { keys: losing.map((tenure) => tenure.sensorbox_key) })
     // Grants change under the lock of their box only, so this is how it stays.
     const keys = losing.map((tenure) => tenure.key)
     const locked = await readKept(tx, await listGrantedTenures(tx, { keys }), run_ms)
@@ -142,6 +138,7 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
     )
     await saveTenureHorizons(
       tx,
+      boxes,
       locked.map(goneOf).filter((gone) => gone !== null),
     )
   }
@@ -164,7 +161,7 @@ async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void>
   if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })
   const keys = entries.map((entry) => entry.tenure_key)
   const tenures = await listGrantedTenures(tx, { keys })
-  await lockBoxes(tx, { keys: tenures.map((tenure) => tenure.sensorbox_key) })
+  await lockBoxes(tx, { keys: tenures.map((tenure) => tenure.sensorbox_key) }, { changes: 'nothing' })
   const seen = await tenuresSeenByAnybody(tx, keys)
   const boxOf = new Map(tenures.map((tenure) => [tenure.key, tenure]))
   let left = most.rows

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SensorboxTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
 
 /** A box with its type and what boxes of the type can do. */
 export type BoxRow = Selectable<SensorboxTable> & {
@@ -19,49 +20,92 @@ export interface LockOptions {
   readonly within?: StackBound
   /** Boxes that somebody else works on are waited for, or left out. */
   readonly whenBusy?: 'wait' | 'skip'
+  /** `nothing` that uploads are judged by: the rows are only kept from others, and stay as they are. */
+  readonly changes?: 'facts' | 'nothing'
 }
 
 /**
  * The rows of boxes in the order of their keys, locked until the transaction ends. There is no other way to lock them:
  * whoever changes a box, or what belongs to it, holds its row, and all who hold several take them in this order. A box
- * that isn't there, or no longer in the stack, is missing.
+ * that isn't there, or no longer in the stack, is missing. Unless nothing is to change, their facts get a new version.
  */
 export async function lockBoxes(
   tx: Tx,
   which: WhichBoxes,
-  { within, whenBusy = 'wait' }: LockOptions = {},
+  how: LockOptions & { readonly changes: 'nothing' },
+): Promise<BoxRow[]>
+export async function lockBoxes(
+  tx: Tx,
+  which: WhichBoxes,
+  how?: LockOptions & { readonly changes?: 'facts' },
+): Promise<HeldBox[]>
+export async function lockBoxes(
+  tx: Tx,
+  which: WhichBoxes,
+  { within, whenBusy = 'wait', changes = 'facts' }: LockOptions = {},
 ): Promise<BoxRow[]> {
   if ('keys' in which && which.keys.length === 0) return []
-  const { rows } = await sql<BoxRow>`
-    select s.*, t.type, t.config
-    from sensorbox s join sensorbox_model m on m.name = s.model join sensorbox_type t on t.type = m.type
-    where ${chosen(which)} and ${within?.within('s.stack_id') ?? sql`true`}
+  const chosen = sql`${conditionOf(which)} and ${within?.within('s.stack_id') ?? sql`true`}
     ${'most' in which ? sql`order by s.inactive_due_at limit ${which.most}` : sql`order by s.key`}
-    for update of s ${whenBusy === 'skip' ? sql`skip locked` : sql``}`.execute(tx)
+    for update of s ${whenBusy === 'skip' ? sql`skip locked` : sql``}`
+  const { rows } =
+    changes === 'nothing'
+      ? await sql<BoxRow>`
+          select s.*, t.type, t.config
+          from sensorbox s join sensorbox_model m on m.name = s.model join sensorbox_type t on t.type = m.type
+          where ${chosen}`.execute(tx)
+      : await sql<BoxRow>`
+          with locked as materialized (select s.key from sensorbox s where ${chosen})
+          update sensorbox s set facts_version = s.facts_version + 1
+          from locked l, sensorbox_model m, sensorbox_type t
+          where s.key = l.key and m.name = s.model and t.type = m.type
+          returning s.*, t.type, t.config`.execute(tx)
   return rows.sort((a, b) => a.key - b.key)
 }
 
-function chosen(which: WhichBoxes) {
+function conditionOf(which: WhichBoxes) {
   if ('keys' in which) return sql`s.key = any (${[...which.keys]}::bigint[])`
   if ('id' in which) return sql`s.id = ${which.id}`
   return sql`s.inactive_due_at < ${which.overdueAt}`
 }
 
-/** The rows of these boxes with their versions, which change with every write to them, and the hashes of their keys. */
-export async function readBoxes(
-  tx: Tx,
-  sensorboxKeys: readonly number[],
-): Promise<{ row: BoxRow; rowVersion: number; keyHash: Buffer }[]> {
+/** A box with what tells whether that and all that belongs to it is still as it was read. */
+export interface ReadBox {
+  readonly row: BoxRow
+  readonly shared: readonly SharedVersion[]
+  readonly keyHash: Buffer
+}
+
+/**
+ * These boxes with the versions of their facts and the hashes of their keys, without locking them. What is read after it
+ * is as new as the versions say, or newer.
+ */
+export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promise<ReadBox[]> {
   const rows = await tx
     .selectFrom('sensorbox as s')
     .innerJoin('sensorbox_model as m', 'm.name', 's.model')
     .innerJoin('sensorbox_type as t', 't.type', 'm.type')
     .innerJoin('device_credential as c', 'c.sensorbox_id', 's.id')
     .selectAll('s')
-    .select(['t.type', 't.config', 'c.key_hash', sql<number>`s.xmin::text::bigint`.as('row_version')])
+    .select(['t.type', 't.config', 'c.key_hash'])
+    // In the same statement, so that what is shared is as old as the rows.
+    .select((eb) =>
+      eb
+        .selectFrom('shared_facts as f')
+        .select(
+          sql<Record<string, number>>`coalesce(jsonb_object_agg(f.scope, f.version), '{}')`.as('versions'),
+        )
+        .where('f.scope', 'in', [sql<string>`'type ' || t.type`, sql<string>`'stack ' || s.stack_id`])
+        .$asScalar()
+        .as('shared_versions'),
+    )
     .where('s.key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
     .execute()
-  return rows.map(({ key_hash: keyHash, row_version: rowVersion, ...row }) => ({ row, rowVersion, keyHash }))
+  return rows.map(({ key_hash: keyHash, shared_versions: versions, ...row }) => ({
+    row,
+    shared: scopesOf(row).map((scope) => ({ scope, version: versions?.[scope] ?? 0 })),
+    keyHash,
+  }))
 }
 
 /** The columns that settling a box writes. */
@@ -87,8 +131,12 @@ export type SettledColumns = Pick<
   | 'last_readings'
 >
 
-/** Writes all boxes in one statement. */
-export async function updateBoxes(tx: Tx, rows: readonly SettledColumns[]): Promise<void> {
+/** Writes what has become of boxes, all in one statement. */
+export async function updateBoxes(
+  tx: Tx,
+  settled: readonly { readonly row: HeldBox; readonly after: SettledColumns }[],
+): Promise<void> {
+  const rows = settled.map(({ after }) => after)
   await sql`
     update sensorbox s set
       stack_id = n.stack_id, enabled_state = n.enabled_state, activation_date = n.activation_date,
@@ -106,24 +154,22 @@ export async function updateBoxes(tx: Tx, rows: readonly SettledColumns[]): Prom
     where s.id = n.id`.execute(tx)
 }
 
-/** Adds a box; undefined when its hardware id is taken, in whichever stack. */
+/** Adds a box of a type; undefined when its hardware id is taken, in whichever stack. */
 export async function insertBox(
   tx: Tx,
+  type: Pick<BoxRow, 'type' | 'config'>,
   row: Insertable<SensorboxTable>,
-): Promise<{ id: string; key: number } | undefined> {
-  return tx
+): Promise<HeldBox | undefined> {
+  const added = await tx
     .insertInto('sensorbox')
     .values(row)
     .onConflict((on) => on.column('hardware_unique_id').doNothing())
-    .returning(['id', 'key'])
+    .returningAll()
     .executeTakeFirst()
+  return added && ({ ...added, type: type.type, config: type.config } as HeldBox)
 }
 
 /** Removes what the owner has called and written about a box. */
-export async function clearNames(tx: Tx, sensorboxId: string): Promise<void> {
-  await tx
-    .updateTable('sensorbox')
-    .set({ alias: null, description: '' })
-    .where('id', '=', sensorboxId)
-    .execute()
+export async function clearNames(tx: Tx, box: HeldBox): Promise<void> {
+  await tx.updateTable('sensorbox').set({ alias: null, description: '' }).where('id', '=', box.id).execute()
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { SensorboxModelTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type RaisedScope, typeOf } from './held-box.ts'
 
 /** The type that a model belongs to; undefined for a model that is not in the catalogue. */
 export async function findTypeOfModel(
@@ -25,12 +26,26 @@ export async function listModels(tx: Tx): Promise<Selectable<SensorboxModelTable
   return tx.selectFrom('sensorbox_model').selectAll().orderBy('name').execute()
 }
 
-/** Adds a type. */
-export async function insertType(tx: Tx, row: Insertable<SensorboxTypeTable>): Promise<void> {
-  await tx.insertInto('sensorbox_type').values(row).execute()
+/** Adds the type whose scope it is. */
+export async function insertType(
+  tx: Tx,
+  scope: RaisedScope,
+  row: Omit<Insertable<SensorboxTypeTable>, 'type'>,
+): Promise<void> {
+  await tx
+    .insertInto('sensorbox_type')
+    .values({ ...row, type: typeOf(scope) })
+    .execute()
 }
 
-/** Adds a model. */
-export async function insertModel(tx: Tx, row: Insertable<SensorboxModelTable>): Promise<void> {
-  await tx.insertInto('sensorbox_model').values(row).execute()
+/** Adds a model to the type whose scope it is. */
+export async function insertModel(
+  tx: Tx,
+  scope: RaisedScope,
+  row: Omit<Insertable<SensorboxModelTable>, 'type'>,
+): Promise<void> {
+  await tx
+    .insertInto('sensorbox_model')
+    .values({ ...row, type: typeOf(scope) })
+    .execute()
 }

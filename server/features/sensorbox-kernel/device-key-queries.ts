@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bytes } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Device } from '../../platform/http/implementation.ts'
+import type { HeldBox } from './held-box.ts'
 
 /** The boxes that the keys with these hashes belong to; a hash that no box has is missing. */
 export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<Device[]> {
@@ -29,26 +30,15 @@ export async function keyHashesOf(tx: Tx, sensorboxIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.sensorbox_id, row.key_hash]))
 }
 
-/**
- * Stores what is needed to recognise the box's key; a former one no longer works. The box's row gets a new version, by
- * which whoever has read the former key notices.
- */
+/** Stores what is needed to recognise the box's key; a former one no longer works. */
 export async function saveDeviceKey(
   tx: Tx,
-  credential: { sensorbox_id: string; key_hash: Buffer; created_at: Date },
+  box: HeldBox,
+  key: { readonly key_hash: Buffer; readonly created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('device_credential')
-    .values(credential)
-    .onConflict((on) =>
-      on
-        .column('sensorbox_id')
-        .doUpdateSet({ key_hash: credential.key_hash, created_at: credential.created_at }),
-    )
-    .execute()
-  await tx
-    .updateTable('sensorbox')
-    .set((eb) => ({ model: eb.ref('model') }))
-    .where('id', '=', credential.sensorbox_id)
+    .values({ sensorbox_id: box.id, ...key })
+    .onConflict((on) => on.column('sensorbox_id').doUpdateSet(key))
     .execute()
 }

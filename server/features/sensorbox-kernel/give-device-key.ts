@@ -3,22 +3,18 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { signal } from '../../platform/live/signal-queries.ts'
 import { saveDeviceKey } from './device-key-queries.ts'
+import type { HeldBox } from './held-box.ts'
 
 const keyGiven = 'device_key_given'
 
 /**
- * Gives a locked or new box a key and answers it: only its hash is kept. A former one no longer opens anything, and every
+ * Gives a box a key and answers it: only its hash is kept. A former one no longer opens anything, and every
  * process that holds what it has opened hears of it with the commit.
  */
-export async function giveDeviceKey(
-  tx: Tx,
-  box: { readonly id: string; readonly hardware_unique_id: string },
-  now: number,
-  random: Random,
-): Promise<string> {
+export async function giveDeviceKey(tx: Tx, box: HeldBox, now: number, random: Random): Promise<string> {
   const deviceKey = random.secret()
   const keyHash = hashOf(deviceKey)
-  await saveDeviceKey(tx, { sensorbox_id: box.id, key_hash: keyHash, created_at: new Date(now) })
+  await saveDeviceKey(tx, box, { key_hash: keyHash, created_at: new Date(now) })
   await signal(tx, keyGiven, `${keyHash.toString('base64')} ${box.hardware_unique_id}`)
   return deviceKey
 }

@@ -4,7 +4,7 @@ import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/rea
 import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import { describe, expect, test } from 'vitest'
 import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
-import { type BoxFacts, judgeBox } from './judge-box.ts'
+import { judgeBox, type StateBasis } from './judge-box.ts'
 
 const now = Date.parse('2026-01-01T12:00:00Z')
 const minute = 60_000
@@ -43,7 +43,7 @@ function readings(values: Partial<Record<MeasureType, number>>): LastReadings {
   )
 }
 
-function box(facts: Partial<BoxFacts> = {}): BoxFacts {
+function box(facts: Partial<StateBasis> = {}): StateBasis {
   return {
     enabled_state: 'enabled',
     last_readings: {},
@@ -57,7 +57,7 @@ function box(facts: Partial<BoxFacts> = {}): BoxFacts {
 }
 
 /** State of a box with these newest readings, and its reasons in words. */
-function judged(values: Partial<Record<MeasureType, number>>, facts: Partial<BoxFacts> = {}) {
+function judged(values: Partial<Record<MeasureType, number>>, facts: Partial<StateBasis> = {}) {
   const { state, state_reasons } = judgeBox(box({ last_readings: readings(values), ...facts }), limits, now)
   return [state, stateReasonWords(state_reasons)]
 }
@@ -187,7 +187,7 @@ describe('keeping the worst state', () => {
 })
 
 describe('silence', () => {
-  const due = (facts: Partial<BoxFacts>) => {
+  const due = (facts: Partial<StateBasis>) => {
     const { is_inactive, combined_state, inactive_due_at } = judgeBox(box(facts), limits, now)
     return { is_inactive, combined_state, inactive_due_at }
   }

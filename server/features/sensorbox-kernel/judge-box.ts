@@ -20,7 +20,7 @@ import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 export type BoxLimits = ReadonlyMap<MeasureType, Limit>
 
 /** What a box's state follows from. */
-export interface BoxFacts {
+export interface StateBasis {
   readonly enabled_state: EnabledState
   /** The newest reading of each measure. */
   readonly last_readings: LastReadings
@@ -48,7 +48,7 @@ const shockReason: StateReason = { kind: 'shock' }
  * while a shock is unacknowledged; the reasons, the worst first; whether it is silent for too long. Without limits the
  * state and its reasons stay as they were, and only the rest is judged.
  */
-export function judgeBox(box: BoxFacts, limits: BoxLimits | null, now: number): Judgement {
+export function judgeBox(box: StateBasis, limits: BoxLimits | null, now: number): Judgement {
   const enabled = box.enabled_state === 'enabled'
   const due =
     enabled && box.next_connection_at ? box.next_connection_at.getTime() + connectionToleranceMs : null
@@ -70,7 +70,7 @@ export function judgeBox(box: BoxFacts, limits: BoxLimits | null, now: number): 
 }
 
 function judgeMeasures(
-  box: BoxFacts,
+  box: StateBasis,
   limits: BoxLimits,
 ): Pick<Judgement, 'last_readings' | 'state' | 'state_reasons'> {
   const lastReadings: LastReadings = {}

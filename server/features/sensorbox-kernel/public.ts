@@ -3,6 +3,7 @@ export {
   clearNames,
   insertBox,
   lockBoxes,
+  type ReadBox,
   readBoxes,
   type SettledColumns,
 } from './box-queries.ts'
@@ -10,8 +11,17 @@ export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { devicesOfKeys, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
+export {
+  type HeldBox,
+  type HeldKey,
+  type RaisedScope,
+  type SharedScope,
+  type SharedVersion,
+  typeOf,
+} from './held-box.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
 export { lockOwnBox } from './lock-own-box.ts'
+export { type QuietBox, quietBoxColumns, writeQuietBoxesText } from './quiet-box-queries.ts'
 export { recountTallies } from './recount-tallies.ts'
 export {
   heldBoxTenures,
@@ -23,13 +33,13 @@ export {
   tenuresSeenByAnybody,
 } from './seen-tenures-queries.ts'
 export { type BoxChange, isQuiet, settle, settleBoxes, type Unsettled } from './settle-boxes.ts'
+export { raiseSharedFacts } from './shared-facts-queries.ts'
 export { countNewBox } from './tallies.ts'
 export { countStates, lockTally, stackTallies } from './tally-queries.ts'
 export {
   type GrantedTenure,
   listGrantedTenures,
   pagesOfKeptTenures,
-  rewriteBoxes,
   saveTenureHorizons,
   type TenureHorizon,
 } from './tenure-horizon-queries.ts'

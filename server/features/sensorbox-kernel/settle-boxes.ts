@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { noteStateChanges } from '../event-log/public.ts'
 import { type BoxRow, type SettledColumns, updateBoxes } from './box-queries.ts'
+import type { HeldBox } from './held-box.ts'
 import { type BoxLimits, judgeBox } from './judge-box.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
@@ -29,7 +30,7 @@ export type BoxChange = Partial<
 
 /** A locked box with what becomes of it. */
 export interface Unsettled {
-  readonly row: BoxRow
+  readonly row: HeldBox
   /** `last_readings` whole; the states in it are judged anew. `state` only to let go of a kept worst state. */
   readonly next: BoxChange
   /** May be left out where neither readings, shocks nor limits have changed: state and reasons then stay. */
@@ -45,7 +46,7 @@ const ofConnection: ReadonlySet<keyof SettledColumns> = new Set([
 ])
 
 /**
- * Judges the boxes, which must be locked, and writes them with everything that follows: the counts of their stacks, the
+ * Judges the boxes and writes them with everything that follows: the counts of their stacks, the
  * lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
  * another state. `now` in milliseconds.
  */
@@ -60,10 +61,7 @@ export async function settleBoxes(
     row,
     after: settle(row, next, bounds ?? null, now),
   }))
-  await updateBoxes(
-    tx,
-    settled.map(({ after }) => after),
-  )
+  await updateBoxes(tx, settled)
 
   const tallies = collectTallies()
   for (const { row, after } of settled) {

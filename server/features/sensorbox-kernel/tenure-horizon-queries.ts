@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { TenureTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { HeldBox } from './held-box.ts'
 
 /** A tenure, and the stacks that were granted it. */
 export type GrantedTenure = Selectable<TenureTable> & { readonly seen_by: readonly string[] }
@@ -46,15 +47,6 @@ export async function* pagesOfKeptTenures(
   }
 }
 
-/** Locks the rows of boxes in the order of all, and writes them: whoever remembers a box then looks at it anew. */
-export async function rewriteBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promise<void> {
-  await sql`
-    with locked as materialized (
-      select key from sensorbox where key = any (${[...sensorboxKeys]}::bigint[]) order by key for update
-    )
-    update sensorbox s set alias = s.alias from locked l where s.key = l.key`.execute(tx)
-}
-
 /** What is gone of a tenure for everybody: readings before this, hourly sums before that; null where nothing is. */
 export interface TenureHorizon {
   readonly key: number
@@ -62,11 +54,15 @@ export interface TenureHorizon {
   readonly hoursFromMs: number | null
 }
 
-/** Says what is gone of tenures from now on. Their boxes must have been rewritten, so that nothing is stored there. */
-export async function saveTenureHorizons(tx: Tx, tenures: readonly TenureHorizon[]): Promise<void> {
+/** Says what is gone of tenures of these boxes from now on: nothing is stored there any more. */
+export async function saveTenureHorizons(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  tenures: readonly TenureHorizon[],
+): Promise<void> {
   await sql`
     update tenure t set readings_from_ms = n.readings_from_ms, hours_from_ms = n.hours_from_ms
     from unnest(${tenures.map((one) => one.key)}::bigint[], ${tenures.map((one) => one.readingsFromMs)}::bigint[],
       ${tenures.map((one) => one.hoursFromMs)}::bigint[]) as n (key, readings_from_ms, hours_from_ms)
-    where n.key = t.key`.execute(tx)
+    where n.key = t.key and t.sensorbox_key = any (${boxes.map((box) => box.key)}::bigint[])`.execute(tx)
 }

@@ -1,17 +1,18 @@
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import type { HeldBox } from './held-box.ts'
 
 /** Ends the present tenure of a box and answers it: at `at`, but never before it has lasted a millisecond. */
 export async function closePresentTenure(
   tx: Tx,
-  sensorboxId: string,
+  box: HeldBox,
   at: number,
 ): Promise<{ key: number; endedAt: number }> {
   const { key, to_ms } = await tx
     .updateTable('tenure')
     .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
-    .where('sensorbox_id', '=', sensorboxId)
+    .where('sensorbox_id', '=', box.id)
     .where('to_ms', 'is', null)
     .returning(['key', 'to_ms'])
     .executeTakeFirstOrThrow()
@@ -24,16 +25,17 @@ export async function closePresentTenure(
  */
 export async function openTenure(
   tx: Tx,
-  tenure: { sensorbox_id: string; sensorbox_key: number; stack_id: string; from_ms: number | null },
+  box: HeldBox,
+  tenure: { readonly stack_id: string; readonly from_ms: number | null },
 ): Promise<number> {
   await tx
     .insertInto('tenure')
-    .values({ ...tenure, to_ms: null })
+    .values({ sensorbox_id: box.id, sensorbox_key: box.key, ...tenure, to_ms: null })
     .execute()
   // Row level security shows a tenure only after its grant, so its key can't be returned by the insert.
   const { rows } = await sql<{ tenure_key: number }>`
     insert into tenure_grant (stack_id, tenure_key, sensorbox_id)
-    values (${tenure.stack_id}, currval('tenure_key_seq'), ${tenure.sensorbox_id})
+    values (${tenure.stack_id}, currval('tenure_key_seq'), ${box.id})
     returning tenure_key`.execute(tx)
   const [grant] = rows
   if (!grant) throw new Error('a tenure was not granted')
@@ -43,7 +45,7 @@ export async function openTenure(
 /** Lets the stack also see every tenure of the box that the other one sees. */
 export async function copyGrants(
   tx: Tx,
-  sensorboxId: string,
+  box: HeldBox,
   fromStackId: string,
   toStackId: string,
 ): Promise<void> {
@@ -55,17 +57,17 @@ export async function copyGrants(
         .selectFrom('tenure_grant')
         .select([sql<string>`${toStackId}::uuid`.as('stack_id'), 'tenure_key', 'sensorbox_id'])
         .where('stack_id', '=', fromStackId)
-        .where('sensorbox_id', '=', sensorboxId),
+        .where('sensorbox_id', '=', box.id),
     )
     .onConflict((on) => on.doNothing())
     .execute()
 }
 
 /** Ends what the stack sees of the box. */
-export async function deleteGrants(tx: Tx, sensorboxId: string, stackId: string): Promise<void> {
+export async function deleteGrants(tx: Tx, box: HeldBox, stackId: string): Promise<void> {
   await tx
     .deleteFrom('tenure_grant')
-    .where('sensorbox_id', '=', sensorboxId)
+    .where('sensorbox_id', '=', box.id)
     .where('stack_id', '=', stackId)
     .execute()
 }
@@ -73,16 +75,12 @@ export async function deleteGrants(tx: Tx, sensorboxId: string, stackId: string)
 /** Notes what the owner has done with a box from this millisecond on; the last word in a millisecond holds. */
 export async function noteEnabledState(
   tx: Tx,
-  period: {
-    sensorbox_id: string
-    stack_id: string
-    enabled_state: EnabledState
-    from_ms: number
-  },
+  box: HeldBox,
+  period: { readonly stack_id: string; readonly enabled_state: EnabledState; readonly from_ms: number },
 ): Promise<void> {
   await tx
     .insertInto('enabled_period')
-    .values(period)
+    .values({ sensorbox_id: box.id, ...period })
     .onConflict((on) =>
       on
         .columns(['sensorbox_id', 'from_ms'])

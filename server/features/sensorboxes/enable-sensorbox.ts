@@ -15,8 +15,7 @@ export async function enableSensorbox(
 ): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('enable', row)
-  await noteEnabledState(db.tx, {
-    sensorbox_id: row.id,
+  await noteEnabledState(db.tx, row, {
     stack_id: row.stack_id,
     enabled_state: 'enabled',
     from_ms: now,

@@ -32,10 +32,11 @@ export async function registerSensorbox(
   random: Random,
 ): Promise<{ id: string; deviceKey: string }> {
   const { tx, stackId } = db
-  if (!(await findTypeOfModel(tx, box.model))) {
+  const type = await findTypeOfModel(tx, box.model)
+  if (!type) {
     throw new ApiError(UNKNOWN_MODEL, { fields: [{ field: 'model', message: UNKNOWN_MODEL.detail }] })
   }
-  const added = await insertBox(tx, {
+  const added = await insertBox(tx, type, {
     id: random.id(),
     stack_id: stackId,
     serial_number: box.serial_number,
@@ -51,14 +52,8 @@ export async function registerSensorbox(
   })
   if (!added) throw new ApiError(HARDWARE_ID_TAKEN)
 
-  await openTenure(tx, { sensorbox_id: added.id, sensorbox_key: added.key, stack_id: stackId, from_ms: null })
-  await noteEnabledState(tx, {
-    sensorbox_id: added.id,
-    stack_id: stackId,
-    enabled_state: 'in_stock',
-    from_ms: now,
-  })
-  await countNewBox(tx, { id: added.id, stack_id: stackId })
-  const named = { id: added.id, hardware_unique_id: box.hardware_unique_id }
-  return { id: added.id, deviceKey: await giveDeviceKey(tx, named, now, random) }
+  await openTenure(tx, added, { stack_id: stackId, from_ms: null })
+  await noteEnabledState(tx, added, { stack_id: stackId, enabled_state: 'in_stock', from_ms: now })
+  await countNewBox(tx, added)
+  return { id: added.id, deviceKey: await giveDeviceKey(tx, added, now, random) }
 }

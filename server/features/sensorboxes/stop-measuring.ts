@@ -1,19 +1,18 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { closeOpenAlarms } from '../alarms/public.ts'
-import { type BoxRow, noteEnabledState, settleBoxes } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, noteEnabledState, settleBoxes } from '../sensorbox-kernel/public.ts'
 
 /** What disabling and moving into stock share: no connection is expected any more and no alarm stays open. */
 export async function stopMeasuring(
   tx: Tx,
-  row: BoxRow,
+  row: HeldBox,
   enabledState: 'disabled' | 'in_stock',
   now: number,
   random: Random,
 ): Promise<void> {
-  await closeOpenAlarms(tx, { sensorboxId: row.id, atMs: now }, random)
-  await noteEnabledState(tx, {
-    sensorbox_id: row.id,
+  await closeOpenAlarms(tx, row, now, random)
+  await noteEnabledState(tx, row, {
     stack_id: row.stack_id,
     enabled_state: enabledState,
     from_ms: now,

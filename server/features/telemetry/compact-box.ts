@@ -28,7 +28,7 @@ const mostChunks = 256
  */
 export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): Promise<Compacted> {
   await commitLazily(tx)
-  const locked = await lockBoxes(tx, { keys: [sensorboxKey] }, { whenBusy: 'skip' })
+  const locked = await lockBoxes(tx, { keys: [sensorboxKey] }, { whenBusy: 'skip', changes: 'nothing' })
   if (locked.length === 0) return { isBusy: true, isCut: false, saved: 0 }
   const series = await looseSeries(tx, sensorboxKey, effort === 'piles')
   if (series.length === 0) return { isBusy: false, isCut: false, saved: 0 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import type { HeldKey } from '../sensorbox-kernel/public.ts'
 import { handOverReadings } from './hand-over-readings.ts'
 import { openPartitions } from './partitions.ts'
 import { readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
@@ -138,7 +139,7 @@ test('the chunks that were added to each series are counted', async () => {
       const readings = { times: Float64Array.of(ms), values: Float64Array.of(1) }
       return storeReadings(
         tx,
-        measures.map((measure) => ({ sensorboxKey: box, measure, tenureKey: 1, readings })),
+        measures.map((measure) => ({ sensorboxKey: box as HeldKey, measure, tenureKey: 1, readings })),
       )
     }
     await send([temperature, 2], base + minute)

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { HeldKey } from '../sensorbox-kernel/public.ts'
 import { addToHours, insertChunks, moveSeries, rewriteChunks } from './append-queries.ts'
 import { chunksOf, hoursOf, type SeriesKey, sumHours } from './chunks.ts'
 import { mergeLate, spansOf } from './merge-late.ts'
@@ -7,6 +8,7 @@ import { type ChunkRow, chunksTouching, type HourRow, newestOfSeries, seriesName
 
 /** Readings of one measure of one box, all within one tenure. */
 export interface NewReadings extends SeriesKey {
+  readonly sensorboxKey: HeldKey
   readonly readings: Readings
 }
 
@@ -22,8 +24,8 @@ export interface StoredReadings {
 
 /**
  * Stores readings with the hourly sums that follow from them, each reading once: what is newer than the series is
- * appended, the rest is merged into the chunks that are there. The boxes must be locked, and the partitions of the
- * months be made. Answers in the order of what was given; a series may be given once for each of its tenures.
+ * appended, the rest is merged into the chunks that are there. The partitions of the months must
+ * be there. Answers in the order of what was given; a series may be given once for each of its tenures.
  */
 export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promise<StoredReadings[]> {
   if (all.length === 0) return []

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Pressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
-import { Reading } from './reading.ts'
+import { GatedSocket } from './gated-socket.ts'
 
 /** What the boxes may do, and what becomes of what they send. */
 export interface BrokerRules {
@@ -30,7 +30,7 @@ export interface Broker {
 /** What is known of a connection. */
 interface Connection {
   readonly socket: Socket
-  readonly reading: Reading
+  readonly reading: GatedSocket
   device: Device | null
   /** What it listens to. */
   topics: readonly string[]
@@ -145,7 +145,7 @@ export async function startBroker(
   })
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const reading = new Reading(socket, gate)
+    const reading = new GatedSocket(socket, gate)
     const client = aedes.handle(socket)
     const connection = { socket, reading, device: null, topics: noTopics, hasWill: false, keepaliveS: 0 }
     open.add(connection)

@@ -7,7 +7,14 @@ import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { insertTypeLimit } from '../../alarm-limits/public.ts'
-import { insertModel, insertType, listModels, listTypes } from '../../sensorbox-kernel/public.ts'
+import {
+  insertModel,
+  insertType,
+  listModels,
+  listTypes,
+  type RaisedScope,
+  raiseSharedFacts,
+} from '../../sensorbox-kernel/public.ts'
 
 const name = z
   .string()
@@ -76,10 +83,12 @@ export async function addToCatalogue(
           unit: measureTypes[measurement.type].unit,
         })),
       }
+      let raised: RaisedScope | undefined
+      const scope = async () => (raised ??= await raiseSharedFacts(tx, `type ${type}`))
       const known = knownTypes.get(type)
       if (known === undefined) {
-        await insertType(tx, { id: deps.random.id(), type, config: JSON.stringify(config) })
-        for (const limit of default_limits) await insertTypeLimit(tx, { type, ...limit })
+        await insertType(tx, await scope(), { id: deps.random.id(), config: JSON.stringify(config) })
+        for (const limit of default_limits) await insertTypeLimit(tx, await scope(), limit)
         added.types.push(type)
       } else if (!isDeepStrictEqual({ ...known }, config)) {
         throw new CatalogueRefused(`The type ${type} is in the catalogue already, with other properties.`)
@@ -87,7 +96,7 @@ export async function addToCatalogue(
       for (const model of models) {
         const knownModel = knownModels.get(model.name)
         if (knownModel === undefined) {
-          await insertModel(tx, { ...model, type })
+          await insertModel(tx, await scope(), model)
           knownModels.set(model.name, { ...model, type })
           added.models.push(model.name)
         } else if (knownModel.type !== type) {

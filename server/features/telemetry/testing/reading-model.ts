@@ -1,6 +1,7 @@
 import { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
 import { expect } from 'vitest'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { HeldKey } from '../../sensorbox-kernel/public.ts'
 import { bucketBounds } from '../bucket-bounds.ts'
 import { decodeReadings } from '../codec.ts'
 import { sumBuckets } from '../read-buckets.ts'
@@ -33,7 +34,8 @@ export async function upload(
   const readings = readingsOf(entries)
   const parts = [1, 2]
     .map((tenureKey) => ({
-      sensorboxKey: box,
+      // Nobody else knows these boxes.
+      sensorboxKey: box as HeldKey,
       measure: temperature,
       tenureKey,
       readings: pick(readings, (place) => readings.times[place]! < changeAt === (tenureKey === 1)),

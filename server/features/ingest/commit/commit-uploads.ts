@@ -1,19 +1,19 @@
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
-import type { Random } from '../../platform/clock/random.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { findReplies, insertReplies } from '../../platform/db/queries.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { Device } from '../../platform/http/implementation.ts'
-import { effectiveLimits } from '../alarm-limits/public.ts'
-import { judgeReadings } from '../alarms/public.ts'
-import { type BoxRow, keyHashesOf, lockBoxes, settleBoxes } from '../sensorbox-kernel/public.ts'
-import { readBoxFacts } from './box-facts.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { findReplies, insertReplies } from '../../../platform/db/queries.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import { effectiveLimits } from '../../alarm-limits/public.ts'
+import { judgeReadings } from '../../alarms/public.ts'
+import { type HeldBox, keyHashesOf, lockBoxes, settleBoxes } from '../../sensorbox-kernel/public.ts'
+import type { ParsedUpload } from '../parse/parse-upload.ts'
 import { changeOf } from './change-of-box.ts'
-import { type BoxFacts, type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
-import type { ParsedUpload } from './parse-upload.ts'
+import { type JudgedUpload, judgeUpload, stopsIn, type UploadTerms } from './judge-upload.ts'
 import { countRefusals, knownNames, saveNames } from './queries.ts'
+import { readUploadTerms } from './read-upload-terms.ts'
 import { type Stored, storeUploads } from './store-uploads.ts'
 
 /** An upload that waits for its commit. */
@@ -30,8 +30,8 @@ export type Outcome = { readonly result: UploadResult } | { readonly error: unkn
 /** An upload on its way through the commit, with its locked box. */
 interface Work {
   readonly upload: WaitingUpload
-  readonly box: BoxRow
-  readonly facts: BoxFacts
+  readonly box: HeldBox
+  readonly terms: UploadTerms
   readonly judged: JudgedUpload
 }
 
@@ -48,7 +48,7 @@ export async function commitUploads(
   { now, random }: { now: number; random: Random },
 ): Promise<Outcome[]> {
   const keys = uploads.map((upload) => upload.device.sensorboxKey)
-  const boxes = new Map((await lockBoxes(tx, { keys })).map((box) => [box.key, box]))
+  const boxes = new Map<number, HeldBox>((await lockBoxes(tx, { keys })).map((box) => [box.key, box]))
   const keyHashes = await keyHashesOf(
     tx,
     uploads.map((upload) => upload.device.sensorboxId),
@@ -61,16 +61,16 @@ export async function commitUploads(
     const box = boxes.get(upload.device.sensorboxKey)
     return box && !answered.has(upload) ? [{ upload, box }] : []
   })
-  const facts = await readBoxFacts(
+  const terms = await readUploadTerms(
     tx,
     open.map(({ box }) => box),
   )
   const known = await namesOf(tx, open)
   const work: Work[] = open.map(({ upload, box }) => {
-    const factsOfBox = facts.get(box.id)
-    if (!factsOfBox) throw new Error('a locked box without its facts')
-    const judged = judgeUpload(upload.parsed, factsOfBox, known.get(box.id) ?? new Set())
-    return { upload, box, facts: factsOfBox, judged }
+    const termsOfBox = terms.get(box.id)
+    if (!termsOfBox) throw new Error('a box without the terms of its uploads')
+    const judged = judgeUpload(upload.parsed, termsOfBox, known.get(box.id) ?? new Set())
+    return { upload, box, terms: termsOfBox, judged }
   })
 
   const stored = await storeUploads(tx, work, random)
@@ -165,7 +165,7 @@ async function answerRepeated(
 
 async function namesOf(
   tx: Tx,
-  open: readonly { upload: WaitingUpload; box: BoxRow }[],
+  open: readonly { upload: WaitingUpload; box: HeldBox }[],
 ): Promise<Map<string, Set<string>>> {
   const items = open.flatMap(({ upload: { parsed }, box }) =>
     [...parsed.named, ...parsed.events].flatMap(({ name }) =>
@@ -181,16 +181,15 @@ async function namesOf(
 }
 
 function alarmInputs(
-  { box, facts, judged }: Work,
+  { box, terms, judged }: Work,
   stored: Stored,
   limits: Awaited<ReturnType<typeof effectiveLimits>>,
 ): Parameters<typeof judgeReadings>[1][number][] {
   return judged.readings.map(({ type, tenure }, i) => ({
-    sensorboxId: box.id,
-    sensorboxKey: box.key,
+    box,
     measureType: type,
     tenure: { key: tenure.key, isPresent: tenure.toMs === null },
-    stops: stopsIn(tenure, facts),
+    stops: stopsIn(tenure, terms),
     limit: limits.get(box.id)?.get(type) ?? null,
     fresh: stored.readings[i]!.fresh,
     late: stored.readings[i]!.late,

@@ -1,16 +1,16 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compactBox } from '../telemetry/compact-box.ts'
+import { compactBox } from '../../telemetry/compact-box.ts'
 import {
   bucketBounds,
   createCompaction,
   readPagesFrom,
   readReadings,
   sumBuckets,
-} from '../telemetry/public.ts'
-import { countReadings } from '../telemetry/read-readings.ts'
-import { seeing } from '../telemetry/testing/reading-model.ts'
-import { openUploadWorld, type Sender, type UploadWorld } from './testing/upload-world.ts'
+} from '../../telemetry/public.ts'
+import { countReadings } from '../../telemetry/read-readings.ts'
+import { seeing } from '../../telemetry/testing/reading-model.ts'
+import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 
 let world: UploadWorld
 

@@ -1,9 +1,9 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { Random } from '../../platform/clock/random.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { type DeviceEvent, storeDeviceEvents } from '../event-log/public.ts'
-import type { BoxRow } from '../sensorbox-kernel/public.ts'
-import { type StoredReadings, storeReadings } from '../telemetry/public.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type DeviceEvent, storeDeviceEvents } from '../../event-log/public.ts'
+import type { HeldBox } from '../../sensorbox-kernel/public.ts'
+import { type StoredReadings, storeReadings } from '../../telemetry/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 
 /** What was stored of an upload. */
@@ -20,7 +20,7 @@ export interface Stored {
 /** Stores the readings and events of all uploads together; answers in their order. */
 export async function storeUploads(
   tx: Tx,
-  uploads: readonly { readonly box: BoxRow; readonly judged: JudgedUpload }[],
+  uploads: readonly { readonly box: HeldBox; readonly judged: JudgedUpload }[],
   random: Random,
 ): Promise<Stored[]> {
   const readings = await storeReadings(

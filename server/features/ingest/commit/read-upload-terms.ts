@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/db/database.ts'
-import { type BoxRow, periodsOf, tenuresOf } from '../sensorbox-kernel/public.ts'
-import type { BoxFacts } from './judge-upload.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type BoxRow, periodsOf, tenuresOf } from '../../sensorbox-kernel/public.ts'
+import type { UploadTerms } from './judge-upload.ts'
 
-/** What the uploads of these locked boxes are judged by, by the boxes' ids. */
-export async function readBoxFacts(tx: Tx, boxes: readonly BoxRow[]): Promise<Map<string, BoxFacts>> {
+/** What the items of these boxes' uploads are judged by, by the boxes' ids. */
+export async function readUploadTerms(tx: Tx, boxes: readonly BoxRow[]): Promise<Map<string, UploadTerms>> {
   if (boxes.length === 0) return new Map()
   const ids = boxes.map((box) => box.id)
   const tenures = await tenuresOf(tx, ids)

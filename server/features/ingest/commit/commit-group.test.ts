@@ -1,9 +1,9 @@
 import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../platform/db/database.ts'
-import { renewDeviceKey } from '../sensorboxes/renew-device-key.ts'
-import { createIngest, type Ingest } from './ingest.ts'
-import { openUploadWorld, type Sender, type UploadWorld } from './testing/upload-world.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { renewDeviceKey } from '../../sensorboxes/renew-device-key.ts'
+import { createIngest, type Ingest } from '../ingest.ts'
+import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 
 let world: UploadWorld
 let ingest: Ingest

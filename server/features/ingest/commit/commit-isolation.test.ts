@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openUploadWorld, type UploadWorld } from './testing/upload-world.ts'
+import { openUploadWorld, type UploadWorld } from '../testing/upload-world.ts'
 
 let world: UploadWorld
 

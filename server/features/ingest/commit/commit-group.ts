@@ -1,16 +1,16 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Random } from '../../platform/clock/random.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { isOutage } from '../../platform/db/outage.ts'
-import { openPartitions } from '../telemetry/public.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isOutage } from '../../../platform/db/outage.ts'
+import { openPartitions } from '../../telemetry/public.ts'
 import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
-import { judgeQuiet, mayBeQuiet, type QuietUpload, standingAfter } from './quiet-upload.ts'
-import { keepStandings, readStandings } from './standing.ts'
+import { judgeQuiet, knownAfter, mayBeQuiet, type QuietUpload } from './quiet-upload.ts'
 
 /** What is known of so many boxes stays in memory, at some 3 kB each. */
-const mostStandings = 20_000
+const mostKnownBoxes = 20_000
 
 export interface GroupDeps {
   readonly database: Database
@@ -38,30 +38,30 @@ export const queueOfUploads = {
  */
 export function groupCommitter({ database, clock, random, live }: GroupDeps) {
   const partitions = openPartitions(database)
-  const standings = keepStandings(mostStandings)
+  const knownBoxes = keepKnownBoxes(mostKnownBoxes)
 
   /** Writes those that are quiet by what is known or read now. */
   const tryQuiet = async (uploads: readonly WaitingUpload[]) => {
-    const unknown = uploads.map(({ device }) => device.sensorboxKey).filter((key) => !standings.get(key))
-    const read = unknown.length > 0 ? await database.asSystem((tx) => readStandings(tx, unknown)) : null
+    const unknown = uploads.map(({ device }) => device.sensorboxKey).filter((key) => !knownBoxes.get(key))
+    const read = unknown.length > 0 ? await database.asSystem((tx) => readKnownBoxes(tx, unknown)) : null
     const now = clock.now()
     const quiet = uploads.flatMap((upload) => {
       const key = upload.device.sensorboxKey
-      const standing = standings.get(key) ?? read?.get(key)
-      return (standing && judgeQuiet(upload, standing, now)) ?? []
+      const known = knownBoxes.get(key) ?? read?.get(key)
+      return (known && judgeQuiet(upload, known, now)) ?? []
     })
     if (quiet.length === 0) return { written: [], stale: [] }
     const rows = await partitions.withMonths(startsOf(quiet), () => writeQuietUploads(database, quiet))
     const touched = new Set<string>()
     const written = quiet.filter((one) => {
-      const row = rows.get(one.standing.row.key)
+      const row = rows.get(one.known.row.key)
       if (!row) return false
-      standings.keep(standingAfter(one, row.row_version))
+      knownBoxes.keep(knownAfter(one, row.facts_version))
       if (one.chunks.length > 0) touched.add(row.stack_id)
       return true
     })
     if (touched.size > 0) live.changed(touched, ['sensorboxes'])
-    const stale = quiet.filter((one) => !rows.has(one.standing.row.key)).map(({ upload }) => upload)
+    const stale = quiet.filter((one) => !rows.has(one.known.row.key)).map(({ upload }) => upload)
     return { written, stale }
   }
 
@@ -69,7 +69,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     if (uploads.length === 0) return new Map()
     const { written, stale } = await tryQuiet(uploads)
     // Somebody has changed these boxes since: they are judged once more, by what is known now.
-    for (const { device } of stale) standings.forget(device.sensorboxKey)
+    for (const { device } of stale) knownBoxes.forget(device.sensorboxKey)
     const again = stale.length > 0 ? (await tryQuiet(stale)).written : []
     return new Map([...written, ...again].map(({ upload, result }) => [upload, { result }]))
   }
@@ -78,7 +78,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
   const others = createGroupCommit<WaitingUpload, Outcome>({
     ...queueOfUploads,
     commit: async (uploads) => {
-      for (const { device } of uploads) standings.forget(device.sensorboxKey)
+      for (const { device } of uploads) knownBoxes.forget(device.sensorboxKey)
       return partitions.withMonths(timesOf(uploads), () =>
         database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
       )

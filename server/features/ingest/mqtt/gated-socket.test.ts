@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchPressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
-import { Reading } from './reading.ts'
+import { GatedSocket } from './gated-socket.ts'
 import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const queue = { items: 0, size: 0 }
@@ -15,7 +15,7 @@ let server: Server
 let client: Socket
 /** The server's end, from which bytes are read as the broker reads them. */
 let socket: Socket
-let reading: Reading
+let reading: GatedSocket
 let less: () => void
 let received: Buffer[]
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   client.on('error', () => {})
   ;[socket] = (await once(server, 'connection')) as [Socket]
   socket.on('error', () => {})
-  reading = new Reading(socket, createGate(watched.pressure))
+  reading = new GatedSocket(socket, createGate(watched.pressure))
   socket.on('readable', () => {
     const bytes: Buffer | null = socket.read()
     if (bytes) received.push(bytes)

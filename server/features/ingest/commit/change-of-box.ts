@@ -1,4 +1,4 @@
-import type { BoxChange, BoxRow } from '../sensorbox-kernel/public.ts'
+import type { BoxChange, BoxRow } from '../../sensorbox-kernel/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 import type { Stored } from './store-uploads.ts'
 

@@ -1,17 +1,17 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { leavesAlarmsAlone } from '../alarms/public.ts'
-import { isQuiet, type SettledColumns, settle } from '../sensorbox-kernel/public.ts'
-import { type ChunkRow, chunksOf, type HourRow, hoursOf, noReadings } from '../telemetry/public.ts'
+import { leavesAlarmsAlone } from '../../alarms/public.ts'
+import { isQuiet, type SettledColumns, settle } from '../../sensorbox-kernel/public.ts'
+import { type ChunkRow, chunksOf, type HourRow, hoursOf, noReadings } from '../../telemetry/public.ts'
 import { changeOf } from './change-of-box.ts'
 import type { WaitingUpload } from './commit-uploads.ts'
 import { type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
-import type { Standing } from './standing.ts'
+import type { KnownBox } from './known-boxes.ts'
 
 /** An upload from which nothing follows but its readings, with all that is to be written. */
 export interface QuietUpload {
   readonly upload: WaitingUpload
-  readonly standing: Standing
+  readonly known: KnownBox
   readonly after: SettledColumns
   readonly chunks: readonly ChunkRow[]
   readonly hours: readonly HourRow[]
@@ -35,11 +35,11 @@ export function mayBeQuiet({ parsed, idempotency }: WaitingUpload): boolean {
  * Judges an upload by what is known of its box. Quiet is what nearly every upload is: readings newer than all others,
  * in the present tenure, that open and close no alarm and leave the box in its state. Null when it is not.
  */
-export function judgeQuiet(upload: WaitingUpload, standing: Standing, now: number): QuietUpload | null {
-  const { row, facts, limits } = standing
-  if (!standing.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled') return null
-  const judged = judgeUpload(upload.parsed, facts, noNames)
-  if (judged.refused.length > 0 || !judged.readings.every((of) => isFresh(of, standing))) return null
+export function judgeQuiet(upload: WaitingUpload, known: KnownBox, now: number): QuietUpload | null {
+  const { row, terms, limits } = known
+  if (!known.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled') return null
+  const judged = judgeUpload(upload.parsed, terms, noNames)
+  if (judged.refused.length > 0 || !judged.readings.every((of) => isFresh(of, known))) return null
 
   const accepted = judged.readings.reduce((sum, { readings }) => sum + readings.times.length, 0)
   const stored = {
@@ -57,7 +57,7 @@ export function judgeQuiet(upload: WaitingUpload, standing: Standing, now: numbe
 
   const chunks: ChunkRow[] = []
   const hours: HourRow[] = []
-  const newest = new Map(standing.newest)
+  const newest = new Map(known.newest)
   for (const { type, tenure, readings } of judged.readings) {
     const measure = measureTypes[type].code
     const key = { sensorboxKey: row.key, measure, tenureKey: tenure.key }
@@ -67,7 +67,7 @@ export function judgeQuiet(upload: WaitingUpload, standing: Standing, now: numbe
   }
   return {
     upload,
-    standing,
+    known,
     after,
     chunks,
     hours,
@@ -82,14 +82,14 @@ export function judgeQuiet(upload: WaitingUpload, standing: Standing, now: numbe
   }
 }
 
-function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], standing: Standing): boolean {
+function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], known: KnownBox): boolean {
   const first = readings.times[0]!
-  const newest = standing.newest.get(measureTypes[type].code)
+  const newest = known.newest.get(measureTypes[type].code)
   if (tenure.toMs !== null || (newest !== undefined && first <= newest)) return false
-  if (first < (stopsIn(tenure, standing.facts).at(-1) ?? Number.NEGATIVE_INFINITY)) return false
-  const limit = standing.limits.get(type) ?? null
+  if (first < (stopsIn(tenure, known.terms).at(-1) ?? Number.NEGATIVE_INFINITY)) return false
+  const limit = known.limits.get(type) ?? null
   const alarmTenure = { key: tenure.key, isPresent: true }
-  return leavesAlarmsAlone(standing.alarms, {
+  return leavesAlarmsAlone(known.alarms, {
     measureType: type,
     tenure: alarmTenure,
     limit,
@@ -97,7 +97,7 @@ function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], s
   })
 }
 
-/** What is known of the box after the upload has been written. */
-export function standingAfter({ standing, after, newest }: QuietUpload, rowVersion: number): Standing {
-  return { ...standing, row: { ...standing.row, ...after }, rowVersion, newest }
+/** What is known of the box after the upload has been written, with which its facts have the version. */
+export function knownAfter({ known, after, newest }: QuietUpload, factsVersion: number): KnownBox {
+  return { ...known, row: { ...known.row, ...after, facts_version: factsVersion }, newest }
 }

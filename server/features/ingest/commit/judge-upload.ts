@@ -1,9 +1,9 @@
 import type { Refusal, RefusalCode } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { pick, placeOf, type Readings, slice } from '../telemetry/public.ts'
-import type { ParsedUpload, SentEvent, SentReadings } from './parse-upload.ts'
-import { refuse } from './refusals.ts'
+import { pick, placeOf, type Readings, slice } from '../../telemetry/public.ts'
+import type { ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
+import { refuse } from '../parse/refusals.ts'
 
 /** A time in which one stack owned the box; null is open. */
 export interface Tenure {
@@ -16,8 +16,8 @@ export interface Tenure {
   readonly isSeen: boolean
 }
 
-/** What an upload is judged by. */
-export interface BoxFacts {
+/** What the items of an upload are judged by. */
+export interface UploadTerms {
   readonly measures: ReadonlySet<string>
   readonly events: ReadonlySet<string>
   /** In the order of time, without a gap. */
@@ -43,8 +43,12 @@ export interface JudgedUpload {
 }
 
 /** Judges what is well-formed by what is known of the box; `known` holds the names of items that were stored before. */
-export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: ReadonlySet<string>): JudgedUpload {
-  const segments = segmentsOf(box)
+export function judgeUpload(
+  upload: ParsedUpload,
+  terms: UploadTerms,
+  known: ReadonlySet<string>,
+): JudgedUpload {
+  const segments = segmentsOf(terms)
   const refused: Refusal[] = [...upload.refused]
   const names: { name: string; ms: number }[] = []
   const seen = new Set(known)
@@ -65,7 +69,7 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
   )
   for (const { type, ms, value, place, name } of upload.named) {
     const segment = segmentAt(segments, ms)
-    const refusal = box.measures.has(type) ? segment.refusal : 'UNKNOWN_TYPE'
+    const refusal = terms.measures.has(type) ? segment.refusal : 'UNKNOWN_TYPE'
     if (refusal) refused.push(refuse(place, refusal))
     else if (!isFirst(name, ms)) duplicates++
     else {
@@ -79,7 +83,7 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
 
   const readings: JudgedUpload['readings'][number][] = []
   for (const [type, column] of columns) {
-    if (!box.measures.has(type)) {
+    if (!terms.measures.has(type)) {
       for (const place of column.places) refused.push(refuse(place, 'UNKNOWN_TYPE'))
       continue
     }
@@ -103,7 +107,7 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
   const events: JudgedUpload['events'][number][] = []
   for (const event of upload.events) {
     const { tenure, refusal } = segmentAt(segments, event.ms)
-    const code = box.events.has(event.type) ? refusal : 'UNKNOWN_TYPE'
+    const code = terms.events.has(event.type) ? refusal : 'UNKNOWN_TYPE'
     if (code) refused.push(refuse(event.place, code))
     else if (event.name !== null && !isFirst(event.name, event.ms)) duplicates++
     else events.push({ event, tenure })
@@ -115,8 +119,8 @@ export function judgeUpload(upload: ParsedUpload, box: BoxFacts, known: Readonly
  * When measuring stopped within a tenure, ascending: the box was disabled, put in stock, or the tenure ended. Alarms
  * end there.
  */
-export function stopsIn(tenure: Tenure, box: BoxFacts): number[] {
-  const stops = box.periods
+export function stopsIn(tenure: Tenure, terms: UploadTerms): number[] {
+  const stops = terms.periods
     .filter(({ state, fromMs }) => state !== 'enabled' && isIn(tenure, fromMs))
     .map(({ fromMs }) => fromMs)
   return tenure.toMs === null ? stops : [...stops, tenure.toMs]
@@ -134,16 +138,16 @@ interface Segment {
   readonly refusal: RefusalCode | null
 }
 
-const knownSegments = new WeakMap<BoxFacts, readonly Segment[]>()
+const knownSegments = new WeakMap<UploadTerms, readonly Segment[]>()
 
-/** The segments of a box, made once for as long as its facts are kept. */
-function segmentsOf(box: BoxFacts): readonly Segment[] {
-  const segments = knownSegments.get(box) ?? makeSegments(box)
-  knownSegments.set(box, segments)
+/** The segments of a box, made once for as long as the terms are kept. */
+function segmentsOf(terms: UploadTerms): readonly Segment[] {
+  const segments = knownSegments.get(terms) ?? makeSegments(terms)
+  knownSegments.set(terms, segments)
   return segments
 }
 
-function makeSegments({ tenures, periods }: BoxFacts): Segment[] {
+function makeSegments({ tenures, periods }: UploadTerms): Segment[] {
   const starts = [
     Number.NEGATIVE_INFINITY,
     ...tenures.flatMap(({ fromMs, keptFromMs }) => [fromMs, keptFromMs].filter((ms) => ms !== null)),

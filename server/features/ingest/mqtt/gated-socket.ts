@@ -22,7 +22,7 @@ const { read } = Socket.prototype
  * Nothing is lost by it and nobody is disconnected. So it is, too, with a box that sends and takes no answers. A class,
  * because thousands of them wait in memory.
  */
-export class Reading implements FrameRules, Waiter {
+export class GatedSocket implements FrameRules, Waiter {
   readonly longest = longest
   readonly #socket: Socket
   readonly #gate: Gate

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RaisedScope, SharedScope } from './held-box.ts'
+
+/**
+ * Gives what many boxes are judged by a new version, because this transaction changes it: uploads that were judged by the
+ * former one are judged again. What writes such a thing takes the answer.
+ */
+export async function raiseSharedFacts(tx: Tx, scope: SharedScope): Promise<RaisedScope> {
+  await sql`select raise_shared_facts(${scope})`.execute(tx)
+  return scope as RaisedScope
+}

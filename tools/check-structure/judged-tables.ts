@@ -1,0 +1,121 @@
+import type { Problem, SourceFile } from './source-files.ts'
+
+/**
+ * The tables that uploads are judged by, each with the files that may write it. What is judged by them stays in memory for
+ * as long as their versions say so, and only the kernel raises these. A table to come that uploads are judged by is named
+ * here.
+ */
+const writersOf: Readonly<Record<string, readonly string[]>> = {
+  sensorbox: ['sensorbox-kernel/box-queries.ts', 'sensorbox-kernel/quiet-box-queries.ts'],
+  sensorbox_type: ['sensorbox-kernel/catalogue-queries.ts'],
+  sensorbox_model: ['sensorbox-kernel/catalogue-queries.ts'],
+  device_credential: ['sensorbox-kernel/device-key-queries.ts'],
+  tenure: ['sensorbox-kernel/tenure-queries.ts', 'sensorbox-kernel/tenure-horizon-queries.ts'],
+  tenure_grant: ['sensorbox-kernel/tenure-queries.ts'],
+  enabled_period: ['sensorbox-kernel/tenure-queries.ts'],
+  alarm_limit: ['alarm-limits/queries.ts'],
+  type_alarm_limit: ['alarm-limits/queries.ts'],
+  alarm: ['alarms/queries.ts'],
+  alarm_pending: ['alarms/queries.ts'],
+  measurement_series: ['telemetry/append-queries.ts', 'telemetry/compact-queries.ts'],
+}
+
+/** What writes such a table without a value of the kernel's, with the reason. */
+const exempt: Readonly<Record<string, string>> = {
+  writeQuietBoxesText: 'raises the versions itself',
+  saveLoose: 'notes what is to be packed, by which no upload is judged',
+}
+
+const features = 'server/features/'
+/** What the kernel gives together with a new version: a locked box, its key, what many boxes share. */
+const given = /\b(HeldBox|HeldKey|RaisedScope)\b/
+
+/**
+ * Whoever writes what uploads are judged by takes a value that only the kernel gives, and with it a new version: the
+ * function that writes, or else each file that imports it.
+ */
+export function checkJudgedTables(files: readonly SourceFile[]): Problem[] {
+  const own = files.filter(({ path, isTest }) => path.startsWith(features) && !isTest)
+  const unguarded = new Map<string, readonly string[]>()
+  for (const file of own) {
+    const names = writingExports(file.text).filter(
+      ({ name, signature }) => !given.test(signature) && !exempt[name],
+    )
+    unguarded.set(
+      file.path,
+      names.map(({ name }) => name),
+    )
+  }
+  return own.flatMap((file) => [...byStrangers(file), ...withoutTheKernel(file, unguarded)])
+}
+
+function byStrangers({ path, text }: SourceFile): Problem[] {
+  return writesIn(text)
+    .filter(({ table }) => !writersOf[table]?.includes(path.slice(features.length)))
+    .map(({ table, index }) => ({
+      path,
+      line: lineAt(text, index),
+      message: `writes ${table}, by which uploads are judged; judged-tables.ts says who does`,
+    }))
+}
+
+function withoutTheKernel(
+  { path, text, imports }: SourceFile,
+  unguarded: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
+  if (given.test(text)) return []
+  return imports.flatMap(({ line, target, names }) =>
+    names
+      .filter(([exported]) => unguarded.get(target)?.includes(exported))
+      .map(([exported]) => ({
+        path,
+        line,
+        message: `${exported} writes what uploads are judged by, and nothing here is a HeldBox or a RaisedScope`,
+      })),
+  )
+}
+
+const write =
+  /(?:\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]|\b(?:insert\s+into|update|delete\s+from)\s+|\bname:\s*['"])(\w+)/gi
+
+/** Where judged tables are written. */
+function writesIn(text: string): { readonly table: string; readonly index: number }[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, (comment) => comment.replace(/\S/g, ' '))
+  return [...code.matchAll(write)]
+    .map((match) => ({ table: match[1] ?? '', index: match.index }))
+    .filter(({ table }) => writersOf[table] !== undefined)
+}
+
+/** The exported functions and texts that write judged tables. */
+function writingExports(text: string): { readonly name: string; readonly signature: string }[] {
+  const starts = [...text.matchAll(/^export (?:async )?(?:function\*? |const )(\w+)/gm)]
+  return starts.flatMap((start, i) => {
+    const whole = text.slice(start.index, starts[i + 1]?.index)
+    if (writesIn(whole).length === 0) return []
+    return [{ name: start[1] ?? '', signature: whole.slice(0, whole.search(/\{$|`/m)) }]
+  })
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+const lock = /\bfor\s+(no\s+key\s+)?update\b|\.for(NoKey)?Update\(/i
+const boxTable = /\b(from|join|update)\s+sensorbox\b|\(\s*['"]sensorbox( as \w+)?['"]/i
+
+/** Boxes are locked in one way: a second one would take them in another order. */
+export function checkBoxLocks(files: readonly SourceFile[]): Problem[] {
+  return files
+    .filter(({ path, isTest }) => path.startsWith(features) && !isTest)
+    .filter(({ path }) => !/\/sensorbox-kernel\/(box|quiet-box)-queries\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split(/^(?=export )/m)
+        .filter((part) => lock.test(part) && boxTable.test(part))
+        .map((part) => ({
+          path,
+          line: lineAt(text, text.indexOf(part)),
+          message: 'boxes are locked by lockBoxes of the kernel only',
+        })),
+    )
+}
