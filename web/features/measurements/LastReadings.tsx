@@ -31,7 +31,7 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
   const t = useT()
   const types = readings.map((reading) => reading.type).sort()
   const courses = useQuery(lastDayQuery(stackId, sensorboxId, types, newest))
-  const trendText = (type: MeasureType, trend: Trend): Reading['trend'] => {
+  const trendText = (type: MeasureType, value: number, trend: Trend): Reading['trend'] => {
     const time = formatDuration(trend.over)
     if (trend.direction === 'flat') {
       return { direction: 'flat', text: t('measurements:noChange', { time }) }
@@ -39,6 +39,7 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
     return {
       direction: trend.direction,
       change: changeText(type, trend.change),
+      worsens: leadsOut(value, trend.direction, limits.get(type)),
       text: t('measurements:change', { time }),
     }
   }
@@ -53,7 +54,7 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
           value: readingText(type, value),
           unit: unitOf(type),
           state,
-          trend: trend && trendText(type, trend),
+          trend: trend && trendText(type, value, trend),
           course: course && {
             values: course,
             limits: sparkLimits(limits.get(type), state),
@@ -71,4 +72,16 @@ function sparkLimits(limits: ChartLimits | undefined, state: LastReading['state'
   return state === 'critical'
     ? { above: limits.criticalMax, below: limits.criticalMin }
     : { above: limits.attentionMax, below: limits.attentionMin }
+}
+
+/** Whether a value beyond a limit still moves away from it. */
+export function leadsOut(
+  value: number,
+  direction: Trend['direction'],
+  limits: ChartLimits | undefined,
+): boolean {
+  const { attentionMax, criticalMax, attentionMin, criticalMin } = limits ?? {}
+  const isAbove = value > (attentionMax ?? criticalMax ?? Number.POSITIVE_INFINITY)
+  const isBelow = value < (attentionMin ?? criticalMin ?? Number.NEGATIVE_INFINITY)
+  return (isAbove && direction === 'up') || (isBelow && direction === 'down')
 }

@@ -73,7 +73,11 @@ export function sensorboxColumns(
       wide: '84px',
       drops: 'first',
       align: 'end',
-      cell: (box) => <span className={c.small}>{formatDuration(now - Date.parse(stateSince(box)))}</span>,
+      // How long all has been well is no news.
+      cell: (box) =>
+        box.combined_state !== 'nominal' && (
+          <span className={c.small}>{formatDuration(now - Date.parse(stateSince(box)))}</span>
+        ),
     },
     {
       key: 'reading',

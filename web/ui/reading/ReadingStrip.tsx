@@ -13,8 +13,10 @@ export interface Reading {
   state?: 'critical' | 'attention'
   trend?: {
     direction: 'up' | 'down' | 'flat'
-    /** The change, `+0.3 °C`; loud when the measure is critical. */
+    /** The change, `+0.3 °C`. */
     change?: string
+    /** It leads further out of the range: then it is loud. */
+    worsens?: boolean
     /** Over which time, `in 1 h`, or what else is worth saying. */
     text: string
   }
@@ -31,7 +33,7 @@ const trendIcons = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconM
 /** The last values of a device: label, value, trend and sparkline of each, side by side. */
 export function ReadingStrip({ readings }: ReadingStripProps) {
   return (
-    <ul className={c.strip} style={{ '--readings': Math.max(readings.length, 1) } as React.CSSProperties}>
+    <ul className={c.strip} data-in-row={inRow(readings.length)}>
       {readings.map((reading) => {
         const Trend = reading.trend && trendIcons[reading.trend.direction]
         return (
@@ -44,7 +46,7 @@ export function ReadingStrip({ readings }: ReadingStripProps) {
               {reading.value}
               <span className={c.unit}>{reading.unit}</span>
             </div>
-            <div className={c.trend}>
+            <div className={c.trend} data-worse={reading.trend?.worsens || undefined}>
               {Trend && <Trend size={12} stroke={2.2} aria-hidden="true" />}
               {reading.trend?.change && <b>{reading.trend.change}</b>}
               {reading.trend?.text}
@@ -57,4 +59,9 @@ export function ReadingStrip({ readings }: ReadingStripProps) {
       })}
     </ul>
   )
+}
+
+/** How many stand side by side, at most four: rows are as even as they can be, so five are three and two. */
+export function inRow(count: number): number {
+  return Math.ceil(count / Math.ceil(Math.max(count, 1) / 4))
 }
