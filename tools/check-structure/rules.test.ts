@@ -7,6 +7,7 @@ import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
 import { parseSource, readSourceFiles } from './source-files.ts'
+import { checkTableOwners } from './table-owners.ts'
 
 const placesOf = (problems: { path: string; line?: number }[]) =>
   problems.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
@@ -97,6 +98,64 @@ describe('forbidden text', () => {
     ['server/features/a/one.ts', '// never Date.now(): the clock can be moved'],
   ])('%s: %s is allowed', (path, text) => {
     expect(checkForbiddenText([parseSource(path, text)])).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  const owned = { box: 'server/features/a', box_event: 'server/features/a', person: 'server/platform' }
+  const check = (path: string, text: string, exceptions: Parameters<typeof checkTableOwners>[2] = []) =>
+    checkTableOwners([parseSource(path, text)], owned, exceptions).map(({ line, message }) => [line, message])
+  const stranger = 'server/features/b/queries.ts'
+
+  test.each([
+    ["tx.selectFrom('box')", 'reads box,'],
+    ["tx.selectFrom(['box as b', 'other'])", 'reads box,'],
+    ["query.leftJoin('box_event as e', 'e.id', 'o.id')", 'reads box_event,'],
+    ["tx.deleteFrom('other').using('person')", 'reads person,'],
+    ["tx.insertInto('box')", 'writes box,'],
+    ["tx.updateTable('box_event')", 'writes box_event,'],
+    ["tx.deleteFrom('box')", 'writes box,'],
+    ['sql`select 1 from box b`', 'reads box,'],
+    ['sql`select 1 from other o, box b`', 'reads box,'],
+    ['sql`select 1 from other\n  join box_event e on true`', 'reads box_event,'],
+    ['const text = `select (select max(id) from person)`', 'reads person,'],
+    ['sql`insert into box (id) values (1)`', 'writes box,'],
+    ['sql`update box set id = 1`', 'writes box,'],
+    ['sql`delete from box_event where true`', 'writes box_event,'],
+  ])('%s of a stranger is refused', (text, message) => {
+    expect(check(stranger, text)).toEqual([
+      [
+        text.split('\n').length,
+        `${message} which belongs to ${owned[message.split(' ')[1]?.slice(0, -1) as 'box']}`,
+      ],
+    ])
+  })
+
+  test.each([
+    ['server/features/a/queries.ts', "tx.selectFrom('box')"],
+    ['server/features/a/inner/queries.ts', 'sql`update box_event set id = 1`'],
+    ['server/features/b/one.test.ts', "tx.selectFrom('box')"],
+    ['server/migrations/one.ts', "tx.selectFrom('box')"],
+    [stranger, "boxRows(tx).select('s.box')"],
+    [stranger, 'sql`select 1 from boxes, box_events`'],
+    [stranger, '// select it from box\n/** or delete from box */'],
+  ])('%s: %s is allowed', (path, text) => {
+    expect(check(path, text)).toEqual([])
+  })
+
+  test('an exception allows reading only, and goes when it is not needed', () => {
+    const exceptions = [{ file: stranger, reads: ['box', 'person'], why: 'a reason' }]
+    expect(check(stranger, "tx.selectFrom('box')\ntx.deleteFrom('person')", exceptions)).toEqual([
+      [2, 'writes person, which belongs to server/platform'],
+      [undefined, 'does not read person: its exception can go'],
+    ])
+  })
+
+  test('a table without an owner is found', () => {
+    const text = 'export interface Tables {\n  box: BoxTable\n  parcel: ParcelTable\n}'
+    expect(check('server/migrations/tables.ts', text)).toEqual([
+      [undefined, 'parcel has no owner in tools/check-structure/tables.ts'],
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
 import type { Problem, SourceFile } from './source-files.ts'
+import { checkTableOwners } from './table-owners.ts'
 
 /** What ARCHITECTURE.md says about the structure, each sentence as a check of all files. */
 export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
@@ -15,6 +16,7 @@ export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Pr
   'each call is registered once, tested, and used or deliberately not': checkContractRoutes,
   'what every write does besides its work, the platform does': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,
+  'a table is named by its owner only, but for few exceptions': checkTableOwners,
   'what belongs in one place stands there only': checkForbiddenText,
   'boxes are locked in one way': checkBoxLocks,
   'whoever writes what uploads are judged by raises its version': checkJudgedTables,

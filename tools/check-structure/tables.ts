@@ -1,0 +1,75 @@
+const feature = (name: string) => `server/features/${name}`
+
+/** The tables with the folders that own them. */
+export const owners: Readonly<Record<string, string>> = {
+  ...ownedBy(
+    'server/platform',
+    'audit_entry',
+    'list_change',
+    'outbox_mail',
+    'rate_counter',
+    'saved_reply',
+    'stack_version',
+  ),
+  ...ownedBy('server/app', 'demo_world'),
+  ...ownedBy(feature('access'), 'access_right'),
+  ...ownedBy(feature('accounts'), 'account'),
+  ...ownedBy(feature('alarm-limits'), 'alarm_limit', 'type_alarm_limit'),
+  ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
+  ...ownedBy(feature('auth'), 'credential', 'one_time_token', 'password_request', 'session'),
+  ...ownedBy(feature('daily-report'), 'daily_report'),
+  ...ownedBy(feature('event-log'), 'event'),
+  ...ownedBy(feature('files'), 'file', 'file_removal'),
+  ...ownedBy(feature('ingest'), 'ingest_refusal', 'reported_item'),
+  ...ownedBy(feature('retention'), 'retention_erasure', 'retention_run', 'stack_retention'),
+  ...ownedBy(
+    feature('sensorbox-kernel'),
+    'device_credential',
+    'enabled_period',
+    'sensorbox',
+    'sensorbox_model',
+    'sensorbox_type',
+    'shared_facts',
+    'stack_tally',
+    'tenure',
+    'tenure_grant',
+  ),
+  ...ownedBy(feature('stacks'), 'stack', 'stack_closure', 'stack_limit'),
+  ...ownedBy(feature('tags'), 'account_tag', 'tag'),
+  ...ownedBy(feature('telemetry'), 'measurement_chunk', 'measurement_hour', 'measurement_series'),
+}
+
+function ownedBy(folder: string, ...tables: string[]): Record<string, string> {
+  return Object.fromEntries(tables.map((table) => [table, folder]))
+}
+
+/** A file that reads tables of others all the same. */
+export interface Exception {
+  readonly file: string
+  readonly reads: readonly string[]
+  /** Why nothing that the owners could offer would do. */
+  readonly why: string
+}
+
+const peopleStandAbove =
+  'The trail and the rules for rights need names and superusers; people build on rights.'
+
+export const exceptions: readonly Exception[] = [
+  { file: `${feature('access')}/queries.ts`, reads: ['account'], why: peopleStandAbove },
+  { file: `${feature('access')}/trail-queries.ts`, reads: ['account'], why: peopleStandAbove },
+  {
+    file: `${feature('auth')}/session-queries.ts`,
+    reads: ['access_right', 'account', 'stack', 'stack_closure'],
+    why: 'Each request begins with this one prepared statement: who it is, and what that person may reach.',
+  },
+  {
+    file: `${feature('stacks')}/queries.ts`,
+    reads: ['account', 'account_tag', 'tag'],
+    why: 'A stack shows the tags of the company that owns it; companies and their tags build on stacks.',
+  },
+  {
+    file: `${feature('telemetry')}/read-queries.ts`,
+    reads: ['stack_retention'],
+    why: 'Each read of telemetry finds its tenures and the horizon by one statement; retention builds on telemetry.',
+  },
+]
