@@ -131,7 +131,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Only PostgreSQL, which root starts as another user, minds who may enter the repository. */
+/** Who may enter the repository only matters to PostgreSQL, which root starts as another user. */
 function standardDataFolder(databaseUrl: string | undefined): string {
   const folder = join(repositoryRoot(), 'data')
   return databaseUrl === undefined ? chooseDataFolder(folder) : folder

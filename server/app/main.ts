@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     shutdown = prepareShutdown(log)
     await start(config, log, shutdown)
   } catch (error) {
-    // What a stopped start was still doing fails without PostgreSQL; that is no news.
+    // What a stopped start was still doing fails without PostgreSQL, which is to be expected.
     if (shutdown?.isStopping()) return
     report(error)
     await (shutdown?.stop(1) ?? process.exit(1))

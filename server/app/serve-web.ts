@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /**
- * Serves the built web: hashed assets may be kept for good, the page itself is asked for each time. Every path that is no
+ * Serves the built web: hashed assets may be kept forever, the page itself is asked for each time. Every path that is no
  * file and not below /api or /static is a screen, so it gets the page. Without a built web only the API is served.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {

@@ -8,7 +8,7 @@ export interface DueWork {
 }
 
 export interface Ticker {
-  /** Runs everything whose time has come, one after the other. */
+  /** Runs everything whose time has come, one after another. */
   runDue(): Promise<void>
   start(): void
   /** Begins nothing more, and waits for what is under way. */

@@ -48,7 +48,7 @@ async function reach(config: Config): Promise<{ databases: DatabaseUrls; release
   }
 }
 
-/** Who runs a server here has the database that is meant; while it starts or stops that one doesn't answer. */
+/** Whether a server runs here: then its database is meant, which doesn't answer while it starts or stops. */
 async function lockOrRunning(dataDir: string): Promise<InstanceLock | { databases: DatabaseUrls }> {
   const end = performance.now() + longestWaitMs
   for (;;) {

@@ -105,7 +105,7 @@ export async function startTestApp(
     isPreparing: () => false,
     checkAnswers: true,
   })
-  // There is no page to serve; what is no call is answered as in the product.
+  // There is no page to serve; anything but a call is answered as in the product.
   await serveWeb(app.http, '/nowhere')
   await app.http.ready()
   const client = createClient(injectTransport(app.http, testPublicUrl), { origin: testPublicUrl })

@@ -58,7 +58,7 @@ const patienceMs = { connection: 15_000, row: 15_000 }
 
 /**
  * People and stacks of the whole app on a database of their own, made through the API. Requests wait for each other for
- * as long as a test may hold them up: how soon they would give up is no matter of who wins.
+ * as long as a test may hold them up: how soon they would give up has nothing to do with who wins.
  */
 export async function startPeople(): Promise<People> {
   const started = await startTestApp({ patienceMs })

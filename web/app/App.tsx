@@ -21,7 +21,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged })
 })
 const queryClient = startClient()
 
-/** The whole of it, with the error screen for what goes wrong outside of any screen. */
+/** All of it, with the error screen for what goes wrong outside any screen. */
 export function App() {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>

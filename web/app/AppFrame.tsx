@@ -18,7 +18,7 @@ import { lostBy, makeRefusal } from './leaving.ts'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 
-/** Header, footer and, on the phone, the bar at the foot, around every screen of who is signed in. */
+/** Header, footer and, on the phone, the bar at the foot, around every screen of somebody who is signed in. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname, hash } = useLocation()

@@ -44,7 +44,7 @@ export function NotFoundPage() {
   )
 }
 
-/** What a screen shows in its place when it has failed. The way back loads the page anew, without what broke it. */
+/** What a screen shows in its place when it has failed. The way back reloads the page, without what broke it. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>

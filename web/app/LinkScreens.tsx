@@ -36,7 +36,7 @@ export interface InvitationScreenProps {
   stackId?: string
 }
 
-/** Accepts the invitation of its address; who has no password yet sets one next. */
+/** Accepts the invitation of its address; somebody without a password sets one next. */
 export function AcceptScreen(invitation: InvitationScreenProps) {
   const goTo = useGoTo()
   return (

@@ -19,6 +19,6 @@ export function reloadWhenOutdated(): void {
 /** Whether enough time has passed since the last reload, which is kept as a text. */
 export function mayReload(now: number, last: string | null): boolean {
   const at = Number(last ?? Number.NaN)
-  // A clock that was set back must not forbid it for ever.
+  // A clock that was set back must not forbid it forever.
   return Number.isNaN(at) || now - at >= reloadPauseMs || now < at
 }

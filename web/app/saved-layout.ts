@@ -16,7 +16,7 @@ export function arrangeAsSaved(settings: UiSettings): void {
   if (Object.keys(widths).length === 0) resets.setState(({ count }) => ({ count: count + 1 }))
 }
 
-/** How often the widths went back to what they are by default: columns on screen then have to begin anew. */
+/** How often the widths went back to what they are by default: columns on screen then have to start again. */
 export function useWidthResets(): number {
   return resets((state) => state.count)
 }

@@ -122,7 +122,7 @@ const table: [Route, Sample][] = [
   [ingest.ingestEvents, () => ({ body: { events: [] } })],
 ]
 
-/** One sample a call that isn't public; the test fails for a call that has none. */
+/** One sample for each call that isn't public; the test fails for a call that has none. */
 export const samples: ReadonlyMap<string, Sample> = new Map(
   table.map(([route, sample]) => [route.id, sample]),
 )

@@ -48,7 +48,7 @@ async function headersOf(actor: ActorName): Promise<Record<string, string>> {
 }
 
 async function send(actor: ActorName, { method, url, headers, payload }: FuzzRequest, isStream = false) {
-  // Far enough apart for the limits on sign-ins, which are not what is looked at here.
+  // Far enough apart for the limits on sign-ins, which this isn't about.
   app.clock.advance(4_000)
   const asked = app.http.inject({
     method: method as HTTPMethods & 'GET',
@@ -57,7 +57,7 @@ async function send(actor: ActorName, { method, url, headers, payload }: FuzzReq
     ...(payload === undefined ? {} : { payload }),
   })
   const answer = isStream ? await cutShort(app, asked) : await asked
-  // A session that was ended is opened anew.
+  // A session that was ended is opened again.
   if (answer.statusCode === 401 || url.includes('logout')) sessions.delete(actor)
   return answer
 }

@@ -72,7 +72,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 60 }),
 )
 
-/** Bodies that are no body of JSON, as they go over the wire. */
+/** Bodies that aren't JSON, as they go over the wire. */
 export const hostileBody = fc.oneof(
   fc.constantFrom(
     '',

@@ -173,7 +173,7 @@ export function requestsOf(route: Route, targets: readonly Target[], sample: Ask
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Requests that are no call: any method on paths that look like one of a call. */
+/** Requests that aren't calls: any method on paths that look like that of a call. */
 export function strangeRequests(routes: readonly Route[]): fc.Arbitrary<FuzzRequest> {
   const twist = fc.constantFrom(
     (path: string) => path,

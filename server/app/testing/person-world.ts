@@ -19,7 +19,7 @@ export interface PersonWorld {
   close(): Promise<void>
 }
 
-/** Passwords are not what is looked at, and many are set: a plain digest stands in for the slow one. */
+/** This isn't about passwords, and many are set: a plain digest stands in for the slow one. */
 const quickPasswords = () => {
   const digest = (password: string) => createHash('sha256').update(password).digest('hex')
   return createPasswords({

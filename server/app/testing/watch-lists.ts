@@ -10,7 +10,7 @@ import { findListChanges, versionOf } from '../../platform/lists/queries.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 
-/** The calls that answer with entries of a list. The others of `liveLists` have one entry a stack, and no list. */
+/** The calls that answer with entries of a list. The others of `liveLists` have one entry per stack, and no list. */
 const calls = {
   sensorboxes: listSensorboxes,
   stacks: listStacks,

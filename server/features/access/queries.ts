@@ -76,7 +76,7 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
     .orderBy('right.id')
     .forUpdate()
     .execute()
-  // Asked anew: the lock brings the newest rights, but not what became of the people while it was waited for.
+  // Asked again: the lock brings the newest rights, but not what became of the people while we waited for it.
   return db.tx
     .selectFrom('access_right as right')
     .innerJoin('account', 'account.id', 'right.account_id')

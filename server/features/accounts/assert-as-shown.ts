@@ -4,7 +4,7 @@ import { ACCOUNT_CHANGED } from '@sensorstack/contract/features/accounts/errors.
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /**
- * Throws ACCOUNT_CHANGED (409) with each of the fields to be changed that are no longer as the caller was shown them, and
+ * Throws ACCOUNT_CHANGED (409) with each of the fields to be changed that are no longer what the caller was shown, and
  * not as the caller wants them either. `now` is what the change writes over, and no other form in which the account is
  * shown: somebody else may have changed the one and not the other.
  */

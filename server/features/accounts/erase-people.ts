@@ -26,7 +26,7 @@ export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
   })
 }
 
-/** Erases one person for good, in every stack; only the trail keeps the id. */
+/** Erases one person forever, in every stack; only the trail keeps the id. */
 export async function erasePerson(
   tx: Tx,
   { random, clock, forgetSignIn }: EraseDeps,

@@ -166,7 +166,7 @@ export async function countAccounts(
   return Number((await query.executeTakeFirstOrThrow()).found)
 }
 
-/** Of these people those who are superusers. */
+/** Which of these people are superusers. */
 export async function superusersAmong(tx: Tx, accountIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('account')

@@ -84,7 +84,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
   ]
 }
 
-/** What is different in the one of two forms of the same account: the trail names fields, and nobody's data. */
+/** Which fields differ between two forms of the same account: the trail names fields, and nobody's data. */
 function changedFields(before: object, after: object): string[] {
   const was = before as Record<string, unknown>
   return Object.entries(after)

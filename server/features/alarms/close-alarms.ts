@@ -19,7 +19,7 @@ export async function closeOpenAlarms(tx: Tx, box: HeldBox, atMs: number, random
 
 /**
  * Closes, at `now` in milliseconds, the open alarms of a box whose limit is gone or, since it was changed, would
- * be ended by the newest reading. Breaches that were about to become alarms are waited for anew.
+ * be ended by the newest reading. Breaches that were about to become alarms start waiting again.
  */
 export async function closeBrokenNoMore(
   tx: Tx,

@@ -65,7 +65,7 @@ function judgePresent(book: AlarmBook, judged: JudgedReadings, { times, values }
   }
 }
 
-/** Judges readings of the past anew, up to the time where the tenure ends or newer readings go on. */
+/** Judges readings of the past again, up to the time where the tenure ends or newer readings take over. */
 async function judgePast(
   tx: Tx,
   book: AlarmBook,

@@ -7,13 +7,13 @@ export interface Recorded extends Course {
   readonly id: string
 }
 
-/** Where judging anew begins, and the alarm that is open there. */
+/** Where judging begins again, and the alarm that is open there. */
 export interface Start {
   readonly fromMs: number
   readonly open: Recorded | null
 }
 
-/** What judging a stretch of the past anew has found. */
+/** What judging a stretch of the past again has found. */
 export interface Replayed {
   /** The alarms of the stretch; the last may still be open. */
   readonly courses: readonly Course[]
@@ -109,7 +109,7 @@ function endOf(alarm: Course): number {
   return alarm.closedMs ?? Number.POSITIVE_INFINITY
 }
 
-/** What becomes of the recorded alarms after a stretch was judged anew. */
+/** What becomes of the recorded alarms after a stretch was judged again. */
 export interface Corrections {
   readonly corrected: readonly { readonly alarm: Recorded; readonly course: Course }[]
   readonly added: readonly Course[]

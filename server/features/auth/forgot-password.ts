@@ -19,7 +19,7 @@ export interface ForgotPasswordDeps {
 }
 
 /**
- * Notes that somebody wants a new password, and nothing else: whether the address is known is looked at later, so that
+ * Notes that somebody wants a new password, and nothing else: whether the address is known is checked later, so that
  * neither the answer nor its time can tell. More than three for an address in an hour are taken and forgotten.
  * TOO_MANY_REQUESTS (429) after 30 a minute from one network address.
  */
@@ -60,7 +60,7 @@ async function answer(
   request: PasswordRequestRow,
 ): Promise<void> {
   const now = clock.now()
-  // Who asked while the program was off has given up meanwhile, or asked again.
+  // Somebody who asked while the program was off has given up by now, or asked again.
   if (now - request.requested_at.getTime() > lifetimeMs.reset_password) return
   const person = await findRecoverable(tx, request.address)
   if (!person) return

@@ -8,7 +8,7 @@ export type DismissPerson = (accountId: string) => Promise<void>
 /**
  * Makes the function to call after the commit that disabled, removed or ended a person's right somewhere. From that commit
  * on every request is answered by the rights that are left; this also ends the open streams, and the sessions of somebody
- * who has no right left at all. One who still has a right elsewhere goes on there. Safe to call when nothing changed.
+ * who has no right left at all. Somebody who still has a right elsewhere goes on there. Safe to call when nothing changed.
  */
 export function personDismisser(deps: { database: Database; live: Pick<Live, 'changed'> }): DismissPerson {
   return async (accountId) => {

@@ -19,7 +19,7 @@ import type { Passwords } from './passwords.ts'
 import { deleteSession, insertSession } from './session-queries.ts'
 import { mailVerification } from './verify-address.ts'
 
-/** So many guesses from all networks together, and each more has to wait: no person is shut out, a crowd is slow. */
+/** After this many guesses from all networks together, each further one has to wait: nobody is shut out, a crowd is slow. */
 const slow = { after: 20, pauseMs: 1000, windowMs: failures.windowMs }
 
 export interface LoginDeps {

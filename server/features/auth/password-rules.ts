@@ -1,7 +1,7 @@
 import { passwordLength } from '@sensorstack/contract/features/auth/routes.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Whose password it is to be; what others know of somebody is no secret. */
+/** Whose password it is to be: what others know about somebody isn't a secret. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string | null

@@ -4,7 +4,7 @@ import type { CompanyReport } from './company-report.ts'
 import { readCompany } from './read-company.ts'
 import type { ReportDay } from './report-day.ts'
 
-/** Which part of which company's report is asked for, and on behalf of whom; who asks must work there now. */
+/** Which part of which company's report is asked for, and on behalf of whom; that person must work there now. */
 export interface AskedCompany {
   readonly accountId: string
   readonly stackId: string

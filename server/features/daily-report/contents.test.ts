@@ -18,7 +18,7 @@ afterEach(() => world.close())
 
 const ms = (time: string) => Date.parse(`2026-01-${time}`)
 
-/** A reading each so many minutes in [from, to), sent at its end. */
+/** A reading every so many minutes in [from, to), sent at its end. */
 function sendEvery(
   device: Sender,
   every: number,

@@ -42,7 +42,7 @@ function todayIn(zone: string, now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
 }
 
-/** The zone as it is set, or the standard one when this machine doesn't know it. */
+/** The zone as it is set, or the default when this machine doesn't know it. */
 export function knownZone(zone: string | null): string {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone ?? defaultTimeZone).timeZoneId

@@ -72,7 +72,7 @@ test('switching it off and on again gives nobody a second one of the day', async
   await at('01-01T12:01Z')
   await at('01-02T05:00Z')
   await world.set(reader, { send_daily_report: false })
-  // It stays away on a whole morning, so that it has to be planned anew.
+  // The program is off for a whole morning, so that the report has to be planned again.
   await at('01-03T05:00Z')
   clockAt('01-02T06:00Z')
   await world.set(reader, { send_daily_report: true })

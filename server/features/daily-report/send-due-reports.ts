@@ -20,7 +20,7 @@ export interface DailyReportDeps {
   readonly readings: CompanyReadings
 }
 
-/** One that could not be written in time is written up to so much later; of one that is older the day is over. */
+/** One that could not be written in time is written up to this much later; for an older one, the day is over. */
 export const latestMs = 4 * 3_600_000
 /** What one call does at most, because a program that is told to end waits for it: to read takes the most by far. */
 const mostInARun = { people: 50, readings: 10 }

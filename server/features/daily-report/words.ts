@@ -18,9 +18,9 @@ export interface ReportWords {
   measures: Readonly<Record<MeasureType, string>>
   noBoxes: string
   noneEnabled: string
-  /** Nothing is wrong with so many boxes, and nothing was. */
+  /** Nothing is wrong with this many boxes, and nothing was. */
   calm(boxes: number, written: string): string
-  /** Nothing is wrong with so many boxes now. */
+  /** Nothing is wrong with this many boxes now. */
   wellNow(boxes: number, written: string): string
   noAlarms: string
   attention: string

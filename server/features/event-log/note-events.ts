@@ -49,7 +49,7 @@ export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Ra
   await deleteAlarmEvents(tx, open, 'alarm_closed')
 }
 
-/** What a box reports that is no reading. */
+/** What a box reports besides readings. */
 export interface DeviceEvent {
   readonly sensorboxId: string
   readonly tenureKey: number

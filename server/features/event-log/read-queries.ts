@@ -40,7 +40,7 @@ function filtered(db: StackBound, sensorboxId: string, seen: SeenEvents, filter:
   return query
 }
 
-/** The newest events of a box, newest first; at most so many of each type. */
+/** The newest events of a box, newest first; at most this many of each type. */
 export async function listEventRows(
   db: StackBound,
   sensorboxId: string,

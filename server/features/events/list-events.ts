@@ -32,7 +32,7 @@ export async function listEvents(
   return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
 }
 
-/** The newest readings and events of a box, newest first: at most so many of each type, and so many in all. */
+/** The newest readings and events of a box, newest first: at most this many of each type, and this many in all. */
 export async function listNewestEvents(
   db: StackBound,
   query: EventQuery,

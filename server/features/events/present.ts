@@ -21,7 +21,7 @@ export function presentReading(
   }
 }
 
-/** An event that is no reading. */
+/** An event that isn't a reading. */
 export function presentEvent(row: EventRow): SensorboxEvent {
   const type = row.event_type as EventType
   return {

@@ -16,7 +16,7 @@ import { select, selectAll } from './event-selection.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
 
-/** So many of each type unless the call says how many. */
+/** This many of each type unless the call says how many. */
 const standardBatch = 100
 const minuteMs = 60_000
 

@@ -20,12 +20,12 @@ export interface KeepDeps {
   readonly storage: Storage
 }
 
-/** A content whose row was never committed goes so long after it came: no upload takes as long as that. */
+/** Content whose row was never committed goes this long after it came: no upload takes that long. */
 export const strayMs = 3_600_000
 
 /**
  * Adds a file to an owner of the current stack: first the note that its content is to be removed, then the content, then
- * the row that takes the note back. Whatever happens in between, nothing lies about for good. Throws TOO_MANY_FILES.
+ * the row that takes the note back. Whatever happens in between, nothing is left lying about. Throws TOO_MANY_FILES.
  */
 export async function keepFile(
   db: StackBound,

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { turns } from '../../platform/http/turns.ts'
 import type { FileRow } from './queries.ts'
 
-/** A picture made anew: nothing of what came in is left but what can be seen. */
+/** A re-encoded picture: of what came in, only what can be seen is left. */
 export interface Picture {
   readonly mediaType: FileRow['media_type']
   readonly content: Buffer
@@ -27,7 +27,7 @@ const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
 const jpegStart = Buffer.from('ffd8ff', 'hex')
 
 /**
- * Decodes a picture and encodes it anew, upright, without what cameras and programs write into it, and no larger than a
+ * Decodes a picture and encodes it again, upright, without what cameras and programs write into it, and no larger than a
  * screen needs. Its name and what was said of its type don't count. Throws NOT_A_PICTURE for anything but png and jpeg,
  * BROKEN_PICTURE for one that is cut off or damaged, TOO_MANY_PIXELS beyond 40 million, UNAVAILABLE while too many wait.
  */

@@ -7,7 +7,7 @@ import { devicesOfKeys } from '../sensorbox-kernel/public.ts'
 /** Finds the boxes that device keys belong to. */
 export interface DeviceFinder {
   /**
-   * The box that a key belongs to, or did a moment ago: whether it still does is looked at again when its upload is
+   * The box that a key belongs to, or did a moment ago: whether it still does is checked again when its upload is
    * committed. Null for a key that no box has.
    */
   find(key: string): Promise<Device | null>
@@ -15,7 +15,7 @@ export interface DeviceFinder {
   forget(device: Device): void
 }
 
-/** So many boxes are remembered, those that were looked for last. */
+/** This many boxes are remembered, those that were looked up last. */
 const mostRemembered = 50_000
 
 interface Asked {

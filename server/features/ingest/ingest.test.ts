@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const minute = 60_000
 const day = 86_400_000
 
-/** So many minutes before now. */
+/** This many minutes before now. */
 function ago(minutes: number): number {
   return world.clock.now() - minutes * minute
 }

@@ -21,7 +21,7 @@ export const mostWaiting: MostWaiting = {
 /** Smaller uploads are bounded by their number. */
 export const largeUploadBytes = 16_384
 
-/** How much waits in the program, for those who can let senders wait outside. */
+/** How much waits in the program, for code that can make senders wait outside. */
 export interface Pressure {
   /** What was taken and is not committed yet. */
   waiting(): { items: number; size: number }

@@ -134,7 +134,7 @@ function readingsAt(box: Box, offsets: readonly Offset[]): SentReading[] {
     at: epochOf(box, back) + minutes * minute,
     value: quarters / 4,
   }))
-  // As they stand in the body: single readings first, then the columns one after the other.
+  // As they stand in the body: single readings first, then the columns one after another.
   const half = Math.floor(sent.length / 2)
   return [
     ...sent.slice(0, half),
@@ -248,7 +248,7 @@ async function expectSeen(box: Box, { range, back, isWide, zone, limit, ...given
   const [from, length, odd] = range
   const start = epochOf(box, isWide ? box.epochs.length : back) + from * minute + odd * 12_345
   const end = (isWide ? Math.max(start, world.app.clock.now()) : start) + length * minute + 1
-  // So many short buckets would be refused.
+  // That many short buckets would be refused.
   const sampling = isWide && given.sampling.endsWith('m') ? '1d' : given.sampling
   const { horizons } = keeping(box.model.owner)
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() }
@@ -302,7 +302,7 @@ async function expectSeen(box: Box, { range, back, isWide, zone, limit, ...given
         },
       ]
     })
-    // JSON knows no −0.
+    // There is no −0 in JSON.
     expect(buckets.body).toEqual(JSON.parse(JSON.stringify(expected)))
   }
   const count = await owner.ask(countSensorboxEvents, { params: { id: box.id }, query: times })

@@ -29,7 +29,7 @@ export function personAdmitter(deps: AdmissionDeps): AdmitPerson {
     await countAdmission(deps, db.stackId)
     const person = await findOrMake(db, deps.random, admission, by.now)
     if (!(await giveRight(db, deps.random, admission, person, by.now))) return null
-    // Who was deleted and is asked again has another id, but the same mailbox.
+    // Somebody who was deleted and is asked again has another id, but the same mailbox.
     await countOf(deps, `admit ${db.stackId} ${digest(admission.email)}`, toOneAddress)
     await mailLink(db, deps, admission, person.id, by)
     return person.id

@@ -10,7 +10,7 @@ import { type ChangeStream, openChangeStream } from './stream.ts'
 export interface LiveDeps {
   readonly database: Database
   readonly live: Live
-  /** Finds the session anew: a stream ends with it. */
+  /** Looks the session up again: a stream ends with it. */
   readonly sessionStillHolds: (caller: Caller) => Promise<boolean>
   /** The open streams, which end before the server does. */
   readonly streams: Set<ChangeStream>
@@ -65,7 +65,7 @@ function keepFew(): (caller: Caller, stream: ChangeStream) => void {
   }
 }
 
-/** What the stream needs to know before it tells of a change; null when its session is over or works elsewhere. */
+/** What the stream needs to know before it reports a change; null when its session is over or works elsewhere. */
 async function look(deps: LiveDeps, caller: Caller) {
   if (!(await deps.sessionStillHolds(caller))) return null
   const { accountId, roots, barred, stackId } = caller

@@ -17,7 +17,7 @@ const mostWaiting = 65_536
  * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. Of another
  * stack in reach only its entry in the list of stacks matters, which shows its counts. Each event's id is the version of the
  * current stack; `over` comes last when the session may listen no more. A comment every 15 s keeps the line open, ends the
- * stream soon after its session, and tells of every list when the version says that a notice was lost.
+ * stream soon after its session, and names every list when the version says that a notice was lost.
  */
 export function openChangeStream(
   out: ServerResponse,

@@ -33,7 +33,7 @@ function countAudits(stackId: string) {
 
 class Killed extends Error {}
 
-/** A database that is there for so many transactions; the one after them is done, or undone, when the process dies. */
+/** A database that is there for this many transactions; the process dies with the next one, which is done or undone. */
 function dyingAfter(transactions: number, isCommitted: boolean): Pick<Database, 'asSystem'> {
   let left = transactions
   return {

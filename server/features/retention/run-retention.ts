@@ -155,7 +155,7 @@ async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> 
   await saveRun(tx, run_ms, { cursor: next })
 }
 
-/** Deletes of the next tenures what is gone, at most so many rows. */
+/** Deletes what is gone of the next tenures, at most this many rows. */
 async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void> {
   const entries = await listErasures(tx, most.erasures)
   if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })

@@ -9,7 +9,7 @@ const keyGiven = 'device_key_given'
 
 /**
  * Gives a box a key and answers it: only its hash is kept. A former one no longer opens anything, and every
- * process that holds what it has opened hears of it with the commit.
+ * process that holds a connection opened with it hears of that with the commit.
  */
 export async function giveDeviceKey(tx: Tx, box: HeldBox, now: number, random: Random): Promise<string> {
   const deviceKey = random.secret()

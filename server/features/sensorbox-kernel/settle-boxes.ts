@@ -31,7 +31,7 @@ export type BoxChange = Partial<
 /** A locked box with what becomes of it. */
 export interface Unsettled {
   readonly row: HeldBox
-  /** `last_readings` whole; the states in it are judged anew. `state` only to let go of a kept worst state. */
+  /** `last_readings` as a whole; the states in it are judged again. `state` only to let go of a kept worst state. */
   readonly next: BoxChange
   /** May be left out where neither readings, shocks nor limits have changed: state and reasons then stay. */
   readonly bounds?: BoxLimits

@@ -72,7 +72,7 @@ export async function deleteGrants(tx: Tx, box: HeldBox, stackId: string): Promi
     .execute()
 }
 
-/** Notes what the owner has done with a box from this millisecond on; the last word in a millisecond holds. */
+/** Notes what the owner has done with a box from this millisecond on; the last word in a millisecond counts. */
 export async function noteEnabledState(
   tx: Tx,
   box: HeldBox,

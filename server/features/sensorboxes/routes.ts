@@ -46,7 +46,7 @@ export function sensorboxRoutes({ random }: SensorboxDeps): Implementation[] {
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)
       if (owner === undefined) throw new ApiError(SENSORBOX_NOT_FOUND)
-      // Nobody keeps copies yet: who sees a box reaches its owner.
+      // Nobody keeps copies yet: whoever sees a box reaches its owner.
       return { is_unavailable: false, active_stack: owner }
     }),
     implement(contract.registerSensorbox, async ({ body, db, now, note }) => {

@@ -97,7 +97,7 @@ export async function lockCurrentStack(db: StackBound): Promise<void> {
     .execute()
 }
 
-/** Waits for those who let people or children into the stack; who comes later waits until it is closed, or stays open. */
+/** Waits for those who let people or children into the stack; whoever comes later waits until it is closed, or stays open. */
 export async function lockStackForClosing(tx: Tx, stackId: string): Promise<void> {
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forUpdate().execute()
 }

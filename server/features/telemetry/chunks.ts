@@ -90,7 +90,7 @@ export function sumHours(hours: readonly HourRow[]): HourRow[] {
 }
 
 /**
- * What adding the chunks does to their series, one row a series. The newest of them may be a late one: it leaves the newest
+ * What adding the chunks does to their series, one row per series. The newest of them may be a late one: it leaves the newest
  * time of the series as it is.
  */
 export function seriesOfChunks(chunks: readonly ChunkRow[]): SeriesRow[] {

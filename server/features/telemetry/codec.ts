@@ -87,7 +87,7 @@ export function decodeReadings(
 function asIntegers(values: Float64Array): { places: number; integers: Float64Array } | null {
   const integers = new Float64Array(values.length)
   let places = 0
-  // A place more for one value may lose another's last bit: all are scaled anew until none asks for more.
+  // One more place for one value may lose another's last bit: all are scaled again until none needs more.
   for (let scale = 1; places <= maxPlaces; scale = 10 ** ++places) {
     let i = 0
     for (; i < values.length; i++) {

@@ -19,7 +19,7 @@ export interface Compacted {
   readonly saved: number
 }
 
-/** So many chunks of a series are looked at in one transaction: an upload of the box waits for a few milliseconds only. */
+/** This many chunks of a series are handled in one transaction: an upload of the box waits only a few milliseconds. */
 const mostChunks = 256
 
 /**

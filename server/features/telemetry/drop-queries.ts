@@ -50,7 +50,7 @@ export async function haveChunks(
   return rows.length > 0
 }
 
-/** Deletes at most so many chunks of a tenure that begin in [fromMs, beforeMs), from the first on without `fromMs`. */
+/** Deletes at most this many chunks of a tenure that begin in [fromMs, beforeMs), from the first on without `fromMs`. */
 export async function deleteChunksBefore(
   tx: Tx,
   { sensorboxKey, tenureKey }: TenureKeys,
@@ -68,7 +68,7 @@ export async function deleteChunksBefore(
   return Number(result.numAffectedRows)
 }
 
-/** Deletes at most so many hours of a tenure before the hour. */
+/** Deletes at most this many hours of a tenure before the hour. */
 export async function deleteHoursBefore(
   tx: Tx,
   { sensorboxKey, tenureKey }: TenureKeys,

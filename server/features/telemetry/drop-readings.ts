@@ -20,7 +20,7 @@ export interface Dropped extends TenureKeys {
 }
 
 /**
- * Deletes readings and hourly sums of a tenure, at most so many rows; answers how many. Fewer than the most means that
+ * Deletes readings and hourly sums of a tenure, at most this many rows; returns how many. Fewer than the most means that
  * nothing is left. The box must be locked, and nothing be stored any more in what goes: a reading that came again
  * would count twice in the sums that stay.
  */
@@ -37,7 +37,7 @@ export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Prom
 }
 
 /**
- * Drops all readings of a month at once when none of the tenures that are kept has any there; answers whether it did.
+ * Drops all readings of a month at once when none of the tenures that are kept has any there; returns whether it did.
  * Nobody can store readings there meanwhile. Throws when somebody works there at this moment: try again later.
  */
 export async function dropMonth(

@@ -29,7 +29,7 @@ export async function handOverReadings(
   tx: Tx,
   { sensorboxKey, fromTenure, toTenure, atMs }: HandOver,
 ): Promise<void> {
-  // The hour's sums are made anew from its readings, so all that begin in it are needed.
+  // The hour's sums are recalculated from its readings, so all that begin in it are needed.
   const hourStart = hourOf(atMs) * hourMs
   const chunks = await chunksReaching(tx, sensorboxKey, fromTenure, hourStart, monthStart(hourStart))
   const reaching = chunks.filter((chunk) => chunk.end_ms >= atMs)

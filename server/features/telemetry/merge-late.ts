@@ -30,7 +30,7 @@ export interface Merged {
 
 /**
  * Fits late readings of one tenure between the chunks of their series that touch their spans. A reading with a time
- * that is already there is a duplicate and left out; one within a chunk's span is packed into it anew; the others fill
+ * that is already there is a duplicate and left out; one within a chunk's span is packed into it; the others fill
  * the gaps. So chunks of a series never overlap.
  */
 export function mergeLate(key: SeriesKey, late: Readings, touched: readonly ChunkRow[]): Merged {

@@ -16,7 +16,7 @@ export interface Partitions {
 /** Work that is done ahead is better tried again than waited for. */
 const aheadLockWaitMs = 1000
 
-/** How PostgreSQL calls a row for which there is no partition; other broken checks are called so too, and break again. */
+/** PostgreSQL's code for a row without a partition. Other broken checks have the same one; they simply break again. */
 const checkViolation = '23514'
 
 /** Partitions of the chunks, made in a transaction of their own so that no upload waits for another's commit. */

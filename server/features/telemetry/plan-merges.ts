@@ -9,7 +9,7 @@ export interface PackedSpan {
 }
 
 /**
- * How much is packed: `piles` what is worth it while uploads go on, so that each reading is written anew few times;
+ * How much is packed: `piles` what is worth it while uploads go on, so that each reading is rewritten few times;
  * `all` whatever makes fewer chunks.
  */
 export type Effort = 'piles' | 'all'
@@ -31,7 +31,7 @@ const pileReadings = 64
 
 /**
  * Chooses among the chunks of one series, in the order of time, those that are packed together: neighbours of one tenure
- * within one month. With `piles` a reading is written anew about twice: with its pile, and with the piles that fill a
+ * within one month. With `piles` a reading is rewritten about twice: with its pile, and with the piles that fill a
  * chunk.
  */
 export function planMerges<Chunk extends PackedSpan>(

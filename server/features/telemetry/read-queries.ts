@@ -84,7 +84,7 @@ export type MeasuredReadings = PackedReadings & Pick<ChunkRow, 'measure'>
 
 /**
  * The chunks of the measures that reach into the range, oldest first; with a limit as many of each measure's newest as
- * it takes to have so many readings in the range.
+ * it takes to have this many readings in the range.
  */
 export async function chunksInRange(
   tx: Tx,
@@ -117,7 +117,7 @@ interface CountedChunks {
   readonly cut: readonly PackedReadings[]
 }
 
-/** By one statement: a chunk that is written anew between two would be counted twice or not at all. */
+/** By one statement: a chunk that is rewritten between two would be counted twice or not at all. */
 export async function countedChunks(
   tx: Tx,
   visible: VisibleTenures,
@@ -194,7 +194,7 @@ export async function chunksInSpans(
   return prepared(tx, 'chunks in spans', chunks)
 }
 
-/** The chunks of a series in a tenure from the one that holds or follows the time on, so many of them. */
+/** This many chunks of a series in a tenure, from the one that holds or follows the time. */
 export async function chunksFrom(
   tx: Tx,
   series: { sensorboxKey: number; measure: number; tenureKey: number },

@@ -139,7 +139,7 @@ export async function deleteHoursFrom(
     .execute()
 }
 
-/** Lets this transaction wait for a lock for so long only. */
+/** Lets this transaction wait for a lock only this long. */
 export async function limitLockWait(tx: Tx, ms: number): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(tx)
 }

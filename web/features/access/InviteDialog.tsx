@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return wrong.length > 0
     },
   })
-  /** An empty field that is only passed by is no mistake yet. */
+  /** An empty field that somebody has only passed through isn't a mistake yet. */
   const field = (name: 'email' | 'name' | 'phone' | 'function') => ({
     label: t(`access:form.${name}`),
     className: c.field,

@@ -28,7 +28,7 @@ export interface TrailFilter {
 
 /**
  * Who did what in the current stack, newest first, page after page. Entries never change, so what is loaded stays as it
- * is while it is looked at, and is loaded anew the next time.
+ * is while somebody looks at it, and is loaded again the next time.
  */
 export const trailQuery = (stackId: string, { area, accountId }: TrailFilter) =>
   infiniteQueryOptions({

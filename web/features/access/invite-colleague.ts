@@ -46,7 +46,7 @@ export interface Invited {
 }
 
 /**
- * Invites somebody, who is a viewer then, and gives the role that was chosen. Throws when nobody was invited; that only
+ * Invites somebody, who is then a viewer, and gives the role that was chosen. Throws when nobody was invited; that only
  * the role failed is told with the answer.
  */
 export async function inviteColleague(

@@ -12,7 +12,7 @@ export interface Colleague extends Account {
   status: NonNullable<Account['status']>
 }
 
-/** The groups of My Team in the order in which they are shown: who was deleted is among the declined. */
+/** The groups of My Team in the order in which they are shown: deleted people are among the declined. */
 export const teamGroups = teamStatuses.filter((status) => status !== 'deleted')
 export type TeamGroup = Exclude<TeamStatus, 'deleted'>
 

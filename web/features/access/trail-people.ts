@@ -6,7 +6,7 @@ export interface TrailChoice {
 }
 
 /**
- * Whose entries can be asked for, by name: the colleagues of now and of before. Who was deleted has no name any more;
+ * Whose entries can be asked for, by name: present and former colleagues. Somebody who was deleted no longer has a name;
  * those who share one are told apart by their address.
  */
 export function trailPeople(

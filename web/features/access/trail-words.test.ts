@@ -28,7 +28,7 @@ const ownKinds = [
   'accounts.setSuperuser',
   'invitations.timeout',
 ]
-/** The GET twins note what their POST twins do; devices are no people. */
+/** The GET twins note what their POST twins do; devices aren't people. */
 const neverNoted = ['invitations.acceptByLink', 'invitations.declineByLink', 'ingest.events']
 
 describe('what was done', () => {

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
 export interface AccountFormModalProps {
-  /** A person or partner of the current stack, or who is signed in. */
+  /** A person or partner of the current stack, or the person who is signed in. */
   accountId: string
   onClose: () => void
 }
@@ -60,7 +60,7 @@ function EditDialog({ account, refusal, onTyped, onClose }: EditDialogProps) {
   const form = useAccountForm(account)
   const { isChanged } = form
   const { save, isSaving } = useSaveAccount(account, { onSaved: onClose, showFailure: form.showFailure })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of changes, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes, whoever listens
   useEffect(() => {
     if (isChanged) onTyped()
   }, [isChanged])

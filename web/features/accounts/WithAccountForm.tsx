@@ -8,7 +8,7 @@ export interface WithAccountFormProps {
   children: (form: AccountForm) => ReactNode
 }
 
-/** `useAccountForm` for who is outside of this feature: it comes with its part of the program, when it is needed. */
+/** `useAccountForm` for other features: it comes with its part of the program, when it is needed. */
 export function WithAccountForm({ account, children }: WithAccountFormProps) {
   return children(useAccountForm(account))
 }

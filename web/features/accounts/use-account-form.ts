@@ -26,7 +26,7 @@ export interface AccountForm {
   takeChange: () => AccountChange | null
   /** Shows what the server finds wrong at its fields. False when none of it belongs to a field: tell it in a toast. */
   showFailure: (error: unknown) => boolean
-  /** Begins anew, with what was saved. */
+  /** Starts again, with what was saved. */
   restart: (account: Account) => void
 }
 

@@ -12,7 +12,7 @@ let changes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks the server who is signed in. Whoever is no longer, or is in another stack by now, is told so; when the server can't
+ * Asks the server who is signed in. Somebody who no longer is, or is in another stack by now, is told so; when the server can't
  * be asked, nothing changes.
  */
 export function lookUpSession(): Promise<void> {
@@ -39,7 +39,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Says that this window itself is changing the session: what a lookup finds meanwhile is no news. */
+/** Says that this window itself is changing the session: what a lookup finds meanwhile isn't worth reporting. */
 export async function whileChanging<T>(change: Promise<T>): Promise<T> {
   changes += 1
   try {

@@ -36,7 +36,7 @@ export function useMe(): SignedInAccount {
   return session.account
 }
 
-/** The stack that is worked in; the second part of every query key, so that a switch loads everything anew. */
+/** The current stack; the second part of every query key, so that a switch loads everything again. */
 export function useCurrentStackId(): string {
   return useMe().currently_selected_stack
 }
@@ -49,13 +49,13 @@ export function enterSession(account: SignedInAccount): void {
   store.setState({ session: { status: 'signed_in', account } })
 }
 
-/** Forgets who was signed in. What else has to be forgotten listens by `watchSession`. */
+/** Forgets who was signed in. Whatever else has to be forgotten listens through `watchSession`. */
 export function leaveSession(): void {
   setActor(null)
   store.setState({ session: { status: 'signed_out' } })
 }
 
-/** Notes that the server could not be asked; who is signed in stays so. */
+/** Notes that the server could not be asked; whoever is signed in stays so. */
 export function noteUnreachable(): void {
   if (currentSession().status === 'unknown') store.setState({ session: { status: 'unreachable' } })
 }

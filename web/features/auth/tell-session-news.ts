@@ -18,7 +18,7 @@ export function tellSessionEnd(end: SessionEnd): void {
 }
 
 /**
- * Tells of another person or another stack that this window didn't ask for, and what is lost by it: windows share one
+ * Reports another person or another stack that this window didn't ask for, and what is lost by it: windows share one
  * session, and an access may end.
  */
 export function tellSessionChange(before: SignedInAccount, now: SignedInAccount): void {

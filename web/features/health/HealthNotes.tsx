@@ -7,7 +7,7 @@ export function PreparingNote() {
   return <Note title={t('health:preparing')} text={t('health:preparingDetail')} running />
 }
 
-/** Says that there is no server; whoever shows it goes on by itself when there is one again. */
+/** Says that there is no server; what shows it goes on by itself when there is one again. */
 export function ServerAwayNote() {
   const t = useT()
   return (

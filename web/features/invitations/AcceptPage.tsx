@@ -20,7 +20,7 @@ export function AcceptPage({ userId, stackId, token, onDone }: AcceptPageProps) 
       onAccepted={(passwordToken) => {
         const next = passwordToken === null ? whatNext(userId) : t('invitations:choosePassword')
         showToast({ kind: 'success', title: t('invitations:accepted'), detail: next })
-        // Who is signed in reaches more from now on.
+        // The person who is signed in reaches more from now on.
         void queryClient.invalidateQueries()
         onDone(passwordToken)
       }}

@@ -4,7 +4,7 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { LiveStatus } from '../../ui/shell/Shell.tsx'
 import { useIsLive } from './live-state.ts'
 
-/** Whether what is seen is fresh, and from when it dates. */
+/** Whether what is on screen is fresh, and how old it is. */
 export function LiveLine() {
   const t = useT()
   const live = useIsLive()

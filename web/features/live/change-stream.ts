@@ -18,9 +18,9 @@ export interface ChangeStreamOptions {
 }
 
 export interface ChangeStream {
-  /** Opens it anew, such as for another stack (`forget`), or because it may have died in silence. */
+  /** Opens it again, such as for another stack (`forget`), or because it may have died silently. */
   reopen(options?: { forget?: boolean }): void
-  /** Hears nothing more, unless it is opened anew. */
+  /** Hears nothing more, unless it is opened again. */
   close(): void
 }
 

@@ -7,7 +7,7 @@ export function useIsLive(): boolean | null {
   return store((state) => state.live)
 }
 
-/** The same outside of components. */
+/** The same outside components. */
 export function isLive(): boolean | null {
   return store.getState().live
 }

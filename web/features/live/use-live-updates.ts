@@ -9,7 +9,7 @@ import { loadFailed } from './load-failed.ts'
 
 /** While nothing arrives by itself, everything on screen is loaded again this often. */
 export const pollMs = 30_000
-/** A window that was out of sight for so long may hold a stream that died in its sleep. */
+/** A window that was out of sight for this long may hold a stream that died in its sleep. */
 const sleepMs = 60_000
 
 /**

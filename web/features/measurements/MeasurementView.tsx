@@ -128,7 +128,7 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
   )
 }
 
-/** Alarms are asked for by whole days, so that not every step of the chart asks anew. */
+/** Alarms are asked for by whole days, so that not every step of the chart asks again. */
 function wholeDays({ from, to }: TimeRange): TimeRange {
   return { from: Math.floor(from / dayMs) * dayMs, to: Math.ceil(to / dayMs) * dayMs }
 }

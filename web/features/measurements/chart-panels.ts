@@ -20,7 +20,7 @@ export function stepOf(grain: Grain): number {
   return grain === 'raw' ? 0 : samplingLength(grain)
 }
 
-/** One chart a measure, with its readings, its limits and, for buckets, the band from least to greatest. */
+/** One chart for each measure, with its readings, its limits and, for buckets, the band from least to greatest. */
 export function chartPanels(
   types: readonly MeasureType[],
   loaded: Loaded | undefined,

@@ -1,6 +1,6 @@
 import type { Series } from './series.ts'
 
-/** A pause of more than so many times the usual one is a gap. */
+/** A pause of more than this many times the usual one is a gap. */
 const gapFactor = 3
 
 /**

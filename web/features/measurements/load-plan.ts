@@ -7,7 +7,7 @@ const leadTimes = 3
 export const leadLimitMs = 720 * hourMs
 /** What a further round loads before all that was loaded. */
 export const monthMs = 720 * hourMs
-/** After the first load so many further rounds at most. */
+/** At most this many further rounds after the first load. */
 export const extraRounds = 2
 /** A series has new readings when a load has added more points than this. */
 const newPointsThreshold = 5

@@ -26,7 +26,7 @@ export type Points = ReadonlyMap<MeasureType, readonly Point[]>
 export interface LoadSteps {
   /** What is loaded at this moment. */
   current: () => Readings
-  /** The parts of a range that one call each can answer. */
+  /** The parts of a range, each of which one call can answer. */
   split: (grain: Grain, range: TimeRange) => Promise<readonly TimeRange[]>
   fetchPart: (grain: Grain, part: TimeRange) => Promise<Points>
   /** Called after each part, so that what comes first is seen first. */

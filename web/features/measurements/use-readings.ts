@@ -90,7 +90,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
   }
 }
 
-/** With so much of what is seen, the rest (usually the newest minutes) can come without a word. */
+/** Once this much of the visible range is there, the rest (usually the newest minutes) can come without a word. */
 const wholeFrom = 0.98
 
 function isWhole(readings: Readings, grain: Grain, visible: TimeRange): boolean {

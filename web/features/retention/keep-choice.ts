@@ -1,7 +1,7 @@
 import type { Retention } from '@sensorstack/contract/features/retention/retention.ts'
 import { endsBeforeReadings, type Keep } from '@sensorstack/contract/features/retention/rules.ts'
 
-/** Months; null is for ever. */
+/** Months; null is forever. */
 export type Months = number | null
 
 const offered: readonly Months[] = [1, 2, 3, 6, 12, 24, 36, 60, 120, null]

@@ -57,7 +57,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
   )
 }
 
-/** The group that it was opened from, how manieth it is there, and the way to its neighbours. */
+/** The group that it was opened from, its position there, and the way to its neighbours. */
 function Place({ box }: { box: Sensorbox }) {
   const t = useT()
   const { states } = useUiTexts()

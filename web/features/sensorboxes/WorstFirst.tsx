@@ -13,7 +13,7 @@ import { reasonLine, WorstReading } from './list-columns.tsx'
 import c from './sensorboxes.module.css'
 import { stateRank } from './state-order.ts'
 
-/** So many are named; the rest is one click away. */
+/** This many are named; the rest is one click away. */
 const shownAtMost = 9
 
 /** The critical boxes and those that need attention, the worst and then the newest first. Nothing when all is well. */

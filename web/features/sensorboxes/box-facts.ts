@@ -40,7 +40,7 @@ export function newestReadingTime(box: Pick<Sensorbox, 'last_readings'>): number
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** From when its present state counts: an inactive box is silent since its last connection. */
+/** Since when it has been in its present state: an inactive box has been silent since its last connection. */
 export function stateSince(
   box: Pick<Sensorbox, 'combined_state' | 'con_stamp' | 'discon_stamp' | 'state_since'>,
 ): string {

@@ -35,7 +35,7 @@ export function useRun(): Run | null {
   return store((state) => state.run)
 }
 
-/** The same outside of components. */
+/** The same outside components. */
 export function currentRun(): Run | null {
   return store.getState().run
 }
@@ -50,7 +50,7 @@ export function dismissRun(): void {
   if (!isRunning(currentRun())) store.setState({ run: null })
 }
 
-/** So many boxes are under way at once: quick, and yet the server has room for others. */
+/** This many boxes are under way at once: quick, and the server still has room for others. */
 const lanes = 4
 
 const routes = {

@@ -43,7 +43,7 @@ export function useStateActions(boxes: readonly Sensorbox[]): OfferedAction[] {
   ]
 }
 
-/** Whether who is signed in may change the state of any box: without it there is nothing to select for. */
+/** Whether the person who is signed in may change the state of any box: otherwise there is nothing to select for. */
 export function useMayChangeStates(): boolean {
   const enable = useCan('enableSensorbox')
   const stock = useCan('resetSensorboxStateToInStock')

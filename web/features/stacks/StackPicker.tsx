@@ -47,7 +47,7 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
     const moved = movedBy(event.key, active, options.length)
     if (moved !== null) setChosen({ search, option: moved })
     else if (event.key !== 'Enter') return
-    // Held since it opened the picker, it is no choice yet.
+    // Held since it opened the picker, so it isn't a choice yet.
     else if (!event.repeat) pick()
     event.preventDefault()
   }

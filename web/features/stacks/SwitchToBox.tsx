@@ -101,13 +101,13 @@ function StackUnknown() {
   )
 }
 
-/** How far the preparation is; `tries` begins it anew. */
+/** How far the preparation has got; `tries` starts it again. */
 function useWish(sensorboxId: string, tries: number): Wish {
   const { currently_selected_stack: stackId } = useMe()
   const queryClient = useQueryClient()
   const router = useRouter()
   const [wish, setWish] = useState<Wish>({ kind: 'preparing' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts again
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
@@ -132,7 +132,7 @@ function useWish(sensorboxId: string, tries: number): Wish {
       (prepared) => {
         if (signal.aborted) return
         if (prepared.kind === 'unknown') tellUnknown()
-        // Long enough to be read, and not for ever over the title of what it announces.
+        // Long enough to be read, but not forever over the title of what it announces.
         else setTimeout(() => dismissToast(t('stacks:preparing')), pollMs)
         setWish(prepared)
       },

@@ -35,7 +35,7 @@ export function optionsOf(items: readonly PickerItem[]): PickerOption[] {
   return items.filter((item) => item.kind === 'stack')
 }
 
-/** The option that is chosen at first: who has searched is led to the first find, who hasn't begins where one is. */
+/** The option that is chosen at first: after a search the first match, without one the stack where somebody is. */
 export function firstChoice(options: readonly PickerOption[], search: string, currentId: string): number {
   if (search !== '') return 0
   return Math.max(

@@ -17,7 +17,7 @@ export interface SwitchSources {
   hasStackInAddress: () => boolean
   /** The stack that owns the box; `null` where there is none to switch to. */
   findOwner: () => Promise<string | null>
-  /** The name of a stack, looked for anew each time; `undefined` while it isn't to be had. */
+  /** The name of a stack, looked up again each time; `undefined` while it isn't available. */
   findName: (stackId: string) => Promise<string | undefined>
   /** Called once it is known that there is a stack to switch to. */
   onOwnerFound: () => void

@@ -4,7 +4,7 @@ import { paths } from '../../paths/paths.ts'
 /** After a switch that stays where it is, the root is shown for so long. */
 export const stepBackMs = 500
 
-/** Goes to the root and then back one step, so that the screen begins anew in the stack that was switched to. */
+/** Goes to the root and then back one step, so that the screen starts again in the stack that was switched to. */
 export function useStepBack(): () => Promise<void> {
   const router = useRouter()
   return async () => {

@@ -19,7 +19,7 @@ export interface AfterSwitch {
 }
 
 /**
- * Makes another stack the current one; everything that belongs to a stack is then loaded anew. The current one does
+ * Makes another stack the current one; everything that belongs to a stack is then loaded again. The current one does
  * nothing, and neither does who wants to keep what was typed. A failure is told in a toast. Where to go afterwards is up
  * to the caller.
  */

@@ -9,7 +9,7 @@ import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
 import { judgeQuiet, knownAfter, mayBeQuiet, type QuietUpload } from './quiet-upload.ts'
 
-/** What is known of so many boxes stays in memory, at some 3 kB each. */
+/** What is known about this many boxes stays in memory, at some 3 kB each. */
 const mostKnownBoxes = 20_000
 
 export interface GroupDeps {
@@ -74,7 +74,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     return new Map([...written, ...again].map(({ upload, result }) => [upload, { result }]))
   }
 
-  /** The others wait for one another, and the quiet ones for none of them: a locked box holds nobody else up. */
+  /** The others wait for one another, the quiet ones for none of them: a locked box holds nobody else up. */
   const others = createGroupCommit<WaitingUpload, Outcome>({
     ...queueOfUploads,
     commit: async (uploads) => {

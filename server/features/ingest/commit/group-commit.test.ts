@@ -6,7 +6,7 @@ interface Item {
   readonly name: string
 }
 
-/** A queue whose commits wait until they are let go on, one after the other. */
+/** A queue whose commits wait until they are released, one after another. */
 function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
   const batches: string[][] = []
   const gates: (() => void)[] = []

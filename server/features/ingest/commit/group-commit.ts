@@ -17,11 +17,11 @@ export interface GroupCommitOptions<Item, Outcome> {
   /** Only items of one shard share a commit; constant where there is one database. */
   shardOf(item: Item): number
   sizeOf(item: Item): number
-  /** Whether the error would meet every item alike, so that trying each alone is in vain. */
+  /** Whether the error would hit every item alike, so that trying each alone would be in vain. */
   isHopeless(error: unknown): boolean
   /** As many items and as large a sum of sizes share a commit. */
   readonly most: { readonly items: number; readonly size: number }
-  /** So many commits of a shard run at the same time. */
+  /** This many commits of a shard run at the same time. */
   readonly parallel: number
   /** Whether one begins beside another as soon as anything waits, or only when as many wait as the last one took. */
   readonly isEager: boolean
@@ -31,7 +31,7 @@ export interface GroupCommitOptions<Item, Outcome> {
 export interface GroupCommit<Item, Outcome> {
   /** Answers after the commit. */
   submit(item: Item): Promise<Outcome>
-  /** How much waits, in all and of an owner. */
+  /** How much is waiting, in all and for one owner. */
   waiting(): { items: number; size: number }
   waitingOf(owner: number): number
   /** Resolves when nothing waits any more. */

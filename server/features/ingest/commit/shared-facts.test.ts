@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One reading a box, a minute after the last, through one of the processes. */
+/** One reading per box, a minute after the last, through one of the processes. */
 async function send(by: number, devices: readonly Sender[], value: number) {
   world.clock.advance(60_000)
   const at = world.clock.now()

@@ -4,7 +4,7 @@ import { type FrameRules, Frames } from './frames.ts'
 const publish = 0x30
 const other = 0x80
 
-/** A frame of so many bytes of content, behind its type and its length. */
+/** A frame with this many bytes of content, after its type and its length. */
 function frame(length: number, type = publish): Buffer {
   const header = [type]
   let rest = length

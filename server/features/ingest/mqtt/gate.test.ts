@@ -7,7 +7,7 @@ const queue = { items: 0, size: 0 }
 const most = { items: 80, size: 800, ofBox: 64, largeBytes: 100_000 }
 let gate: Gate
 let less: () => void
-/** Who was told to go on, in that order. */
+/** Which connections were told to go on, in that order. */
 let told: string[]
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ export interface Passage {
 
 /** Lets publishes in, by what is under way already. */
 export interface Gate {
-  /** Lets a publish of so many bytes in, or notes that the connection waits to ask again; then the answer is null. */
+  /** Lets a publish of this many bytes in, or returns null and notes that the connection waits to ask again. */
   enter(waiter: Waiter, box: string, bytes: number): Passage | null
   /** The publish has been acknowledged, or never will be. */
   leave(passage: Passage): void
@@ -24,7 +24,7 @@ export interface Gate {
   waiting(): number
 }
 
-/** So many publishes of a box may be without their acknowledgement; when it sends more it gains nothing. */
+/** This many publishes of a box may be unacknowledged; sending more gains it nothing. */
 const mostOfBox = 16
 
 interface Underway {

@@ -3,7 +3,7 @@ import { maxUploadBytes } from '@sensorstack/contract/features/ingest/upload.ts'
 import { type FrameRules, Frames } from './frames.ts'
 import type { Gate, Passage, Waiter } from './gate.ts'
 
-/** For so many seconds nothing was heard, and the same publish was not whole, although the socket was being read. */
+/** For this many seconds nothing was heard, and the same publish was incomplete, although the socket was being read. */
 export interface Silence {
   readonly silentS: number
   readonly unfinishedS: number
@@ -12,7 +12,7 @@ export interface Silence {
 /** The publish frame around an upload: its topic, which may be long, and a few bytes. */
 const frameOverhead = 1024
 const longest = { first: 4096, publish: maxUploadBytes + frameOverhead, others: 4096 }
-/** So much is taken from a socket's buffer at a time: when a frame has to wait, what was taken behind it is kept. */
+/** This much is taken from a socket's buffer at a time: when a frame has to wait, what was taken after it is kept. */
 const pieceBytes = 4096
 const { read } = Socket.prototype
 

@@ -7,7 +7,7 @@ import { connectRawBox, pingresp, puback, type RawBox } from './testing/raw-box.
 import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const most = { items: 80, size: 100_000, ofBox: 64, largeBytes: 2 ** 21 }
-/** From a quarter of the most on nobody is let in; who comes last before that may bring as much as a box may. */
+/** From a quarter of the limit on, nobody is let in; the last one before that may bring as much as a box may. */
 const mostTaken = most.items / 4 + 16
 
 let world: UploadWorld
@@ -47,7 +47,7 @@ async function connect(sender: Sender, options?: Parameters<typeof connectRawBox
   return box
 }
 
-/** So many publishes, each with a reading of a time of its own; padded to at least so many bytes. */
+/** This many publishes, each with a reading at a time of its own, padded to at least this many bytes. */
 function publishes({ hardwareUniqueId }: Sender, count: number, bytes = 0): Buffer[] {
   const { events } = deviceTopics(hardwareUniqueId)
   return Array.from({ length: count }, (_, i) => {

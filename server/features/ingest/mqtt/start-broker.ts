@@ -8,7 +8,7 @@ import { GatedSocket } from './gated-socket.ts'
 
 /** What the boxes may do, and what becomes of what they send. */
 export interface BrokerRules {
-  /** Who signs in so; null for one that is unknown. */
+  /** The box that signs in like this; null for an unknown one. */
   signIn(name: string, key: string): Promise<Device | null>
   mayPublish(device: Device, topic: string): boolean
   mayHear(device: Device, topic: string): boolean
@@ -77,7 +77,7 @@ export async function startBroker(
       const connection = connectionOf(client)
       connection.hasWill = packet.will !== undefined
       delete packet.will
-      // What a box calls itself is no identity, and nothing is kept for one that is away.
+      // What a box calls itself isn't its identity, and nothing is kept for one that is away.
       packet.clientId = ''
       packet.clean = true
       // A box whose socket is not read can't be heard: how long it is silent is counted here.

@@ -267,7 +267,7 @@ test('another key, committed by whichever process, cuts off what the former one 
       throw new Error('something else failed')
     }),
   ).rejects.toThrow('something else failed')
-  // Signals come in order: had the one of the failed transaction come, this one would be heard behind it.
+  // Signals come in order: had there been one from the failed transaction, this one would be heard after it.
   const other = await sender()
   const heard = closed(await connect(other))
   await world.inStack(world.ours, (db) =>

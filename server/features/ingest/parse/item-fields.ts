@@ -54,7 +54,7 @@ export function eventValue(value: unknown): string | null {
   return text.length <= largestJson ? text : null
 }
 
-/** Values come from JSON, so there are no circles; but there may be great depth, and text that can't be stored. */
+/** Values come from JSON, so there are no cycles; but there may be great depth, and text that can't be stored. */
 function isPlain(value: unknown, depth: number): boolean {
   if (depth === 0) return false
   if (typeof value === 'string') return isStorable(value)

@@ -2,7 +2,7 @@ import type { Horizons } from './box-model.ts'
 
 interface Setting {
   readonly at: number
-  /** Months; infinity is for ever. */
+  /** Months; infinity is forever. */
   readonly readings: number
   readonly hours: number
 }

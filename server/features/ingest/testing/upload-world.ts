@@ -35,7 +35,7 @@ export interface UploadWorld extends Fleet {
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
 }
 
-/** Opens the world; its clock stands on 2026-01-01 until it is moved. At most so much waits as is given. */
+/** Opens the world; its clock stands on 2026-01-01 until it is moved. At most `most` may wait. */
 export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Promise<UploadWorld> {
   const fleet = await openFleet()
   const { database, clock, random, ours, inStack, told } = fleet

@@ -7,7 +7,7 @@ import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { startTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { type Ask, type Asked, ask } from '../../../testing/ask.ts'
 
-/** Somebody signed in, who may send anything. */
+/** Somebody who is signed in and may send anything. */
 export interface Person {
   readonly stackId: string
   readonly cookie: string

@@ -7,7 +7,7 @@ import { connectFrame } from './raw-frames.ts'
 export interface RawBox {
   readonly socket: Socket
   isClosed(): boolean
-  /** Waits for so many more frames that begin with this byte. */
+  /** Waits for this many more frames that begin with this byte. */
   hear(type: number, count?: number): Promise<void>
 }
 

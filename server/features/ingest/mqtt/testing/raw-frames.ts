@@ -31,7 +31,7 @@ export function subscribeFrame(filter: string, id: number): Buffer {
   return bytes
 }
 
-/** A frame for so many bytes of content, which begin at `start`. */
+/** A frame for this many bytes of content, which begin at `start`. */
 function frame(type: number, length: number): { bytes: Buffer; start: number } {
   const header = [type]
   let rest = length
