@@ -16,7 +16,7 @@ const eventOf: Readonly<Record<Exclude<MemberAction, 'change_role'>, AccessEvent
   erase: 'delete',
 }
 
-/** `toggle` enables who is disabled and disables everybody else. */
+/** `toggle` enables people who are disabled and disables everybody else. */
 export type StatusAction = keyof typeof eventOf | 'toggle'
 
 /**

@@ -19,8 +19,8 @@ interface TrailPage {
 }
 
 /**
- * A page of the current stack's trail, newest first, with the names as they are now: whoever was erased has none. What
- * people of a stack above did is told, and not who they are, so by one of them nothing is found.
+ * A page of the current stack's trail, newest first, with the names as they are now: somebody who was erased has none. What
+ * people of a stack above did is shown, but not who they are, so asking for one of them finds nothing.
  */
 export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailEntry[]> {
   const { account_id: accountId } = page
@@ -68,7 +68,7 @@ function toldOf(detail: unknown): Pick<TrailEntry, 'detail' | 'fields'> {
   return { detail: { ...plainDetail(detail), fields: names.join(', ') }, fields: names }
 }
 
-/** Single values only, and no ids: one may name what lies out of the stack's sight. */
+/** Single values only, and no ids, because one may name something out of the stack's sight. */
 function plainDetail(detail: unknown): TrailEntry['detail'] {
   const entries = Object.entries((detail ?? {}) as Record<string, unknown>)
   return Object.fromEntries(

@@ -119,7 +119,7 @@ export async function findRightOf(db: StackBound, accountId: string): Promise<st
   return row?.id
 }
 
-/** Disables everybody of a stack that is closed; answers the people who are out with it. */
+/** Disables everybody in a stack that is being closed; returns the people whom that puts out. */
 export async function disableEverybody(tx: Tx, stackId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')

@@ -8,7 +8,7 @@ export interface ChangedRight {
   readonly stack_id: string
 }
 
-/** Says that these rights have come or are others now. The list of accounts shows role and status, so it changes with them. */
+/** Says that these rights are new or have changed. The list of accounts shows role and status, so it changes with them. */
 export function rightsChanged(tx: Tx, rights: readonly ChangedRight[]): void {
   for (const { id, account_id, stack_id } of rights) {
     listChanged(tx, 'accounts', [stack_id], [account_id])

@@ -23,7 +23,7 @@ export function assertAsShown(given: AccountChange, now: Account | SignedInAccou
   })
 }
 
-/** What is empty is none. */
+/** Empty means none. */
 function plain<Value>(value: Value): Value | null {
   return value === undefined || value === '' ? null : value
 }

@@ -6,7 +6,7 @@ import { presentAccount } from './present.ts'
 import { listPartnerRows } from './queries.ts'
 
 /**
- * The partners of a stack in the order of My Business Partner. The caller's role counts in the current stack, so that
+ * The partners of a stack in the order of My Business Partner. What counts is the caller's role in the current stack, so that
  * overspend limits are told there only.
  */
 export async function listPartners(db: StackBound, stackId: string, caller: Caller): Promise<Account[]> {

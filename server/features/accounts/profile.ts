@@ -1,7 +1,7 @@
 import { profileFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { Profile } from '../../migrations/tables.ts'
 
-/** The profile in what was given, field by field; what is missing or empty is none. */
+/** The profile in what was given, field by field; missing or empty means none. */
 export function profileOf(given: { readonly [F in keyof Profile]?: string | null }): Profile {
   return Object.fromEntries(profileFieldNames.map((field) => [field, given[field] || null])) as Record<
     keyof Profile,
@@ -9,7 +9,7 @@ export function profileOf(given: { readonly [F in keyof Profile]?: string | null
   >
 }
 
-/** The fields of name and profile that are named in what was given; what is empty is none. */
+/** The fields of name and profile that are named in what was given; empty means none. */
 export function namedProfile(
   given: { readonly [F in keyof Profile]?: string | null | undefined } & {
     name?: string | undefined

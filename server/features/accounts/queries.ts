@@ -104,7 +104,7 @@ export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): P
   return row !== undefined
 }
 
-/** Says that an account is another in the list of the stack that made it. Elsewhere a right shows what was noted there. */
+/** Says that an account has changed in the list of the stack that made it. Elsewhere a right shows what was noted there. */
 function shownWhereMade(tx: Tx, row: { id: string; created_in_which_stack: string | null }): void {
   if (row.created_in_which_stack) listChanged(tx, 'accounts', [row.created_in_which_stack], [row.id])
 }
@@ -115,7 +115,7 @@ export async function accountOfAddress(tx: Tx, address: string): Promise<string 
   return rows[0]?.id ?? null
 }
 
-/** The name of a person of the transaction's own. */
+/** The name of the transaction's own person. */
 export async function personName(tx: Tx, accountId: string): Promise<string> {
   const row = await tx
     .selectFrom('account')

@@ -58,7 +58,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
 
     implement(contract.deleteAccount, async (call) => {
       const { row, dismissed } = await deleteAccount(call.db, call.params.id, call.caller)
-      // The names of people are not kept; who a company was the trail has to say by itself.
+      // The names of people are not kept; for a company the trail itself has to say which one it was.
       const detail = row.type === 'company' ? { type: row.type, name: row.name } : { type: row.type }
       call.note({ target: row.id, detail })
       call.afterCommit(() => {

@@ -5,7 +5,7 @@ import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /**
- * Throws INVALID_INPUT (422) with each of the fields that was given otherwise than the caller was shown it. Clients send
+ * Throws INVALID_INPUT (422) with each of the fields that was given differently from what the caller was shown. Clients send
  * whole accounts back, in any of the forms in which they got them.
  */
 export function assertUnchanged(

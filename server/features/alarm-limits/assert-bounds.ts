@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 const inOrder = ['critical_min', 'attention_min', 'attention_max', 'critical_max'] as const
 
 /**
- * Holds bounds against the rules: at least one, each within what the model measures, and in order. The two minima may be
+ * Checks bounds against the rules: at least one, each within what the model measures, and in order. The two minima may be
  * equal, and so may the two maxima; a minimum lies below every maximum. Throws LIMIT_EMPTY, LIMIT_BEYOND_RANGE or
  * LIMITS_DISORDERED, naming the fields that are wrong.
  */

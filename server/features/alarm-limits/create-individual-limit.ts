@@ -10,7 +10,7 @@ import { assertBounds } from './assert-bounds.ts'
 import { insertLimit } from './queries.ts'
 import { rejudgeBox } from './rejudge-box.ts'
 
-/** What may be set of a limit; a bound that is null or missing is none. */
+/** What may be set of a limit; a bound that is null or missing isn't set. */
 export interface LimitSettings extends Partial<Bounds> {
   readonly name?: string
   readonly hysteresis?: number

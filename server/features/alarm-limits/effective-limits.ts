@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
 
 /**
- * The limits that count for each of these boxes, by box and measure: the individual limit of a measure as a whole, else
+ * The limits that apply to each of these boxes, by box and measure: the individual limit of a measure as a whole, or else
  * the default of the box's type. A measure without either is missing.
  */
 export async function effectiveLimits(

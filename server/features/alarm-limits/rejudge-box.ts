@@ -4,7 +4,7 @@ import { closeBrokenNoMore } from '../alarms/public.ts'
 import { type HeldBox, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { effectiveLimits } from './effective-limits.ts'
 
-/** Judges a box by the limits that count from now on. */
+/** Judges a box by the limits that apply from now on. */
 export async function rejudgeBox(
   { tx }: StackBound,
   box: HeldBox,

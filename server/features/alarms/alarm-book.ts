@@ -204,7 +204,7 @@ function noteOf(alarm: OpenAlarm): AlarmNote {
   return alarmNote(toRow(alarm))
 }
 
-/** An alarm as the events tell of it. */
+/** An alarm as events report it. */
 export function alarmNote(row: AlarmRow): AlarmNote {
   return {
     alarmId: row.id,

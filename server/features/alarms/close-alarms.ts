@@ -18,7 +18,7 @@ export async function closeOpenAlarms(tx: Tx, box: HeldBox, atMs: number, random
 }
 
 /**
- * Closes, at `now` in milliseconds, the open alarms of a box whose limit is gone or, since it was changed, would
+ * Closes, at `now` in milliseconds, the open alarms of a box whose limit is gone or, now that it has changed, would
  * be ended by the newest reading. Breaches that were about to become alarms start waiting again.
  */
 export async function closeBrokenNoMore(

@@ -27,7 +27,7 @@ export interface Replayed {
 
 /**
  * Readings behind the last late one are judged until they agree with what was recorded; where limits have changed since
- * they may never, and then what was recorded stands after so many.
+ * they may never do so, and then what was recorded stands after this many.
  */
 const mostBehind = 20_000
 

@@ -23,7 +23,7 @@ export async function countAttempt(
   if (!allowed) throw tooManyRequests(retryAfterS)
 }
 
-/** Under which failures for an address from a network are counted. */
+/** The key under which failures for an address from a network are counted. */
 export function failureKey(address: string, networkAddress: string): string {
   return `login failed ${digest(address)} ${addressPrefix(networkAddress)}`
 }

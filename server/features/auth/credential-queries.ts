@@ -55,7 +55,7 @@ export async function rememberLanguage(tx: Tx, accountId: string, language: Lang
     .execute()
 }
 
-/** The language to write in to the first of these people, or in that of the next when it isn't known; null when of none. */
+/** The language of the first of these people whose language is known; null when none is. */
 export async function languageFor(tx: Tx, accountIds: readonly string[]): Promise<Language | null> {
   const { rows } = await sql<{ language: Language | null }>`
     select language_for(${[...accountIds]}::uuid[]) as language`.execute(tx)

@@ -48,7 +48,7 @@ async function measure(ask: (kind: keyof Sample, nr: number) => Promise<Asked>):
   return sample
 }
 
-/** Both must show a difference before there is one: the middles lie apart, and chance does not explain it. */
+/** Both must hold before it counts as a difference: the medians lie apart, and chance doesn't explain it. */
 function expectAlike({ known, unknown }: Sample): void {
   const apartMs = Math.abs(middle(known) - middle(unknown))
   const chance = chanceOf(known, unknown)

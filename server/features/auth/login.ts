@@ -41,7 +41,7 @@ export interface SignIn {
 
 /**
  * Signs a person in and ends the session that the browser had. An unknown address, a wrong password and a disabled
- * person answer the same in the same time: BAD_CREDENTIALS (401). Only a right password learns of NOT_VERIFIED, which
+ * person answer the same in the same time: BAD_CREDENTIALS (401). Only the right password reveals NOT_VERIFIED, which
  * mails a new link, and of NO_STACK (403). TOO_MANY_REQUESTS (429) after 5 failures for an address and network in 15
  * minutes or 30 attempts a minute from one network address.
  */

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2'
 import { turns } from '../../platform/http/turns.ts'
 
-/** Argon2id, which is the library's default algorithm: about 11 ms and 19 MiB a password. */
+/** Argon2id, which is the library's default algorithm: about 11 ms and 19 MiB per password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const queue = { running: 2, waiting: 32 }
 

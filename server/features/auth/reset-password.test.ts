@@ -38,7 +38,7 @@ test('a new password ends every session and is told by mail', async () => {
 
 test('of a hundred uses exactly one succeeds, however many come at once', async () => {
   const secret = await token('reset_password')
-  // As many as are hashed and wait at once; more are sent away, and come back.
+  // As many as can be hashed and wait at once; more are sent away, and come back.
   const answers: Asked[] = []
   for (let round = 0; round < 4; round++) {
     answers.push(

@@ -13,7 +13,7 @@ export interface SessionRow {
   readonly accepted: string[]
   readonly disabled: string[]
   readonly root_id: string
-  /** The right that counts in the current stack: the own one, else the nearest ancestor's accepted one. */
+  /** The right that counts in the current stack: the person's own, or else the nearest ancestor's accepted one. */
   readonly right_id: string | null
   readonly role: AccessRightTable['role'] | null
   readonly right_status: AccessRightTable['status'] | null

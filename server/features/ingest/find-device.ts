@@ -24,7 +24,7 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** A finder that remembers; what is asked while it looks is looked for together next. */
+/** A finder that remembers; what is asked while it looks is looked up together next. */
 export function openDeviceFinder(database: Database): DeviceFinder {
   const remembered = new LRUCache<string, Device>({ max: mostRemembered })
   let waiting: Asked[] = []

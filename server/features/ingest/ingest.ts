@@ -22,7 +22,7 @@ export interface IngestDeps {
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
 }
 
-/** Where every upload goes in, whatever brings it. */
+/** The way in for every upload, whatever brings it. */
 export interface Ingest {
   /** The box that a device key belongs to; null for a key that no box has. */
   findDevice: DeviceFinder['find']

@@ -25,9 +25,9 @@ export const largeUploadBytes = 16_384
 export interface Pressure {
   /** What was taken and is not committed yet. */
   waiting(): { items: number; size: number }
-  /** Nothing more is taken. */
+  /** Nothing more is accepted. */
   isFull(): boolean
-  /** Whether senders should be held back: from when a quarter of the most waits until it is half of that. */
+  /** Whether senders should be held back: from a quarter of the limit on, until half of that is left. */
   isHigh(): boolean
   /** Makes room for a large upload before it is read; false when there is none now. What was taken is given back. */
   takeRoom(bytes: number): boolean

@@ -6,8 +6,8 @@ import { superusersAmong } from '../queries.ts'
 export class LastRootAdmin extends Error {}
 
 /**
- * Holds the admins of the root stack for as long as the transaction lasts; before anything else is locked, as requests do
- * it. What it answers throws LastRootAdmin for the one without whom nobody could change anything there: nobody is above
+ * Locks the admins of the root stack for as long as the transaction lasts; before anything else is locked, as requests do
+ * it. The function it returns throws LastRootAdmin for the one without whom nobody could change anything there: nobody is above
  * who could make another, and superusers change nothing.
  */
 export async function holdRootAdmins(tx: Tx): Promise<(accountId: string, email: string) => void> {

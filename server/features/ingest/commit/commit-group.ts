@@ -19,7 +19,7 @@ export interface GroupDeps {
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
 }
 
-/** How uploads wait: those of a box one behind the other. */
+/** How uploads wait: those of a box one after another. */
 export const queueOfUploads = {
   ownerOf: ({ device }: WaitingUpload) => device.sensorboxKey,
   shardOf: () => 0,
@@ -32,7 +32,7 @@ export const queueOfUploads = {
 }
 
 /**
- * Commits uploads that waited together, of each box at most one: the quiet ones by one statement, the others in
+ * Commits uploads that waited together, at most one for each box: the quiet ones by one statement, the others in
  * transactions with all that follows from them. Answers what became of each, or will, in order; when it throws, nothing
  * was kept.
  */
@@ -68,7 +68,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
   const commitQuiet = async (uploads: readonly WaitingUpload[]): Promise<Map<WaitingUpload, Outcome>> => {
     if (uploads.length === 0) return new Map()
     const { written, stale } = await tryQuiet(uploads)
-    // Somebody has changed these boxes since: they are judged once more, by what is known now.
+    // Somebody has changed these boxes since then: they are judged once more, by what is known now.
     for (const { device } of stale) knownBoxes.forget(device.sensorboxKey)
     const again = stale.length > 0 ? (await tryQuiet(stale)).written : []
     return new Map([...written, ...again].map(({ upload, result }) => [upload, { result }]))

@@ -1,4 +1,4 @@
-/** Something that waits to be committed. Of the same owner one is committed after the other, in order. */
+/** Something that waits to be committed. Those of one owner are committed one after another, in order. */
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly size: number
@@ -19,7 +19,7 @@ export interface GroupCommitOptions<Item, Outcome> {
   sizeOf(item: Item): number
   /** Whether the error would hit every item alike, so that trying each alone would be in vain. */
   isHopeless(error: unknown): boolean
-  /** As many items and as large a sum of sizes share a commit. */
+  /** At most this many items, and this large a sum of sizes, share a commit. */
   readonly most: { readonly items: number; readonly size: number }
   /** This many commits of a shard run at the same time. */
   readonly parallel: number
@@ -52,13 +52,13 @@ interface Shard<Item, Outcome> {
 }
 
 /**
- * What a commit costs by itself is worth it beside another for no fewer than these. By the size of the last one those
+ * The cost of a commit beside another is worth it for no fewer than these. Going by the size of the last one, those
  * that wait go while others are being written, and yet together: half of the load is in the database, half on its way.
  */
 const fewestBeside = 4
 
 /**
- * A queue without a delay: the first item is committed at once, and those that come meanwhile go together next. When a
+ * A queue without a delay: the first item is committed at once, and those that come meanwhile go together in the next. When a
  * commit fails, each of its items is tried alone, so that one bad item never takes others down.
  */
 export function createGroupCommit<Item, Outcome>(

@@ -188,7 +188,7 @@ interface Sorted extends Readings {
   readonly places: readonly number[]
 }
 
-/** In the order of time; of several with the same time the one first that was sent first. */
+/** In the order of time; of several with the same time, the one that was sent first comes first. */
 function inOrder(column: SentReadings): Sorted {
   const { times, values, places } = column
   if (isAscending(times)) return { times: new Float64Array(times), values: new Float64Array(values), places }

@@ -51,15 +51,15 @@ export async function readKnownBoxes(
   )
 }
 
-/** Boxes that are kept in memory, those that were used last. */
+/** Boxes that are kept in memory: those that were used last. */
 export interface KnownBoxes {
-  /** Undefined too for one of which it is known from another box that something they share has changed. */
+  /** Undefined also for a box when another one has shown that something they share has changed. */
   get(sensorboxKey: number): KnownBox | undefined
   keep(box: KnownBox): void
   forget(sensorboxKey: number): void
 }
 
-/** Keeps at most so many. */
+/** Keeps at most this many. */
 export function keepKnownBoxes(most: number): KnownBoxes {
   const kept = new LRUCache<number, KnownBox>({ max: most })
   /** The newest versions that were read, of scopes in which anything has ever changed. */

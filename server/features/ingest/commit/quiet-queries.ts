@@ -13,7 +13,7 @@ interface WrittenRow {
 
 /**
  * One statement, which is its own transaction: a round trip is most of what a small upload costs. It writes the boxes
- * whose facts still are those that were judged by and that nobody works on, with their readings, and nothing of the
+ * whose facts are still those that were judged by and that nobody works on, with their readings, and nothing of the
  * others.
  */
 const writeStatement = {

@@ -41,7 +41,7 @@ export function createGate(pressure: Pressure): Gate {
   const boxes = new Map<string, Underway>()
   const line = new Set<Waiter>()
   const forRoom = new Map<Waiter, number>()
-  /** Room that was taken for those who have come to their turn. */
+  /** Room that was taken for those whose turn has come. */
   const granted = new Map<Waiter, number>()
   let atTheirLimit = 0
 

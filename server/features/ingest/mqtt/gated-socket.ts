@@ -17,9 +17,9 @@ const pieceBytes = 4096
 const { read } = Socket.prototype
 
 /**
- * What the broker reads from one socket. It puts the gate between both: the broker would take whatever has arrived. A
+ * What the broker reads from one socket. It puts the gate between the two: the broker would take whatever has arrived. A
  * publish that may not enter stays outside: the socket is not read, its small buffer fills, and TCP stops the box.
- * Nothing is lost by it and nobody is disconnected. So it is, too, with a box that sends and takes no answers. A class,
+ * Nothing is lost and nobody is disconnected. The same happens to a box that sends and takes no answers. A class,
  * because thousands of them wait in memory.
  */
 export class GatedSocket implements FrameRules, Waiter {

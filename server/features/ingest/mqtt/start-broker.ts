@@ -34,7 +34,7 @@ interface Connection {
   device: Device | null
   /** What it listens to. */
   topics: readonly string[]
-  /** It named a will: it hears that this is refused. */
+  /** It named a will: it is told that this is refused. */
   hasWill: boolean
   /** How long it promised to be silent at most; 0 for as long as it likes. */
   keepaliveS: number

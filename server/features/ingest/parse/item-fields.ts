@@ -21,7 +21,7 @@ function parseTime(text: string): number {
   return day === undefined ? Number.NaN : Date.parse(text.replace(' ', 'T'))
 }
 
-/** So large that an hour full of them still has a sum. */
+/** The largest value of which an hour full still has a sum. */
 const largestValue = 1e300
 
 /** Whether a reading's value can be stored. */

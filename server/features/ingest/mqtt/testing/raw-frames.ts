@@ -24,7 +24,7 @@ export function publishFrame(topic: string, payload: string, id: number): Buffer
   return bytes
 }
 
-/** A wish to hear what is published to the topics that fit, without acknowledgements. */
+/** A subscription to the matching topics, without acknowledgements. */
 export function subscribeFrame(filter: string, id: number): Buffer {
   const { bytes, start } = frame(0x82, 5 + filter.length)
   bytes[writeText(bytes, filter, bytes.writeUInt16BE(id, start))] = 0
