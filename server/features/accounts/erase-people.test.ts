@@ -3,6 +3,7 @@ import {
   createAccount,
   deleteAccount,
   listAccounts,
+  toggleDisable,
   updateAccount,
 } from '@sensorstack/contract/features/accounts/routes.ts'
 import { login, me } from '@sensorstack/contract/features/auth/routes.ts'
@@ -117,6 +118,19 @@ describe('a person who belongs elsewhere too', () => {
     expect(again.body).toMatchObject({ id: mary.accountId, name: 'As we call her' })
     await customer.ask(updateAccount, { params: { id: mary.accountId }, body: { name: 'Other' } })
     expect((await back.ask(me)).body.name).toBe(`Name of ${email}`)
+  })
+
+  test('is not forgotten where the person was invited or is disabled', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    const mary = await people.member(customer, email)
+    await provider.ask(invite, { body: { email, name: 'Mary' } })
+    const ida = await people.member(customer, other)
+    await people.member(provider, other)
+    await provider.ask(toggleDisable, { params: { id: ida.accountId } })
+    for (const { accountId } of [mary, ida]) await remove(customer, accountId)
+    await eraseDue()
+    expect(await seenBy(provider, mary.accountId)).toMatchObject({ email, status: 'invited' })
+    expect(await seenBy(provider, ida.accountId)).toMatchObject({ email: other, status: 'disabled' })
   })
 })
 
