@@ -1,5 +1,6 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { deleteLimitsOf } from '../alarm-limits/public.ts'
 import { closeOpenAlarms, handOverAlarms } from '../alarms/public.ts'
 import { moveEvents } from '../event-log/public.ts'
@@ -20,7 +21,8 @@ import { handOverReadings } from '../telemetry/public.ts'
  * Hands a box to another stack, in whose stock it arrives. The present tenure ends at `at` (milliseconds) and the next
  * begins there without a gap. With data the receiver is granted everything that the sender sees of the box, and keeps
  * its name, description and individual limits; without, these go. The sender's grants end either way: it keeps no copy.
- * The transaction must see both stacks, and may write readings.
+ * The transaction must see both stacks, and be the system's: a request sees and writes no readings, so those that a fast
+ * clock has sent ahead would stay behind.
  */
 export async function changeOwner(
   tx: Tx,
@@ -40,6 +42,8 @@ export async function changeOwner(
     await deleteLimitsOf(tx, row)
     await clearNames(tx, row)
   }
+  // The limits go with the box, or are gone.
+  listChanged(tx, 'alarm_limits', [row.stack_id, toStackId])
   await settleBoxes(tx, [{ row, next: inNewStock(toStackId), bounds: new Map() }], atMs, random)
 
   const toTenure = await openTenure(tx, row, { stack_id: toStackId, from_ms: atMs })
