@@ -30,7 +30,7 @@ export function checkFeatureWords(
   files: readonly SourceFile[],
   features: readonly string[] = featureNames(files),
 ): Problem[] {
-  const words = features.filter((name) => !ofThePlatformToo.has(name)).map(wordOf)
+  const words = features.filter((name) => !ofThePlatformToo.has(name)).flatMap(wordsOf)
   if (words.length === 0) return []
   const pattern = new RegExp(words.join('|'), 'i')
   return files
@@ -44,9 +44,15 @@ export function checkFeatureWords(
     ])
 }
 
-/** `alarm-limits` is found as alarmLimit, AlarmLimits, alarm_limits. */
-function wordOf(feature: string): string {
-  return feature.replace(/s$/, '').split('-').join('[-_ ]?')
+/** One of it and many: `alarm-limits` is found as alarmLimit, AlarmLimits, alarm_limits, `sensorboxes` as sensorboxId. */
+function wordsOf(feature: string): string[] {
+  return [singularOf(feature), feature].map((word) => word.split('-').join('[-_ ]?'))
+}
+
+function singularOf(word: string): string {
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
+  if (/(ch|sh|s|x|z)es$/.test(word)) return word.replace(/es$/, '')
+  return word.endsWith('ss') ? word : word.replace(/s$/, '')
 }
 
 /** Comments and texts may give an example; only identifiers count. */

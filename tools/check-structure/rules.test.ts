@@ -3,6 +3,7 @@ import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes, declaredRoutes } from './contract-routes.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
+import { checkFileCycles } from './file-cycles.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
@@ -65,6 +66,54 @@ test('a circle of features is found, also through a third one, and once', () => 
   expect(checkFeatureCycles(files).map(({ message }) => message)).toEqual([
     'features in a circle: a -> b -> c -> a',
   ])
+})
+
+describe('circles of files', () => {
+  const circles = (...files: [path: string, text: string][]) =>
+    checkFileCycles(files.map(([path, text]) => parseSource(path, text))).map(({ message }) => message)
+
+  test.each([
+    "import { b } from './b.ts'",
+    "import type { B } from './b.ts'",
+    "const b = async () => (await import('./b.ts')).b",
+    "export { b } from './b.ts'",
+  ])('%s closes one', (text) => {
+    expect(circles(['web/ui/a.ts', text], ['web/ui/b.ts', "import { a } from './a.ts'"])).toEqual([
+      'files in a circle: web/ui/a.ts -> web/ui/b.ts -> web/ui/a.ts',
+    ])
+  })
+
+  test('one through a third file is told once, the shortest way', () => {
+    expect(
+      circles(
+        ['server/app/d.ts', "import './a.ts'"],
+        ['server/app/c.ts', "import './a.ts'\nimport './b.ts'"],
+        ['server/app/b.ts', "import './c.ts'"],
+        ['server/app/a.ts', "import './b.ts'\nimport './c.ts'"],
+      ),
+    ).toEqual(['files in a circle: server/app/a.ts -> server/app/c.ts -> server/app/a.ts'])
+  })
+
+  test('each of two is told', () => {
+    expect(
+      circles(
+        ['web/ui/a.ts', "import './b.ts'\nimport './c.ts'"],
+        ['web/ui/b.ts', "import './a.ts'"],
+        ['web/ui/c.ts', "import './d.ts'"],
+        ['web/ui/d.ts', "import './c.ts'"],
+      ),
+    ).toHaveLength(2)
+  })
+
+  test('two ways to the same file are none', () => {
+    expect(
+      circles(
+        ['web/ui/a.ts', "import './b.ts'\nimport './c.ts'"],
+        ['web/ui/b.ts', "import './c.ts'"],
+        ['web/ui/c.ts', ''],
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('forbidden text', () => {
@@ -168,6 +217,17 @@ test('a platform that speaks of a feature is found, by name and by identifier', 
   expect(placesOf(checkFeatureWords(files, ['alarm-limits', 'stacks']))).toEqual([
     'server/platform/db/alarm-limit-cache.ts',
     'web/platform/one.ts:2',
+  ])
+})
+
+test.each([
+  ['sensorboxes', 'const sensorboxId = 1'],
+  ['sensorboxes', 'const sensorboxes = []'],
+  ['deliveries', 'function deliveryOf() {}'],
+  ['deliveries', 'const deliveries = []'],
+])('of the feature %s speaks: %s', (feature, text) => {
+  expect(placesOf(checkFeatureWords([parseSource('server/platform/one.ts', text)], [feature]))).toEqual([
+    'server/platform/one.ts:1',
   ])
 })
 

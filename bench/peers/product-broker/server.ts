@@ -15,8 +15,8 @@ const broker = await startBroker(
   { host: '127.0.0.1', port: 0 },
   {
     signIn: async (name) => ({
-      sensorboxId: name,
-      sensorboxKey: 0,
+      id: name,
+      number: 0,
       hardwareUniqueId: name,
       keyHash: Buffer.alloc(0),
     }),

@@ -1,6 +1,6 @@
 import * as contract from '@sensorstack/contract/features/access/routes.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import type { ChangeNotes } from '../../platform/http/declared-changes.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { changeRole } from './change-role.ts'
 import { changeStatus } from './change-status.ts'

@@ -42,7 +42,7 @@ async function alarmsOf(device: Sender): Promise<string[]> {
     tx
       .selectFrom('alarm')
       .selectAll()
-      .where('sensorbox_id', '=', device.sensorboxId)
+      .where('sensorbox_id', '=', device.id)
       .orderBy('opened_ms')
       .orderBy('level')
       .execute(),
@@ -59,7 +59,7 @@ async function eventsOf(device: Sender): Promise<string[]> {
     tx
       .selectFrom('event')
       .select(['event_type', 'event_ms', 'value'])
-      .where('sensorbox_id', '=', device.sensorboxId)
+      .where('sensorbox_id', '=', device.id)
       .where('alarm_id', 'is not', null)
       .orderBy('event_ms')
       .orderBy('event_type', 'desc')
@@ -114,7 +114,7 @@ describe('readings in order', () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 9])
     await world.database.asSystem((tx) =>
-      tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', device.sensorboxId).execute(),
+      tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', device.id).execute(),
     )
     await send(device, [1, 9])
     expect(await alarmsOf(device)).toEqual(['critical max 0-1'])
@@ -152,11 +152,7 @@ describe('late readings', () => {
     await send(device, [4, 9], [5, 9])
     expect(await alarmsOf(device)).toEqual(['critical max 4-10 late'])
     const { state } = await world.database.asSystem((tx) =>
-      tx
-        .selectFrom('sensorbox')
-        .select('state')
-        .where('id', '=', device.sensorboxId)
-        .executeTakeFirstOrThrow(),
+      tx.selectFrom('sensorbox').select('state').where('id', '=', device.id).executeTakeFirstOrThrow(),
     )
     expect(state).toBe('nominal')
   })

@@ -57,7 +57,7 @@ describe('the figures of a box', () => {
       const { startMs, endMs } = reportDayAt(zone, world.clock.now())
       const chart = await world.inStack(world.ours, async (db) => {
         const written = await listBuckets(db, {
-          sensorboxId: device.sensorboxId,
+          sensorboxId: device.id,
           startMs,
           endMs,
           measures: ['temperature', 'humidity'],
@@ -120,7 +120,7 @@ describe('an alarm', () => {
     expect(alarms).toEqual({
       items: [
         expect.objectContaining({
-          sensorboxId: device.sensorboxId,
+          sensorboxId: device.id,
           measure: 'temperature',
           level: 'critical',
           side: 'max',
@@ -180,16 +180,16 @@ test('boxes that need attention are told with their reason, the worst first; and
   expect(
     attention.items.map(({ sensorboxId, state, reasons }) => [sensorboxId, state, stateReasonWords(reasons)]),
   ).toEqual([
-    [hot.sensorboxId, 'critical', 'temperature above critical limit (8.4 °C > 8 °C)'],
-    [warm.sensorboxId, 'attention', 'temperature above attention limit (7 °C > 6 °C)'],
-    [silent.sensorboxId, 'inactive', 'N/A'],
+    [hot.id, 'critical', 'temperature above critical limit (8.4 °C > 8 °C)'],
+    [warm.id, 'attention', 'temperature above attention limit (7 °C > 6 °C)'],
+    [silent.id, 'inactive', 'N/A'],
   ])
   expect(attention.items[2]?.connectedMs).toBe(ms('04T10:00Z'))
   const told = silences.items.map(({ sensorboxId, toMs }) => [sensorboxId, toMs])
   expect(new Map(told as [string, number | null][])).toEqual(
     new Map([
-      [silent.sensorboxId, null],
-      [back.sensorboxId, ms('04T12:00Z')],
+      [silent.id, null],
+      [back.id, ms('04T12:00Z')],
     ]),
   )
 })
@@ -199,7 +199,7 @@ describe('of the boxes of others', () => {
 
   async function warmBox(): Promise<Sender> {
     const device = await world.addSender()
-    await world.nameBox(device.sensorboxId, 'Canary 7f3a')
+    await world.nameBox(device.id, 'Canary 7f3a')
     await world.limit(device, 'temperature', { critical_max: 8 })
     await sendEvery(device, 30, [ms('04T08:00Z'), ms('05T04:30Z')], (at) => (at < ms('04T12:00Z') ? 4 : 9))
     return device
@@ -230,13 +230,13 @@ describe('of the boxes of others', () => {
     world.clock.set(ms('05T05:00Z'))
     expect(everyIdIn(await read())).toEqual([world.ours])
     const theirs = await read('Europe/Berlin', { stackId: world.theirs })
-    expect(theirs.alarms.items.map(({ sensorboxId }) => sensorboxId)).toEqual([given.sensorboxId])
+    expect(theirs.alarms.items.map(({ sensorboxId }) => sensorboxId)).toEqual([given.id])
     // Both arrive in stock, where nothing is told in detail.
     expect(theirs.details).toEqual({ items: [], more: 0 })
     for (const device of [given, kept]) await world.enable(device)
     const details = (await read('Europe/Berlin', { stackId: world.theirs })).details?.items ?? []
-    const countOf = ({ sensorboxId }: Sender) =>
-      details.find((box) => box.sensorboxId === sensorboxId)?.measures.find(({ count }) => count > 0)?.count
+    const countOf = ({ id }: Sender) =>
+      details.find((box) => box.sensorboxId === id)?.measures.find(({ count }) => count > 0)?.count
     expect([countOf(given), countOf(kept)]).toEqual([30, undefined])
   })
 })
@@ -245,7 +245,7 @@ test('of many boxes the worst are told, and how many more there are', async () =
   const devices: Sender[] = []
   for (let i = 0; i < 45; i++) devices.push(await world.addSender())
   const [last] = devices.slice(-1) as [Sender]
-  await world.nameBox(last.sensorboxId, 'zzz')
+  await world.nameBox(last.id, 'zzz')
   await world.limit(last, 'temperature', { critical_max: 8 })
   world.clock.set(ms('05T04:30Z'))
   await world.send(last, { events: [{ type: 'temperature', value: 9, timestamp: world.clock.now() }] })
@@ -258,5 +258,5 @@ test('of many boxes the worst are told, and how many more there are', async () =
     `And 5 more sensorboxes of ${(await read()).name}:\n${publicUrl}/sensorboxes/groups?stack_id=${world.ours}`,
   )
   const { details } = await read('Europe/Berlin', { details: 1 })
-  expect(details).toMatchObject({ items: [{ sensorboxId: last.sensorboxId }], more: 44 })
+  expect(details).toMatchObject({ items: [{ sensorboxId: last.id }], more: 44 })
 })

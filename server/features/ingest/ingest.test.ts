@@ -25,13 +25,13 @@ function reading(value: unknown, minutesAgo: number, type = 'temperature') {
 
 async function rowOf(device: Sender) {
   return world.database.asSystem((tx) =>
-    tx.selectFrom('sensorbox').selectAll().where('id', '=', device.sensorboxId).executeTakeFirstOrThrow(),
+    tx.selectFrom('sensorbox').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow(),
   )
 }
 
 async function read(device: Sender, stackId = world.ours) {
   const query = {
-    sensorboxId: device.sensorboxId,
+    sensorboxId: device.id,
     selection: select(undefined),
     startMs: null,
     endMs: world.clock.now() + day,
@@ -137,11 +137,7 @@ test('each refused item says why, and never takes the others down', async () => 
     ].sort(),
   )
   const counted = await world.database.asSystem((tx) =>
-    tx
-      .selectFrom('ingest_refusal')
-      .select(['code', 'count'])
-      .where('sensorbox_id', '=', device.sensorboxId)
-      .execute(),
+    tx.selectFrom('ingest_refusal').select(['code', 'count']).where('sensorbox_id', '=', device.id).execute(),
   )
   expect(counted).toContainEqual({ code: 'BAD_TIMESTAMP', count: 5 })
 })
@@ -309,7 +305,7 @@ test('a box that sends more than can be stored is asked to wait', async () => {
 
 test('a key that no box has opens nothing', async () => {
   const device = await world.addSender()
-  const stranger = { ...device, sensorboxKey: 999_999 }
+  const stranger = { ...device, number: 999_999 }
   await expect(world.send(stranger, { events: [] })).rejects.toMatchObject({
     definition: { code: 'BAD_DEVICE_KEY' },
   })

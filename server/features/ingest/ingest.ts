@@ -56,7 +56,7 @@ export function createIngest({ database, clock, random, live }: IngestDeps, most
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       if (isClosed || pressure.isFull()) throw busy()
-      if (queue.waitingOf(device.sensorboxKey) >= most.ofBox) {
+      if (queue.waitingOf(device.number) >= most.ofBox) {
         throw new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': retryAfterS } })
       }
       const parsed = parseUpload(upload, clock.now())

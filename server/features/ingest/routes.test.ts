@@ -37,7 +37,7 @@ beforeAll(async () => {
     checkAnswers: true,
     allowedOrigins: [],
     identify: async () => ({
-      device: { sensorboxId: '', sensorboxKey: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
+      device: { id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
     }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -122,9 +122,7 @@ test('much of one box goes in small pieces', async () => {
   await world.database.asSystem((tx) =>
     sql`insert into measurement_chunk (sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload)
       select sensorbox_key, 2, start_ms + n, start_ms + n, tenure_key, 1, payload
-      from measurement_chunk, generate_series(1, 12000) n where sensorbox_key = ${box.sensorboxKey}`.execute(
-      tx,
-    ),
+      from measurement_chunk, generate_series(1, 12000) n where sensorbox_key = ${box.number}`.execute(tx),
   )
   expect((await world.stored(box)).chunks).toBe(12_001)
   let transactions = 0

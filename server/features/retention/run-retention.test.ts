@@ -253,7 +253,7 @@ test('what a box reported goes with its readings; alarms and shocks that wait st
     tx
       .selectFrom('event')
       .select('event_type')
-      .where('sensorbox_id', '=', device.sensorboxId)
+      .where('sensorbox_id', '=', device.id)
       .where('event_type', 'in', ['door', 'shock'])
       .execute(),
   )

@@ -1,13 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { SensorboxTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
+import { type Insertable, sql } from 'kysely'
+import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import type { BoxRow } from './box-row.ts'
 import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
-
-/** A box with its type and what boxes of the type can do. */
-export type BoxRow = Selectable<SensorboxTable> & {
-  readonly type: string
-  readonly config: Selectable<SensorboxTypeTable>['config']
-}
 
 /** Which boxes to lock; `overdueAt` are those whose connection is overdue at the time, longest first. */
 export type WhichBoxes =

@@ -13,8 +13,8 @@ export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promi
     .where('device_credential.key_hash', '=', sql<Buffer>`any (${bytes(keyHashes)}::bytea[])`)
     .execute()
   return rows.map((row) => ({
-    sensorboxId: row.id,
-    sensorboxKey: row.key,
+    id: row.id,
+    number: row.key,
     hardwareUniqueId: row.hardware_unique_id,
     keyHash: row.key_hash,
   }))

@@ -1,4 +1,4 @@
-import type { BoxRow } from './box-queries.ts'
+import type { BoxRow } from './box-row.ts'
 
 declare const held: unique symbol
 

@@ -1,5 +1,4 @@
 export {
-  type BoxRow,
   clearNames,
   insertBox,
   lockBoxes,
@@ -7,6 +6,7 @@ export {
   readBoxes,
   type SettledColumns,
 } from './box-queries.ts'
+export type { BoxRow } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { devicesOfKeys, keyHashesOf } from './device-key-queries.ts'

@@ -1,5 +1,6 @@
 import { bigints, smallints, texts, times } from '../../platform/db/binary-arrays.ts'
-import type { BoxRow, SettledColumns } from './box-queries.ts'
+import type { SettledColumns } from './box-queries.ts'
+import type { BoxRow } from './box-row.ts'
 import type { SharedVersion } from './held-box.ts'
 
 /** A box that an upload leaves in its state, with the versions of the facts by which that was judged. */

@@ -6,7 +6,7 @@ import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { MadeCustomer, MadeSensorbox, World } from '@sensorstack/simulator/seed/factories.ts'
 import { changeOwner } from '../../features/delivery/public.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { present } from './lived-in-world.ts'
+import { present } from './lived-in-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute

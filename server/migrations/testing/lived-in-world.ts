@@ -16,10 +16,7 @@ import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { liveThrough } from './lived-in-boxes.ts'
-
-/** When the world begins, and when it is left. */
-export const begin = Date.UTC(2026, 7, 10, 6)
-export const present = Date.UTC(2026, 10, 21, 6)
+import { present } from './lived-in-time.ts'
 
 /** Somebody whose answers are compared. */
 export interface Inhabitant {

@@ -8,7 +8,7 @@ import type {
 } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StackBound } from '../db/database.ts'
-import type { ChangeNotes } from './declared-changes.ts'
+import type { ChangeNotes } from './change-notes.ts'
 import type { WrittenJson } from './written-json.ts'
 
 /** Who a session belongs to and what that person reaches, looked up with each request. */
@@ -29,12 +29,13 @@ export interface Caller {
   readonly barred: readonly string[]
 }
 
-/** The box that a device key belongs to. */
+/** The device that a device key belongs to. */
 export interface Device {
-  readonly sensorboxId: string
-  readonly sensorboxKey: number
+  readonly id: string
+  /** Stands for the id in what is stored of each reading. */
+  readonly number: number
   readonly hardwareUniqueId: string
-  /** The hash of the key that it came with: the box may have another one by the time its upload is committed. */
+  /** The hash of the key that it came with: the device may have another one by the time its upload is committed. */
   readonly keyHash: Buffer
 }
 

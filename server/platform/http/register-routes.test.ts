@@ -75,7 +75,7 @@ beforeAll(async () => {
       checkAnswers: true,
       allowedOrigins: [origin],
       identify: async () => ({
-        device: { sensorboxId: '', sensorboxKey: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
+        device: { id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
       }),
     },
   )

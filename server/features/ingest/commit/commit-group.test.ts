@@ -56,13 +56,13 @@ async function quietSender(): Promise<Sender> {
 
 async function rowOf(device: Sender) {
   return world.database.asSystem((tx) =>
-    tx.selectFrom('sensorbox').selectAll().where('id', '=', device.sensorboxId).executeTakeFirstOrThrow(),
+    tx.selectFrom('sensorbox').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow(),
   )
 }
 
 const alarmsOf = (device: Sender) =>
   world.database.asSystem((tx) =>
-    tx.selectFrom('alarm').selectAll().where('sensorbox_id', '=', device.sensorboxId).execute(),
+    tx.selectFrom('alarm').selectAll().where('sensorbox_id', '=', device.id).execute(),
   )
 
 test('an upload from which nothing follows is one statement, and leaves the box no different than others do', async () => {
@@ -137,7 +137,7 @@ describe('what is known of a box is not held against what has happened to it sin
         .selectFrom('measurement_hour as h')
         .innerJoin('tenure as t', 't.key', 'h.tenure_key')
         .select(['t.stack_id', (eb) => eb.fn.sum<number>('h.count').as('count')])
-        .where('h.sensorbox_key', '=', device.sensorboxKey)
+        .where('h.sensorbox_key', '=', device.number)
         .groupBy('t.stack_id')
         .execute(),
     )
@@ -151,9 +151,7 @@ describe('what is known of a box is not held against what has happened to it sin
 
   test('given another key: the former one opens nothing more', async () => {
     const device = await quietSender()
-    await world.inStack(world.ours, (db) =>
-      renewDeviceKey(db, device.sensorboxId, world.clock.now(), world.random),
-    )
+    await world.inStack(world.ours, (db) => renewDeviceKey(db, device.id, world.clock.now(), world.random))
     await expect(send(device)).rejects.toMatchObject({ definition: { code: 'BAD_DEVICE_KEY' } })
     await expect(ingest.findDevice(device.deviceKey)).resolves.toBeNull()
   })
@@ -211,7 +209,7 @@ test('a box that somebody works on holds up no other', async () => {
   world.clock.advance(minute)
   let waited: Promise<unknown> = Promise.resolve()
   await world.database.asSystem(async (tx) => {
-    await tx.selectFrom('sensorbox').select('key').where('key', '=', held.sensorboxKey).forUpdate().execute()
+    await tx.selectFrom('sensorbox').select('key').where('key', '=', held.number).forUpdate().execute()
     waited = ingest.submit(held, of(5))
     expect(await ingest.submit(free, of(5))).toMatchObject({ accepted: 1 })
     world.clock.advance(minute)

@@ -21,7 +21,7 @@ export interface GroupDeps {
 
 /** How uploads wait: those of a box one after another. */
 export const queueOfUploads = {
-  ownerOf: ({ device }: WaitingUpload) => device.sensorboxKey,
+  ownerOf: ({ device }: WaitingUpload) => device.number,
   shardOf: () => 0,
   sizeOf: ({ parsed }: WaitingUpload) => {
     let size = parsed.events.length + parsed.named.length
@@ -42,11 +42,11 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
 
   /** Writes those that are quiet by what is known or read now. */
   const tryQuiet = async (uploads: readonly WaitingUpload[]) => {
-    const unknown = uploads.map(({ device }) => device.sensorboxKey).filter((key) => !knownBoxes.get(key))
+    const unknown = uploads.map(({ device }) => device.number).filter((key) => !knownBoxes.get(key))
     const read = unknown.length > 0 ? await database.asSystem((tx) => readKnownBoxes(tx, unknown)) : null
     const now = clock.now()
     const quiet = uploads.flatMap((upload) => {
-      const key = upload.device.sensorboxKey
+      const key = upload.device.number
       const known = knownBoxes.get(key) ?? read?.get(key)
       return (known && judgeQuiet(upload, known, now)) ?? []
     })
@@ -69,7 +69,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     if (uploads.length === 0) return new Map()
     const { written, stale } = await tryQuiet(uploads)
     // Somebody has changed these boxes since then: they are judged once more, by what is known now.
-    for (const { device } of stale) knownBoxes.forget(device.sensorboxKey)
+    for (const { device } of stale) knownBoxes.forget(device.number)
     const again = stale.length > 0 ? (await tryQuiet(stale)).written : []
     return new Map([...written, ...again].map(({ upload, result }) => [upload, { result }]))
   }
@@ -78,7 +78,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
   const others = createGroupCommit<WaitingUpload, Outcome>({
     ...queueOfUploads,
     commit: async (uploads) => {
-      for (const { device } of uploads) knownBoxes.forget(device.sensorboxKey)
+      for (const { device } of uploads) knownBoxes.forget(device.number)
       return partitions.withMonths(timesOf(uploads), () =>
         database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
       )

@@ -16,7 +16,7 @@ test('an upload that fails takes none of those down that share its commit', asyn
   const owner = new Client({ connectionString: world.databases.owner })
   await owner.connect()
   await owner.query(
-    `alter table measurement_chunk add constraint no_such_box check (sensorbox_key <> ${bad.sensorboxKey})`,
+    `alter table measurement_chunk add constraint no_such_box check (sensorbox_key <> ${bad.number})`,
   )
   await owner.end()
 

@@ -47,18 +47,17 @@ export async function commitUploads(
   uploads: readonly WaitingUpload[],
   { now, random }: { now: number; random: Random },
 ): Promise<Outcome[]> {
-  const keys = uploads.map((upload) => upload.device.sensorboxKey)
+  const keys = uploads.map((upload) => upload.device.number)
   const boxes = new Map<number, HeldBox>((await lockBoxes(tx, { keys })).map((box) => [box.key, box]))
   const keyHashes = await keyHashesOf(
     tx,
-    uploads.map((upload) => upload.device.sensorboxId),
+    uploads.map((upload) => upload.device.id),
   )
-  const hasKey = ({ device }: WaitingUpload) =>
-    keyHashes.get(device.sensorboxId)?.equals(device.keyHash) === true
+  const hasKey = ({ device }: WaitingUpload) => keyHashes.get(device.id)?.equals(device.keyHash) === true
   const answered = await answerRepeated(tx, uploads.filter(hasKey))
 
   const open = uploads.filter(hasKey).flatMap((upload) => {
-    const box = boxes.get(upload.device.sensorboxKey)
+    const box = boxes.get(upload.device.number)
     return box && !answered.has(upload) ? [{ upload, box }] : []
   })
   const terms = await readUploadTerms(
@@ -137,7 +136,7 @@ export async function commitUploads(
 }
 
 function scopeOf(device: Device): string {
-  return device.sensorboxId
+  return device.id
 }
 
 /** Uploads whose key has a saved reply: its result again, or an error when the body is another. */

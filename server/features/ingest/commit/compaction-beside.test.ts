@@ -64,12 +64,7 @@ async function live(course: Course, minutes: number): Promise<void> {
 
 async function tenuresOf({ device }: Course) {
   const rows = await world.database.asSystem((tx) =>
-    tx
-      .selectFrom('tenure')
-      .select('key')
-      .where('sensorbox_id', '=', device.sensorboxId)
-      .orderBy('key')
-      .execute(),
+    tx.selectFrom('tenure').select('key').where('sensorbox_id', '=', device.id).orderBy('key').execute(),
   )
   return rows.map(({ key }) => key)
 }
@@ -79,7 +74,7 @@ async function look(course: Course): Promise<void> {
   const { device, fromMs, sent, acknowledged } = course
   const before = [...acknowledged]
   const tenures = await tenuresOf(course)
-  const visible = seeing(device.sensorboxKey, tenures)
+  const visible = seeing(device.number, tenures)
   const range = { startMs: fromMs + 10 * minute + 1, endMs: world.clock.now() }
   const inRange = (times: Iterable<number>) => [...times].filter((ms) => ms >= range.startMs).length
   const found = await world.database.asSystem(async (tx) => {
@@ -95,7 +90,7 @@ async function look(course: Course): Promise<void> {
     )
     const paged: number[] = []
     for (const tenureKey of tenures) {
-      const series = { sensorboxKey: device.sensorboxKey, measure: measureTypes.temperature.code, tenureKey }
+      const series = { sensorboxKey: device.number, measure: measureTypes.temperature.code, tenureKey }
       for await (const page of readPagesFrom(tx, series, fromMs)) paged.push(...page.times)
     }
     return { read: read!, count, sum: sums!.count.reduce((sum, one) => sum + one), paged }
@@ -128,7 +123,7 @@ test('while boxes upload, people read and a box changes hands, packing changes n
   let saved = 0
   const pack = async () => {
     for (let i = 0; isLive; i++) {
-      const { sensorboxKey } = courses[i % 2]!.device
+      const { number: sensorboxKey } = courses[i % 2]!.device
       const effort = i % 5 === 0 ? 'all' : 'piles'
       saved += (await world.database.asSystem((tx) => compactBox(tx, sensorboxKey, effort))).saved
     }
@@ -148,7 +143,7 @@ test('while boxes upload, people read and a box changes hands, packing changes n
     await look(course)
   }
   const [, theirs] = await tenuresOf(handedOver)
-  const visible = seeing(handedOver.device.sensorboxKey, [theirs!])
+  const visible = seeing(handedOver.device.number, [theirs!])
   const [moved] = await world.database.asSystem((tx) =>
     readReadings(tx, visible, ['temperature'], { startMs: null, endMs: at + 10 * minute }, 100),
   )
@@ -173,7 +168,7 @@ test('every way in counts what it writes, so that the due work finds it', async 
       tx
         .selectFrom('measurement_chunk')
         .select('count')
-        .where('sensorbox_key', '=', course.device.sensorboxKey)
+        .where('sensorbox_key', '=', course.device.number)
         .execute(),
     )
     expect(chunks).toEqual([{ count: 70 }, { count: 70 }])

@@ -43,7 +43,7 @@ async function statesOf(devices: readonly Sender[]) {
       .where(
         'id',
         'in',
-        devices.map((device) => device.sensorboxId),
+        devices.map((device) => device.id),
       )
       .execute(),
   )

@@ -65,7 +65,7 @@ async function holdUp(senders: readonly Sender[]): Promise<void> {
   let transaction: Promise<void> = Promise.resolve()
   await new Promise<void>((locked, failed) => {
     transaction = world.database.asSystem(async (tx) => {
-      const ids = senders.map(({ sensorboxId }) => sensorboxId)
+      const ids = senders.map(({ id }) => id)
       await tx.selectFrom('sensorbox').select('id').where('id', 'in', ids).forUpdate().execute()
       locked()
       await held
@@ -84,11 +84,7 @@ const taken = () => world.ingest.pressure.waiting().items
 
 async function countOf(sender: Sender): Promise<number> {
   const rows = await world.database.asSystem((tx) =>
-    tx
-      .selectFrom('measurement_hour')
-      .select('count')
-      .where('sensorbox_key', '=', sender.sensorboxKey)
-      .execute(),
+    tx.selectFrom('measurement_hour').select('count').where('sensorbox_key', '=', sender.number).execute(),
   )
   return rows.reduce((sum, row) => sum + row.count, 0)
 }

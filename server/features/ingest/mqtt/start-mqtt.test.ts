@@ -79,11 +79,7 @@ function uploadOf(value: number): string {
 
 async function countOf(device: Sender): Promise<number> {
   const rows = await world.database.asSystem((tx) =>
-    tx
-      .selectFrom('measurement_hour')
-      .select('count')
-      .where('sensorbox_key', '=', device.sensorboxKey)
-      .execute(),
+    tx.selectFrom('measurement_hour').select('count').where('sensorbox_key', '=', device.number).execute(),
   )
   return rows.reduce((sum, row) => sum + row.count, 0)
 }
@@ -260,7 +256,7 @@ test('another key, committed by whichever process, cuts off what the former one 
   const client = await connect(device)
   const renewal = (work: (deviceKey: string) => void) =>
     world.inStack(world.ours, async (db) =>
-      work(await renewDeviceKey(db, device.sensorboxId, world.clock.now(), world.random)),
+      work(await renewDeviceKey(db, device.id, world.clock.now(), world.random)),
     )
   await expect(
     renewal(() => {
@@ -270,9 +266,7 @@ test('another key, committed by whichever process, cuts off what the former one 
   // Signals come in order: had there been one from the failed transaction, this one would be heard after it.
   const other = await sender()
   const heard = closed(await connect(other))
-  await world.inStack(world.ours, (db) =>
-    renewDeviceKey(db, other.sensorboxId, world.clock.now(), world.random),
-  )
+  await world.inStack(world.ours, (db) => renewDeviceKey(db, other.id, world.clock.now(), world.random))
   await heard
   await client.publishAsync(deviceTopics(device.hardwareUniqueId).events, uploadOf(1), { qos: 1 })
   expect(await countOf(device)).toBe(1)

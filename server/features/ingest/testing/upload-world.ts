@@ -49,11 +49,7 @@ export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Pr
 
   const ownerOf = (device: Device) =>
     database.asSystem((tx) =>
-      tx
-        .selectFrom('sensorbox')
-        .select('stack_id')
-        .where('id', '=', device.sensorboxId)
-        .executeTakeFirstOrThrow(),
+      tx.selectFrom('sensorbox').select('stack_id').where('id', '=', device.id).executeTakeFirstOrThrow(),
     )
   const asOwner = async <T>(device: Device, work: (db: StackBound) => Promise<T>) =>
     inStack((await ownerOf(device)).stack_id, work)
@@ -72,21 +68,19 @@ export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Pr
       return { ...device, deviceKey }
     },
     send: (device, upload, key) => ingest.submit(device, upload, key),
-    enable: (device) => asOwner(device, (db) => enableSensorbox(db, device.sensorboxId, clock.now(), random)),
-    disable: (device) =>
-      asOwner(device, (db) => disableSensorbox(db, device.sensorboxId, clock.now(), random)),
-    putInStock: (device) =>
-      asOwner(device, (db) => moveToInStock(db, device.sensorboxId, clock.now(), random)),
+    enable: (device) => asOwner(device, (db) => enableSensorbox(db, device.id, clock.now(), random)),
+    disable: (device) => asOwner(device, (db) => disableSensorbox(db, device.id, clock.now(), random)),
+    putInStock: (device) => asOwner(device, (db) => moveToInStock(db, device.id, clock.now(), random)),
     handOver: (device, toStackId, withData) =>
       database.asSystem((tx) =>
-        changeOwner(tx, { sensorboxId: device.sensorboxId, toStackId, at: clock.now(), withData }, random),
+        changeOwner(tx, { sensorboxId: device.id, toStackId, at: clock.now(), withData }, random),
       ),
     limit: async (device, measure, bounds) => {
       const { stack_id } = await ownerOf(device)
       await inStack(stack_id, (db) =>
         createIndividualLimit(
           db,
-          { sensorbox_id: device.sensorboxId, name: measure, measure_type: measure, ...bounds },
+          { sensorbox_id: device.id, name: measure, measure_type: measure, ...bounds },
           clock.now(),
           random,
         ),

@@ -62,7 +62,7 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
   const buckets: RetentionWorld['buckets'] = (device, [start, end], sampling, more = {}) =>
     inStack(more.stackId ?? ours, async (db) => {
       const written = await listBuckets(db, {
-        sensorboxId: device.sensorboxId,
+        sensorboxId: device.id,
         startMs: Date.parse(start),
         endMs: Date.parse(end),
         measures: ['temperature'],
@@ -76,7 +76,7 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
   const read = (device: Sender, stackId: string, selection: ReturnType<typeof select>) =>
     inStack(stackId, async (db) => {
       const query = {
-        sensorboxId: device.sensorboxId,
+        sensorboxId: device.id,
         selection,
         startMs: null,
         endMs: far,
@@ -124,7 +124,7 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
           const { rows } = await tx
             .selectFrom(table)
             .select((eb) => eb.fn.countAll<number>().as('rows'))
-            .where('sensorbox_key', '=', device.sensorboxKey)
+            .where('sensorbox_key', '=', device.number)
             .executeTakeFirstOrThrow()
           return Number(rows)
         }
@@ -136,7 +136,7 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
         const grants = await tx
           .selectFrom('tenure_grant')
           .selectAll()
-          .where('sensorbox_id', '=', device.sensorboxId)
+          .where('sensorbox_id', '=', device.id)
           .where('stack_id', '=', fromStackId)
           .execute()
         await tx

@@ -1,0 +1,3 @@
+/** When the world begins, and when it is left. */
+export const begin = Date.UTC(2026, 7, 10, 6)
+export const present = Date.UTC(2026, 10, 21, 6)
