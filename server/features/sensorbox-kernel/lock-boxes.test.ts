@@ -51,7 +51,7 @@ test('whoever waits for a box gets it as it is then, not as it was', async () =>
 test.each(['facts', 'nothing'] as const)(
   'a box that is delivered while a request waits for it (%s) is missing',
   async (changes) => {
-    const { database, clock, random, ours, theirs } = fleet
+    const { database, clock, random, root, ours, theirs } = fleet
     let late: Promise<readonly unknown[]> | undefined
     await database.asSystem(async (tx) => {
       await changeOwner(
@@ -59,7 +59,9 @@ test.each(['facts', 'nothing'] as const)(
         { sensorboxId: box.id, toStackId: theirs, at: clock.now(), withData: false },
         random,
       )
-      late = fleet.inStack(ours, (db) =>
+      // A provider's request, which sees the receiver too: only the first wall keeps it in its stack.
+      const scope = { accountId: random.id(), roots: [root], tree: true, barred: [] }
+      late = database.forStacks({ scope, stackId: ours, readOnly: false }, (db) =>
         changes === 'nothing'
           ? lockBoxes(db.tx, { id: box.id }, { within: db, changes })
           : lockBoxes(db.tx, { id: box.id }, { within: db }),
