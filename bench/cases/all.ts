@@ -3,6 +3,7 @@ import type { BenchCase } from '../platform/bench-case.ts'
 /** The cases by their names in the command; each is loaded when it is run. */
 export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   ingest: async () => (await import('./ingest.ts')).ingest,
+  lists: async () => (await import('./lists.ts')).lists,
   mqtt: async () => (await import('./mqtt.ts')).mqtt,
   query: async () => (await import('./query.ts')).query,
 }

@@ -72,6 +72,11 @@ export interface Route {
   readonly bodyLimit?: number
   /** Every successful answer by its status; `null` for one without a body, a media type for one that isn't JSON. */
   readonly responses: Readonly<Record<number, Schema | null | `${'text' | 'image'}/${string}`>>
+  /**
+   * Its one successful answer is this list, an array of entries that each have an `id`: answered 304 while the list's version
+   * is the same, and by what has changed to whoever asks `since` (`ListChanges`).
+   */
+  readonly list?: LiveList
   /** Its own errors; those that follow from the guard and the input are implied. */
   readonly errors: readonly ErrorDefinition[]
   /** Honours `Idempotency-Key`: the same key and body answer the saved reply. */

@@ -47,6 +47,7 @@ import type { Database } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { createHttp } from '../platform/http/create-http.ts'
+import { openLists } from '../platform/http/implement-list.ts'
 import type { Caller, Implementation } from '../platform/http/implementation.ts'
 import { rateLimit } from '../platform/http/rate-limit.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
@@ -84,6 +85,8 @@ export interface AppOptions {
   readonly mailer?: Mailer
   /** The demo shows its mails, which have no other way out. */
   readonly showMails?: boolean
+  /** How much memory lists may take that are kept while they are as they were. */
+  readonly keptListBytes?: number
   /** Holds every answer against the contract. */
   readonly checkAnswers?: boolean
 }
@@ -116,6 +119,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     dismiss(accountId).catch((error) => log.warn({ err: error }, 'somebody could not be put out at once'))
   }
 
+  const lists = openLists({ run: random.id(), mostBytes: options.keptListBytes })
   const ingest = createIngest({ database, clock, random, live })
   const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
@@ -124,11 +128,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const implementations: Implementation[] = [
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
     ...invitationRoutes({ ...platform, rateLimit: limit, admitPerson, publicUrl }),
-    ...stackRoutes({ openCustomerStack }),
-    ...accountRoutes({ random, admitPerson, openCustomerStack, dismissPerson }),
+    ...stackRoutes({ lists, openCustomerStack }),
+    ...accountRoutes({ lists, random, admitPerson, openCustomerStack, dismissPerson }),
     ...accessRoutes({ dismissPerson }),
     ...tagRoutes({ random }),
-    ...sensorboxRoutes({ random }),
+    ...sensorboxRoutes({ lists, random }),
     ...alarmLimitRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),

@@ -34,6 +34,7 @@ export const listAccounts = defineRoute({
   query: z.strictObject({ filter_user: z.optional(z.literal('api_customers')) }),
   responses: { 200: z.array(account) },
   errors: [],
+  list: 'accounts',
 })
 
 /** In the order of My Business Partner; `partnerGroupsOf` says in which group each stands. */

@@ -32,6 +32,7 @@ export const listSensorboxes = defineRoute({
   query: z.strictObject({ tz, stack_id: z.optional(queryList(z.string())) }),
   responses: { 200: z.array(sensorbox) },
   errors: [],
+  list: 'sensorboxes',
 })
 
 export const listBasicData = defineRoute({

@@ -11,6 +11,7 @@ export const listStacks = defineRoute({
   guard: { access: 'session', permission: null, scope: 'reach', changes: 'nothing' },
   responses: { 200: z.array(stack) },
   errors: [],
+  list: 'stacks',
 })
 
 export const createStack = defineRoute({

@@ -28,9 +28,12 @@ const columns = [
   'account.created_at',
 ] as const
 
-/** The people who belong to the current stack and the partners made there, each with the right in it. */
-export async function listAccountRows(db: StackBound) {
-  return accountRows(db).execute()
+/** The people who belong to the current stack and the partners made there, each with the right in it; or those with these ids. */
+export async function listAccountRows(db: StackBound, ids?: readonly string[]) {
+  const accounts = accountRows(db)
+  return (
+    ids === undefined ? accounts : accounts.where(sql<boolean>`account.id = any (${[...ids]}::uuid[])`)
+  ).execute()
 }
 
 /** The partners that a stack made. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { seesOverspendLimit } from '@sensorstack/contract/features/accounts/actions.ts'
 import * as contract from '@sensorstack/contract/features/accounts/routes.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { changeSettings } from './change-settings.ts'
 import { type CreateAccountDeps, createAccount } from './create-account.ts'
@@ -12,21 +14,25 @@ import { toggleDisable } from './toggle-disable.ts'
 import { updateAccount } from './update-account.ts'
 
 export interface AccountDeps extends CreateAccountDeps {
+  readonly lists: Lists
   /** Puts somebody out whose right was taken away. Sessions belong to another feature, so composition brings it. */
   readonly dismissPerson: (accountId: string) => void
 }
 
 /** The people and partners of the current stack. */
 export function accountRoutes(deps: AccountDeps): Implementation[] {
-  const { dismissPerson } = deps
+  const { lists, dismissPerson } = deps
   const ownAccount = async ({ db, caller }: { db: StackBound; caller: Caller }) =>
     presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller)
 
   return [
     // Nobody can be given the hidden role api_customers, so the filter for it leaves the list as it is.
-    implement(contract.listAccounts, async ({ db, caller }) =>
-      (await listAccountRows(db)).map((row) => presentAccount(row, caller)),
-    ),
+    lists.implement(contract.listAccounts, {
+      spans: ({ db }, column) => db.within(column),
+      shownBy: ({ caller }) => seesOverspendLimit(caller),
+      read: async ({ db, caller }, ids) =>
+        (await listAccountRows(db, ids)).map((row) => presentAccount(row, caller)),
+    }),
 
     implement(contract.listPartners, ({ db, caller }) => listPartners(db, caller.stackId, caller)),
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findListChanges, versionOf } from '../../platform/lists/queries.ts'
+import { versionOf } from '../../platform/lists/queries.ts'
+import { entriesChanged } from '../../testing/list-changes.ts'
 import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
 import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
 import { changeOwner } from './change-owner.ts'
@@ -25,11 +26,8 @@ function versionOfBoxes(stackId: string): Promise<number> {
 }
 
 /** The entries of the stack's list of boxes that have changed since the version. */
-async function boxesChanged(stackId: string, since: number): Promise<readonly string[] | null> {
-  const changes = await fleet.database.asSystem((tx) =>
-    findListChanges(tx, { stackId, list: 'sensorboxes', since }),
-  )
-  return changes.ids
+function boxesChanged(stackId: string, since: number): Promise<readonly string[] | null> {
+  return entriesChanged(fleet.database, { stackId, list: 'sensorboxes', since })
 }
 
 /** The life of a box as [owner, from, to] and who is granted which of its tenures. */

@@ -1,4 +1,4 @@
-import { bigints, smallints, texts, times } from '../../platform/db/binary-arrays.ts'
+import { bigints, texts, times } from '../../platform/db/binary-arrays.ts'
 import type { SettledColumns } from './box-queries.ts'
 import type { BoxRow } from './box-row.ts'
 import type { SharedVersion } from './held-box.ts'
@@ -8,23 +8,21 @@ export interface QuietBox {
   readonly row: BoxRow
   readonly shared: readonly SharedVersion[]
   readonly after: SettledColumns
-  /** Whether a list shows it with something new. */
-  readonly isNews: boolean
 }
 
 /**
  * CTEs for a statement that is a transaction of its own. They lock the boxes whose facts have the versions that were judged
- * by and that nobody works on, and write them with a new version; `written (key, id, stack_id, facts_version, is_news)` are
+ * by and that nobody works on, and write them with a new version; `written (key, id, stack_id, facts_version)` are
  * these. It is none at all when something that many share has changed: that is rare, and looked for once for all boxes.
- * The parameters from `$1` to `$10` are the `quietBoxColumns`.
+ * The parameters from `$1` to `$9` are the `quietBoxColumns`.
  */
 export const writeQuietBoxesText = `
   given as materialized (
     select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-      $6::text[], $7::text[], $8::smallint[])
-      as g (key, facts_version, con_stamp, next_connection_at, inactive_due_at, state_reasons, last_readings, is_news)
+      $6::text[], $7::text[])
+      as g (key, facts_version, con_stamp, next_connection_at, inactive_due_at, state_reasons, last_readings)
   ), outdated as materialized (
-    select from unnest($9::text[], $10::bigint[]) as n (scope, version)
+    select from unnest($8::text[], $9::bigint[]) as n (scope, version)
     left join shared_facts f on f.scope = n.scope
     where n.version <> coalesce(f.version, 0) limit 1
   ), locked as materialized (
@@ -37,7 +35,7 @@ export const writeQuietBoxesText = `
       last_readings = g.last_readings::jsonb, facts_version = s.facts_version + 1
     from locked l join given g on g.key = l.key
     where s.key = l.key
-    returning s.key, s.id, s.stack_id, s.facts_version, g.is_news
+    returning s.key, s.id, s.stack_id, s.facts_version
   )`
 
 /** The parameters of `writeQuietBoxesText`; each box may be given once. */
@@ -57,7 +55,6 @@ export function quietBoxColumns(boxes: readonly QuietBox[]): Buffer[] {
     times(sorted.map(({ after }) => after.inactive_due_at)),
     texts(sorted.map(({ after }) => JSON.stringify(after.state_reasons))),
     texts(sorted.map(({ after }) => JSON.stringify(after.last_readings))),
-    smallints(sorted.map(({ isNews }) => (isNews ? 1 : 0))),
     texts(shared.map(({ scope }) => scope)),
     bigints(shared.map(({ version }) => version)),
   ]

@@ -1,7 +1,8 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findListChanges, versionOf } from '../../platform/lists/queries.ts'
+import { versionOf } from '../../platform/lists/queries.ts'
+import { entriesChanged } from '../../testing/list-changes.ts'
 import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
 import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
 import { lockBoxes } from './box-queries.ts'
@@ -72,10 +73,10 @@ function listVersion(stackId: string): Promise<number> {
 
 /** The entries that have changed since. */
 async function changesOf(stackId: string, since: number) {
-  return fleet.database.asSystem(async (tx) => ({
-    sensorboxes: (await findListChanges(tx, { stackId, list: 'sensorboxes', since })).ids,
-    stacks: (await findListChanges(tx, { stackId, list: 'stacks', since })).ids,
-  }))
+  return {
+    sensorboxes: await entriesChanged(fleet.database, { stackId, list: 'sensorboxes', since }),
+    stacks: await entriesChanged(fleet.database, { stackId, list: 'stacks', since }),
+  }
 }
 
 describe('settling a box', () => {
@@ -142,12 +143,15 @@ describe('settling a box', () => {
     expect(after.version - before.version).toBe(1)
   })
 
-  test('a connection alone gives the lists no new version', async () => {
-    const before = await tallyOf(fleet.ours)
+  test('a connection alone changes how the list shows the box, and when it falls due nothing', async () => {
+    const before = await listVersion(fleet.ours)
     const connected = new Date(fleet.clock.now())
     const next = new Date(fleet.clock.now() + 2 * hour)
     await settle([box], { con_stamp: connected, next_connection_at: next })
-    expect(await tallyOf(fleet.ours)).toEqual(before)
+    expect(await changesOf(fleet.ours, before)).toEqual({ sensorboxes: [box], stacks: [] })
+    const after = await listVersion(fleet.ours)
+    await settle([box], {})
+    expect(await listVersion(fleet.ours)).toBe(after)
     expect(await rowOf(box)).toMatchObject({
       con_stamp: connected,
       next_connection_at: next,

@@ -38,14 +38,6 @@ export interface Unsettled {
   readonly bounds?: BoxLimits
 }
 
-/** These change with every connection and stand in no list that would have to be loaded again for them alone. */
-const ofConnection: ReadonlySet<keyof SettledColumns> = new Set([
-  'con_stamp',
-  'discon_stamp',
-  'next_connection_at',
-  'inactive_due_at',
-])
-
 /**
  * Judges the boxes and writes them with everything that follows: the counts of their stacks, the
  * lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
@@ -129,7 +121,8 @@ export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
 
 function isListChange(row: BoxRow, after: SettledColumns): boolean {
   return (Object.keys(after) as (keyof SettledColumns)[]).some(
-    (column) => !ofConnection.has(column) && !isSame(row[column], after[column]),
+    // When a box falls due no list shows, and it would change with each connection.
+    (column) => column !== 'inactive_due_at' && !isSame(row[column], after[column]),
   )
 }
 

@@ -16,7 +16,12 @@ import type {
 } from '../../migrations/sensorbox-tables.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
+
+/** The day in UTC that a time lies in, counted. With a new one all boxes are a day longer active, at the same time. */
+export function dayOf(ms: number): number {
+  return Math.floor(ms / dayMs)
+}
 
 /** A box as its owner's people see it at `now` (milliseconds). */
 export function presentSensorbox(row: ShownBoxRow, now: number): Sensorbox {
@@ -45,7 +50,7 @@ export function presentSensorbox(row: ShownBoxRow, now: number): Sensorbox {
     active: isInGroup(row.combined_state, 'active'),
     activation_date: timeOf(row.activation_date),
     active_period_days: row.activation_date
-      ? Math.max(0, Math.floor((now - row.activation_date.getTime()) / day))
+      ? Math.max(0, dayOf(now) - dayOf(row.activation_date.getTime()))
       : null,
     con_stamp: timeOf(row.con_stamp),
     discon_stamp: timeOf(row.discon_stamp),

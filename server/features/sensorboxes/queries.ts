@@ -13,13 +13,17 @@ export type ShownBoxRow = Selectable<SensorboxTable> & {
   readonly stack_name: string
 }
 
-/** The boxes of these stacks, by default the current one, by serial number. */
-export async function listBoxes(db: StackBound, stackIds?: readonly string[]): Promise<ShownBoxRow[]> {
-  return shownBoxes(db)
+/** The boxes of these stacks, by default the current one, by serial number; or those of them with these ids. */
+export async function listBoxes(
+  db: StackBound,
+  stackIds?: readonly string[],
+  ids?: readonly string[],
+): Promise<ShownBoxRow[]> {
+  const boxes = shownBoxes(db)
     .where(db.within('s.stack_id', stackIds))
     .orderBy('s.serial_number')
     .orderBy('s.id')
-    .execute()
+  return (ids === undefined ? boxes : boxes.where(sql<boolean>`s.id = any (${[...ids]}::uuid[])`)).execute()
 }
 
 /** One box of the current stack; undefined when it has no such box. */

@@ -4,12 +4,13 @@ import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
+import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
-import { presentBasicData, presentSecret, presentSensorbox, presentType } from './present.ts'
+import { dayOf, presentBasicData, presentSecret, presentSensorbox, presentType } from './present.ts'
 import { findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
@@ -17,6 +18,7 @@ import { renewDeviceKey } from './renew-device-key.ts'
 
 export interface SensorboxDeps {
   readonly random: Random
+  readonly lists: Lists
 }
 
 /** Reading, registering, enabling, disabling and putting into stock. */
@@ -32,9 +34,13 @@ export function sensorboxRoutes({ random }: SensorboxDeps): Implementation[] {
   }
 
   return [
-    implement(contract.listSensorboxes, async ({ query, db, now }) =>
-      (await listBoxes(db, query.stack_id)).map((row) => presentSensorbox(row, now)),
-    ),
+    deps.lists.implement(contract.listSensorboxes, {
+      spans: ({ db, query }, column) => db.within(column, query.stack_id),
+      // How long a box has been active is told in days.
+      shownBy: ({ now }) => dayOf(now),
+      read: async ({ query, db, now }, ids) =>
+        (await listBoxes(db, query.stack_id, ids)).map((row) => presentSensorbox(row, now)),
+    }),
     implement(contract.listBasicData, async ({ query, db }) =>
       (await listBoxBasics(db, { state: query.filter_state, text: query.search_value })).map(
         presentBasicData,

@@ -145,9 +145,12 @@ export async function countStacks(
   return Number((await query.executeTakeFirstOrThrow()).found)
 }
 
-/** Every stack in reach with its counts. A parent beyond the reach isn't told. */
-export async function listStackRows(db: StackBound) {
-  return stackRows(db).where(inReach(db, 'stack.id')).execute()
+/** Every stack in reach with its counts, or those with these ids. A parent beyond the reach isn't told. */
+export async function listStackRows(db: StackBound, ids?: readonly string[]) {
+  const stacks = stackRows(db).where(inReach(db, 'stack.id'))
+  return (
+    ids === undefined ? stacks : stacks.where(sql<boolean>`stack.id = any (${[...ids]}::uuid[])`)
+  ).execute()
 }
 
 /** One stack that the transaction sees, with its counts. */

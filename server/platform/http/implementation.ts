@@ -9,6 +9,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StackBound } from '../db/database.ts'
 import type { ChangeNotes } from './change-notes.ts'
+import type { ListAnswer } from './list-answer.ts'
 import type { WrittenJson } from './written-json.ts'
 
 /** Who a session belongs to and what that person reaches, looked up with each request. */
@@ -112,7 +113,7 @@ export function implement<const R extends Route, Prepared = undefined>(
   route: R,
   handle: (
     call: Call<R> & { readonly prepared: Prepared },
-  ) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>>>,
+  ) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>> | ListAnswer>,
   notes: Notes & Preparation<R, Prepared> = {},
 ): Implementation {
   return { route, handle, ...notes }

@@ -16,6 +16,7 @@ import {
   UNKNOWN_HOST,
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
+import { answerSchemaOf, querySchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
 import { isForAnyHost } from './known-host.ts'
@@ -31,7 +32,7 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
     if (guard.changes !== 'nothing') errors.push(STACK_CHANGED)
   }
   if (route.params || (guard.access === 'session' && guard.objects)) errors.push(NOT_FOUND)
-  if (route.params || route.query || route.body) errors.push(INVALID_INPUT)
+  if (route.params || querySchemaOf(route) || route.body) errors.push(INVALID_INPUT)
   if (!isForAnyHost(route)) errors.push(UNKNOWN_HOST)
   // A body is read before it is checked what it is for.
   if (route.method !== 'GET') errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
@@ -72,7 +73,7 @@ function operationOf(route: Route): object {
     ...(guard.access === 'public' ? { security: [] } : { security: [{ [guard.access]: [] }] }),
     parameters: [
       ...parametersOf(route.params, 'path'),
-      ...parametersOf(route.query, 'query'),
+      ...parametersOf(querySchemaOf(route), 'query'),
       ...(route.idempotent
         ? [header('Idempotency-Key', 'The same key and body answer the saved reply')]
         : []),
@@ -128,16 +129,19 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): obje
 
 function goodAnswersOf(route: Route): object {
   return Object.fromEntries(
-    Object.entries(route.responses).map(([status, schema]) => [
-      status,
-      {
-        description: route.summary,
-        ...(typeof schema === 'string' ? { content: { [schema]: {} } } : {}),
-        ...(schema && typeof schema !== 'string'
-          ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
-          : {}),
-      },
-    ]),
+    Object.keys(route.responses).map((status) => {
+      const schema = answerSchemaOf(route, Number(status))
+      return [
+        status,
+        {
+          description: route.summary,
+          ...(typeof schema === 'string' ? { content: { [schema]: {} } } : {}),
+          ...(schema && typeof schema !== 'string'
+            ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+            : {}),
+        },
+      ]
+    }),
   )
 }
 

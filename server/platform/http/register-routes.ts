@@ -12,6 +12,7 @@ import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
 import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
+import { ListAnswer, sendList } from './list-answer.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
 import { WrittenJson } from './written-json.ts'
@@ -68,6 +69,7 @@ export function registerRoutes(
           return sendFile(request, reply, answer.status, answer.body as SentFile)
         if (answer.body === undefined)
           return reply.code(answer.status).header('cache-control', 'no-store').send()
+        if (answer.body instanceof ListAnswer) return sendList(request, reply, answer.body)
         return sendJson(request, reply, answer.status, answer.body)
       },
     }

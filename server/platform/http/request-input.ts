@@ -1,4 +1,5 @@
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
+import { querySchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import type { ObjectPlace, Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
@@ -32,7 +33,7 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
   }
   const parsed = {
     params: parse('params', route.params),
-    query: parse('query', route.query),
+    query: parse('query', querySchemaOf(route)),
     body: parse('body', route.body),
   }
   if (fields.length > 0) throw new ApiError(INVALID_INPUT, { fields })

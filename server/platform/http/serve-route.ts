@@ -1,4 +1,5 @@
 import { FORBIDDEN, NOT_FOUND, STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
+import { answerSchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Guard, Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +13,7 @@ import { ApiError } from './api-error.ts'
 import { declaredChanges } from './declared-changes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
+import { ListAnswer } from './list-answer.ts'
 import { idsAt, parseInput, type RawInput } from './request-input.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -162,11 +164,13 @@ function onlyGoodStatus(route: Route): number {
 
 function checked(route: Route, answer: Answer, deps: ServeDeps): Answer {
   if (!deps.checkAnswers) return answer
-  const schema = route.responses[answer.status]
+  const schema = answerSchemaOf(route, answer.status)
   if (schema === undefined) throw new Error(`${route.id} answered the undeclared status ${answer.status}`)
   if (schema === null || typeof schema === 'string') return answer
   const { body } = answer
-  const result = z.safeParse(schema, body instanceof WrittenJson ? body.parse() : body)
+  if (body instanceof ListAnswer && !body.content) return answer
+  const isWritten = body instanceof WrittenJson || body instanceof ListAnswer
+  const result = z.safeParse(schema, isWritten ? body.parse() : body)
   if (!result.success) {
     throw new Error(`${route.id} answered what its contract does not say: ${z.prettifyError(result.error)}`)
   }

@@ -5,10 +5,11 @@ import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { systemRandom } from '../clock/random.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { type Database, openDatabase, type Tx } from '../db/database.ts'
+import { type Database, openDatabase, type StackBound, type Tx } from '../db/database.ts'
 import { type Change, listChanged } from './list-changed.ts'
 import { createListChangePruning } from './prune-list-changes.ts'
-import { findListChanges, listVersionOf, saveListChangesText, versionOf } from './queries.ts'
+import { saveListChangesText, versionOf } from './queries.ts'
+import { changedEntries, listVersions } from './version-queries.ts'
 
 const random = systemRandom(systemClock)
 let fresh: TestDatabase
@@ -56,10 +57,20 @@ function change(list: LiveList, ids?: string[], stackId = first) {
 }
 
 const version = (stackId = first) => database.asSystem((tx) => versionOf(tx, stackId))
+const withStacks = <T>(work: (db: StackBound) => Promise<T>) => {
+  const scope = { accountId: random.id(), roots: [root], tree: true, barred: [] }
+  return database.forStacks({ scope, stackId: first, readOnly: true }, work)
+}
+const listVersionsOf = (db: StackBound, list: LiveList, stackIds: readonly string[]) =>
+  listVersions(db.tx, list, (column) => db.within(column, stackIds))
 const listVersion = (list: LiveList, stackId = first) =>
-  database.asSystem((tx) => listVersionOf(tx, stackId, list))
+  withStacks(async (db) => (await listVersionsOf(db, list, [stackId])).get(stackId) ?? 0)
 const since = (since: number, list: LiveList = 'tags') =>
-  database.asSystem((tx) => findListChanges(tx, { stackId: first, list, since }))
+  withStacks(async (db) => {
+    const until = await listVersionsOf(db, list, [first])
+    const ids = await changedEntries(db.tx, list, { since: new Map([[first, since]]), until })
+    return { version: until.get(first), ids }
+  })
 
 /** How many statements wait for somebody else's lock. */
 async function waiting(): Promise<number> {
@@ -126,11 +137,12 @@ test('lists change in transactions of the database only', async () => {
 test('a request raises the versions of stacks that it cannot see, and reads those of its own only', async () => {
   const scope = { accountId: random.id(), roots: [first], tree: false, barred: [] }
   const before = await version(second)
-  const seen = await database.forStacks({ scope, stackId: first, readOnly: false }, async ({ tx }) => {
-    listChanged(tx, 'accounts', [first, second])
-    return [await versionOf(tx, second), await listVersionOf(tx, second, 'accounts')]
+  const seen = await database.forStacks({ scope, stackId: first, readOnly: false }, async (db) => {
+    listChanged(db.tx, 'accounts', [first, second])
+    const versions = await listVersionsOf(db, 'accounts', [first, second])
+    return [await versionOf(db.tx, second), [...versions.keys()]]
   })
-  expect(seen).toEqual([0, 0])
+  expect(seen).toEqual([0, [first]])
   expect(await version(second)).toBe(before + 1)
   expect(told.map(({ stackId }) => stackId)).toEqual([first, second])
   const write = database.forStacks({ scope, stackId: first, readOnly: false }, ({ tx }) =>
@@ -200,7 +212,7 @@ test('what changed since a version is named, each entry once', async () => {
 })
 
 test('a list of which nothing is known has not changed', async () => {
-  expect(await since(await version(), 'retention')).toEqual({ version: 0, ids: [] })
+  expect(await since(0, 'retention')).toEqual({ version: 0, ids: [] })
 })
 
 test('only the whole list tells what changed when any entry may have', async () => {
@@ -216,6 +228,32 @@ test('only the whole list tells what changed when any entry may have', async () 
   const id = random.id()
   await change('tags', [id])
   expect((await since(after)).ids).toEqual([id])
+})
+
+test('what changed in several stacks is named together', async () => {
+  const both = (db: StackBound) => listVersionsOf(db, 'tags', [first, second])
+  const before = await withStacks(both)
+  const [one, two, moved] = [random.id(), random.id(), random.id()] as const
+  await change('tags', [one])
+  await change('tags', [two], second)
+  await database.asSystem(async (tx) => listChanged(tx, 'tags', [first, second], [moved]))
+  await change('tags', [random.id()], root)
+  const changed = (since: ReadonlyMap<string, number>) =>
+    withStacks(async (db) => changedEntries(db.tx, 'tags', { since, until: await both(db) }))
+  expect((await changed(before))?.sort()).toEqual([one, two, moved].sort())
+  const after = await withStacks(both)
+  expect(await changed(after)).toEqual([])
+  await change('tags', undefined, second)
+  expect(await changed(after)).toBeNull()
+})
+
+test('only the whole list tells what changed when that is much', async () => {
+  const before = await listVersion('tags')
+  const many = (count: number) => change('tags', Array.from({ length: count }, random.id))
+  await many(5_000)
+  expect((await since(before)).ids).toHaveLength(5_000)
+  await many(1)
+  expect((await since(before)).ids).toBeNull()
 })
 
 test('only the whole list tells it when changes in between are lost', async () => {

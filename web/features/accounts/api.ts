@@ -2,14 +2,12 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { listAccounts, listPartners } from '@sensorstack/contract/features/accounts/routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
+import { listQuery } from '../../platform/lists/list-query.ts'
 import { useMe } from '../auth/public.tsx'
 
 /** The people and partners of the current stack, each with status and role there. */
 export const accountsQuery = (stackId: string) =>
-  queryOptions({
-    queryKey: ['accounts', stackId],
-    queryFn: ({ signal }) => call(listAccounts, { query: { filter_user: 'api_customers' } }, { signal }),
-  })
+  listQuery(listAccounts, { stackId, query: () => ({ filter_user: 'api_customers' as const }) })
 
 /** The business partners of the current stack, in the order of My Business Partner. */
 export const partnersQuery = (stackId: string) =>

@@ -139,7 +139,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
       ) : !boxes.data ? null : found.length === 0 ? (
         <NothingFound
           narrowed={narrowed}
-          without={list.boxes.length}
+          without={list.length}
           total={boxes.data.length}
           inGroup={group !== undefined}
           onReset={reset}
@@ -166,7 +166,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
       <RunPanel />
       {mayChange && (
         <SelectionBar
-          boxes={list.boxes.filter((box) => selected.has(box.id))}
+          boxes={list.filter((box) => selected.has(box.id))}
           onClear={() => setSelected(new Set())}
         />
       )}

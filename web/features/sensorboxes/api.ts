@@ -1,8 +1,8 @@
 import { getSensorbox, listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { listQuery } from '../../platform/lists/list-query.ts'
 import { currentTimeFormat } from '../../platform/time/time-settings.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 
@@ -11,14 +11,10 @@ const listTimeoutMs = 20_000
 
 /** Every sensorbox of the current stack, kept copies included. */
 export const sensorboxesQuery = (stackId: string) =>
-  queryOptions({
-    queryKey: ['sensorboxes', stackId],
-    queryFn: ({ signal }) =>
-      call(
-        listSensorboxes,
-        { query: { tz: currentTimeFormat().zone } },
-        { signal, timeoutMs: listTimeoutMs },
-      ),
+  listQuery(listSensorboxes, {
+    stackId,
+    query: () => ({ tz: currentTimeFormat().zone }),
+    timeoutMs: listTimeoutMs,
   })
 
 /** One sensorbox of the current stack. One that isn't there is told by the page, anything else in a toast. */
@@ -42,6 +38,6 @@ export function useSensorbox(id: string) {
   return useQuery({
     ...sensorboxQuery(stackId, id),
     placeholderData: () =>
-      queryClient.getQueryData<Sensorbox[]>(sensorboxesQuery(stackId).queryKey)?.find((box) => box.id === id),
+      queryClient.getQueryData(sensorboxesQuery(stackId).queryKey)?.find((box) => box.id === id),
   })
 }

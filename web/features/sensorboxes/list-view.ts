@@ -6,13 +6,13 @@ import type { Sort } from '../../ui/filter/sort.ts'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import { useSensorboxes } from './api.ts'
 import {
+  boxesOf,
   defaultSort,
   type Filters,
   findBoxes,
   noFilters,
   type OpenedList,
   type SortKey,
-  searchableList,
 } from './sensorbox-query.ts'
 
 /** What is searched and filtered for in a stack, and the list that was open last. */
@@ -61,7 +61,7 @@ export function useListed(group: SensorboxGroup | undefined) {
   const boxes = useSensorboxes()
   const [looking] = useLooking()
   const { sort } = useListLook()
-  const list = useMemo(() => searchableList(boxes.data ?? [], group, sort), [boxes.data, group, sort])
+  const list = useMemo(() => boxesOf(boxes.data ?? [], group, sort), [boxes.data, group, sort])
   const found = useMemo(
     () => findBoxes(list, looking.search, looking.filters),
     [list, looking.search, looking.filters],

@@ -5,6 +5,7 @@ import {
   isInGroup,
   type SensorboxGroup,
 } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { compareNaturally, naturalOrder } from '../../platform/text/natural-order.ts'
 import { searchable } from '../../platform/text/searchable.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
 import { stateRank } from './state-order.ts'
@@ -46,30 +47,24 @@ export function backGroupOf(box: Sensorbox, opened: OpenedList): SensorboxGroup 
   return opened !== null && standsIn(box, opened) ? opened : box.combined_state
 }
 
-/** Boxes in order, each with the text that a search looks through: made once, so that typing stays fluid. */
-export interface SearchableList {
-  readonly boxes: readonly Sensorbox[]
-  readonly texts: readonly string[]
-}
-
 /** The boxes of a group, sorted. */
-export function searchableList(
+export function boxesOf(
   boxes: readonly Sensorbox[],
   group: SensorboxGroup | undefined,
   sort: Sort<SortKey>,
-): SearchableList {
-  const sorted = sortBoxes(
-    boxes.filter((box) => standsIn(box, group)),
-    sort,
-  )
-  return { boxes: sorted, texts: sorted.map(searchText) }
+): readonly Sensorbox[] {
+  return sortBoxes(group === undefined ? boxes : boxes.filter((box) => standsIn(box, group)), sort)
 }
 
 /** Those that match the search (in alias, SN, UID, model or a tag, whatever the case) and every filter. */
-export function findBoxes(list: SearchableList, search: string, filters: Filters): readonly Sensorbox[] {
+export function findBoxes(
+  boxes: readonly Sensorbox[],
+  search: string,
+  filters: Filters,
+): readonly Sensorbox[] {
   const wanted = searchable(search.trim())
-  if (wanted === '' && !hasFilters(filters)) return list.boxes
-  return list.boxes.filter((box, index) => (list.texts[index] ?? '').includes(wanted) && passes(box, filters))
+  if (wanted === '' && !hasFilters(filters)) return boxes
+  return boxes.filter((box) => (wanted === '' || searchText(box).includes(wanted)) && passes(box, filters))
 }
 
 function passes(box: Sensorbox, { state, type, model }: Filters): boolean {
@@ -83,31 +78,46 @@ export function modelGroup(model: string): string {
   return isExternalModel(model) ? allExternalModels : model
 }
 
-// Line breaks keep a search from matching across two fields.
+const searchTexts = new WeakMap<Sensorbox, string>()
+
+/** What a search looks through, made once for each box as it is: most stay the same while others change. */
 function searchText(box: Sensorbox): string {
-  return searchable(
+  const known = searchTexts.get(box)
+  if (known !== undefined) return known
+  // Line breaks keep a search from matching across two fields.
+  const text = searchable(
     [box.alias ?? '', box.serial_number, box.hardware_unique_id, box.model, ...box.tags].join('\n'),
   )
+  searchTexts.set(box, text)
+  return text
 }
 
-const natural = new Intl.Collator('en', { numeric: true })
+const serials = naturalOrder()
+const words = naturalOrder()
 
 function sortBoxes(boxes: readonly Sensorbox[], sort: Sort<SortKey>): readonly Sensorbox[] {
   if (!sort) return boxes
+  const serial = serials.ranksOf(boxes.map((box) => box.serial_number))
   const sign = sort.direction === 'descending' ? -1 : 1
-  const bySn = (a: Sensorbox, b: Sensorbox) => natural.compare(a.serial_number, b.serial_number)
-  const compare: Record<SortKey, (a: Sensorbox, b: Sensorbox) => number> = {
-    sn: (a, b) => sign * bySn(a, b),
-    model: (a, b) => sign * natural.compare(a.model, b.model) || -bySn(a, b),
-    type: (a, b) => sign * natural.compare(a.erp_type, b.erp_type) || -bySn(a, b),
-    // Descending is worst first, as in the monitoring block.
-    state: (a, b) => sign * (stateRank(b.combined_state) - stateRank(a.combined_state)) || -bySn(a, b),
-  }
-  return [...boxes].sort(compare[sort.key])
+  const first = firstRanks(boxes, sort.key)
+  const compare = first
+    ? (a: number, b: number) => sign * (first[a]! - first[b]!) || serial[b]! - serial[a]!
+    : (a: number, b: number) => sign * (serial[a]! - serial[b]!)
+  return boxes
+    .map((_, index) => index)
+    .sort(compare)
+    .map((index) => boxes[index]!)
+}
+
+/** What counts before the SN. Descending is worst first, as in the monitoring block. */
+function firstRanks(boxes: readonly Sensorbox[], key: SortKey): readonly number[] | null {
+  if (key === 'sn') return null
+  if (key === 'state') return boxes.map((box) => -stateRank(box.combined_state))
+  return words.ranksOf(boxes.map((box) => (key === 'model' ? box.model : box.erp_type)))
 }
 
 /** What can be chosen in each filter: the values that occur in the group, in order. */
-export function filterOptions(list: SearchableList): {
+export function filterOptions(boxes: readonly Sensorbox[]): {
   state: CombinedState[]
   type: string[]
   model: string[]
@@ -115,15 +125,15 @@ export function filterOptions(list: SearchableList): {
   const states = new Set<CombinedState>()
   const types = new Set<string>()
   const models = new Set<string>()
-  for (const box of list.boxes) {
+  for (const box of boxes) {
     states.add(box.combined_state)
     types.add(box.erp_type)
     models.add(modelGroup(box.model))
   }
   return {
     state: [...states].sort((a, b) => stateRank(a) - stateRank(b)),
-    type: [...types].sort(natural.compare),
-    model: [...models].sort(natural.compare),
+    type: [...types].sort(compareNaturally),
+    model: [...models].sort(compareNaturally),
   }
 }
 

@@ -10,7 +10,9 @@ import { create } from 'zustand'
 import { call } from '../../platform/api/call.ts'
 import { failureText } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { withEntry } from '../../platform/lists/list-query.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
+import { sensorboxesQuery, sensorboxQuery } from './api.ts'
 import { nameOf } from './box-facts.ts'
 
 export interface Outcome {
@@ -111,10 +113,8 @@ async function doOne(
 
 /** The answer is the box as it is now: shown at once, before the list is loaded again. */
 function takeIn(changed: Sensorbox, stackId: string, queryClient: QueryClient): void {
-  queryClient.setQueryData<Sensorbox>(['sensorboxes', stackId, 'one', changed.id], changed)
-  queryClient.setQueryData<Sensorbox[]>(['sensorboxes', stackId], (boxes) =>
-    boxes?.map((box) => (box.id === changed.id ? changed : box)),
-  )
+  queryClient.setQueryData(sensorboxQuery(stackId, changed.id).queryKey, changed)
+  queryClient.setQueryData(sensorboxesQuery(stackId).queryKey, (boxes) => boxes && withEntry(boxes, changed))
 }
 
 function tellOutcome({ action, ids, outcomes }: Run): void {

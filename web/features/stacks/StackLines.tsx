@@ -7,6 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { useClickOrDouble } from '../../ui/control/use-click-or-double.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
+import { matrixWidths } from '../../ui/matrix/matrix-widths.ts'
 import { MatrixHead, MatrixRow, type MatrixState, matrixStates } from '../../ui/matrix/StackMatrix.tsx'
 import { useOneStop } from '../../ui/matrix/use-one-stop.ts'
 import { GroupHead } from '../../ui/section/Section.tsx'
@@ -83,9 +84,10 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
 
   const block = useRef<HTMLDivElement>(null)
   const oneStop = useOneStop(block)
+  const widths = useMemo(() => matrixWidths(stacks.map(countsOf)), [stacks])
   const sizes = phone ? phoneHeights : heights
   return (
-    <div ref={block} className={c.list} {...oneStop}>
+    <div ref={block} className={c.list} style={widths} {...oneStop}>
       <MatrixHead first={t('sensorboxes:title')} />
       <VirtualList
         scroll="pane"

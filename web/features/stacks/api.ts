@@ -1,14 +1,13 @@
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api/call.ts'
+import { listQuery } from '../../platform/lists/list-query.ts'
 import { useMe } from '../auth/public.tsx'
 
 /** Every stack in reach with its counts. The reach stays the same across a switch, so the old list stands in. */
 export const stacksQuery = (currentStackId: string) =>
   queryOptions({
-    queryKey: ['stacks', currentStackId],
-    queryFn: ({ signal }) => call(listStacks, {}, { signal }),
+    ...listQuery(listStacks, { stackId: currentStackId }),
     placeholderData: keepPreviousData,
   })
 

@@ -44,6 +44,12 @@ export function takeStackIdFrom(source: () => string | undefined): void {
   currentStackId = source
 }
 
+/** What was answered, with the version that the answer's ETag names, if it has one. */
+export interface Versioned<Answer> {
+  answer: Answer
+  version: string | null
+}
+
 /**
  * Calls a route of the contract with its types. 204 gives `undefined`, JSON is parsed, anything else is text. Throws
  * ApiFailure for everything but a success.
@@ -54,11 +60,22 @@ export async function call<R extends Route>(
     ? [input?: CallInput<R>, options?: CallOptions]
     : [input: CallInput<R>, options?: CallOptions]
 ): Promise<AnswerOf<R>> {
-  const given = (input ?? {}) as {
-    params?: Record<string, string>
-    query?: Record<string, unknown>
-    body?: unknown
-  }
+  return (await callVersioned<AnswerOf<R>>(route, (input ?? {}) as AnyInput, options)).answer
+}
+
+/** What a call passes, whatever the route. */
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The same for those who keep what they were answered and go on from its version. */
+export async function callVersioned<Answer>(
+  route: Route,
+  given: AnyInput,
+  options: CallOptions = {},
+): Promise<Versioned<Answer>> {
   const timeoutMs = options.timeoutMs ?? callTimeoutMs
   const askedAt = Date.now()
   const abort = new AbortController()
@@ -82,7 +99,9 @@ export async function call<R extends Route>(
     const content = await read(response)
     noteAnswer(askedAt)
     // Health answers 503 with its state: whatever the contract lists as an answer is one.
-    if (response.ok || response.status in route.responses) return content as AnswerOf<R>
+    if (response.ok || response.status in route.responses) {
+      return { answer: content as Answer, version: versionOf(response) }
+    }
     // Without a session there is none to lose: a refused login stays where it is.
     if (response.status === 401 && route.guard.access === 'session') noteSignedOut()
     throw new ApiFailure('answered', `${route.id}: ${response.status}`, {
@@ -139,6 +158,10 @@ function queryString(query: Record<string, unknown> = {}): string {
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`
+}
+
+function versionOf(response: Response): string | null {
+  return /^(?:W\/)?"(.*)"$/.exec(response.headers.get('etag') ?? '')?.[1] ?? null
 }
 
 async function read(response: Response): Promise<unknown> {

@@ -28,9 +28,9 @@ export function MatrixHead({ first, second }: MatrixHeadProps) {
     <>
       <div className={c.captions} data-blocks={blocks} aria-hidden="true">
         <span />
-        <span>{first}</span>
+        <span className={c.caption}>{first}</span>
         {second !== undefined && <i />}
-        {second !== undefined && <span>{second}</span>}
+        {second !== undefined && <span className={c.caption}>{second}</span>}
       </div>
       <div className={c.marks} data-blocks={blocks} aria-hidden="true">
         <span />
@@ -66,7 +66,7 @@ export interface MatrixRowProps {
   children?: ReactNode
 }
 
-/** A name and its blocks of four counts in 26 px cells; opens to what is given as children. */
+/** A name and its blocks of four counts, in columns as wide as `matrixWidths` has set them; opens to what is given as children. */
 export function MatrixRow({ name, first, second, current, open, onClick, children }: MatrixRowProps) {
   return (
     <div className={c.entry}>

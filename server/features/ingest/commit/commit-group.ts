@@ -57,7 +57,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
       const row = rows.get(one.known.row.key)
       if (!row) return false
       knownBoxes.keep(knownAfter(one, row.facts_version))
-      if (one.chunks.length > 0) touched.add(row.stack_id)
+      touched.add(row.stack_id)
       return true
     })
     if (touched.size > 0) live.changed(touched, ['sensorboxes'])

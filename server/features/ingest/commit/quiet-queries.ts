@@ -19,9 +19,9 @@ interface WrittenRow {
 const writeStatement = {
   name: 'write-quiet-uploads',
   text: `
-    with ${writeQuietBoxesText}, ${appendReadingsText(11, 'select key from written')},
+    with ${writeQuietBoxesText}, ${appendReadingsText(10, 'select key from written')},
     told as materialized (
-      ${saveListChangesText('sensorboxes', '(select stack_id, id from written where is_news = 1) news')}
+      ${saveListChangesText('sensorboxes', 'written')}
     )
     select key, facts_version, stack_id, (select count(*) from told) as told from written`,
 }
@@ -36,14 +36,7 @@ export async function writeQuietUploads(
 ): Promise<Map<number, WrittenRow>> {
   const sorted = uploads.toSorted((a, b) => a.known.row.key - b.known.row.key)
   const rows = await database.statementAsSystem<WrittenRow>(writeStatement, [
-    ...quietBoxColumns(
-      sorted.map(({ known, after, chunks }) => ({
-        row: known.row,
-        shared: known.shared,
-        after,
-        isNews: chunks.length > 0,
-      })),
-    ),
+    ...quietBoxColumns(sorted.map(({ known, after }) => ({ row: known.row, shared: known.shared, after }))),
     ...appendedColumns(
       sorted.flatMap((one) => one.chunks),
       sorted.flatMap((one) => one.hours),

@@ -1,0 +1,71 @@
+import { me } from '@sensorstack/contract/features/auth/routes.ts'
+import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { askList } from './ask-list.ts'
+import type { Fleet } from './start-fleet.ts'
+import { uploadOne } from './upload-steadily.ts'
+
+/** Milliseconds to each whole answer, and its bytes. */
+export interface AnswerFigures {
+  readonly ms: number[]
+  readonly bytes: number[]
+}
+
+const rounds = { whole: 8, small: 60 }
+
+/** Asks for the list in each way, again and again; nobody else asks meanwhile. */
+export async function measureAnswers(fleet: Fleet): Promise<Map<string, AnswerFigures>> {
+  const found = new Map<string, AnswerFigures>()
+  let uploads = 0
+  const measure = async (
+    name: string,
+    times: number,
+    ask: Parameters<typeof askList>[2] & { route?: Route },
+    { changed = false, statuses = [200] }: { changed?: boolean; statuses?: number[] } = {},
+  ) => {
+    const figures: AnswerFigures = { ms: [], bytes: [] }
+    for (let time = -1; time < times; time++) {
+      if (changed) await uploadOne(fleet, uploads++)
+      const answer = await askList(fleet, ask.route ?? listSensorboxes, ask)
+      if (!statuses.includes(answer.status)) throw new Error(`${name} was answered ${answer.status}`)
+      // The first only warms up.
+      if (time < 0) continue
+      figures.ms.push(answer.ms)
+      figures.bytes.push(answer.bytes)
+    }
+    found.set(name, figures)
+  }
+  const encoded = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
+  await measure('a small read: who is signed in', rounds.small, { route: me })
+  await measure('whole, as it is', rounds.whole, encoded('identity'))
+  await measure('whole, compressed', rounds.whole, encoded('gzip, br'))
+  await measure('whole after one change, compressed', rounds.whole, encoded('gzip, br'), { changed: true })
+  const { etag } = await askList(fleet, listSensorboxes, encoded('gzip, br'))
+  await measure(
+    'unchanged, by its tag',
+    rounds.small,
+    { headers: { 'if-none-match': etag } },
+    { statuses: [304] },
+  )
+  found.set('what changed, one box', await followOne(fleet, uploads))
+  return found
+}
+
+/** Asks for what changed after each change. A server that doesn't know the question may refuse it. */
+async function followOne(fleet: Fleet, firstUpload: number): Promise<AnswerFigures> {
+  const figures: AnswerFigures = { ms: [], bytes: [] }
+  let { etag } = await askList(fleet, listSensorboxes)
+  for (let time = 0; time < rounds.small; time++) {
+    await uploadOne(fleet, firstUpload + time)
+    const version = /"(.*)"/.exec(etag)?.[1] ?? ''
+    const answer = await askList(fleet, listSensorboxes, {
+      query: `?since=${encodeURIComponent(version)}`,
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    if (answer.status !== 200) return { ms: [], bytes: [] }
+    figures.ms.push(answer.ms)
+    figures.bytes.push(answer.bytes)
+    etag = answer.etag
+  }
+  return figures
+}

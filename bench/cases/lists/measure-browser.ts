@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { findBrowser } from '@sensorstack/e2e/browser.ts'
+import type { Lifetime } from '../../platform/lifetime.ts'
+import type { Fleet } from './start-fleet.ts'
+
+/** What a page came to that shows the list while boxes upload. */
+export interface BrowserFigures {
+  /** Over the wire while it stood there, by the path. */
+  readonly bytes: ReadonlyMap<string, number>
+  readonly loads: ReadonlyMap<string, number>
+  /** From the key to the rows on the screen, in milliseconds. */
+  readonly searches: readonly number[]
+  /** Milliseconds of each piece of work that held the page up for 50 or more. */
+  readonly longTasks: readonly number[]
+}
+
+const patienceMs = 60_000
+const settleMs = 5_000
+const words = ['room 12 ', 'site 7', 'NW-1042', 'room 3 of', 'site 40', 'fleet-99', 'room', 'NW-10999']
+
+/** Opens the list in a browser, lets it stand for so long, and searches in it. */
+export async function measureBrowser(
+  fleet: Fleet,
+  { seconds, lifetime }: { seconds: number; lifetime: Lifetime },
+): Promise<BrowserFigures> {
+  const browser = await chromium.launch(await findBrowser())
+  lifetime.onEnd(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [name = '', value = ''] = fleet.cookie.split('=')
+  await context.addCookies([{ name, value, url: fleet.url }])
+  const page = await context.newPage()
+  await page.goto(`${fleet.url}/sensorboxes/groups`)
+  await page.getByRole('row').nth(5).waitFor({ timeout: patienceMs })
+  await pause(settleMs)
+  await page.evaluate(`
+    window.longTasks = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+    }).observe({ type: 'longtask' })`)
+  const traffic = await countTraffic(page)
+  await pause(seconds * 1_000)
+  const bytes = new Map(traffic.bytes)
+  const loads = new Map(traffic.loads)
+  const searches: number[] = []
+  for (const word of words) {
+    searches.push(await searchFor(page, word))
+    await pause(700)
+  }
+  const longTasks = (await page.evaluate('window.longTasks')) as number[]
+  await browser.close()
+  return { bytes, loads, searches, longTasks }
+}
+
+/** The paths of the lists that a page may load again and again. */
+export const watchedPaths = [fillPath(listSensorboxes), fillPath(listStacks)]
+
+async function countTraffic(page: Page) {
+  const bytes = new Map<string, number>()
+  const loads = new Map<string, number>()
+  const paths = new Map<string, string>()
+  const client = await page.context().newCDPSession(page)
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    paths.set(requestId, pathname)
+    loads.set(pathname, (loads.get(pathname) ?? 0) + 1)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? 'others'
+    bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength)
+  })
+  await client.send('Network.enable')
+  return { bytes, loads }
+}
+
+/** Types a search and presses Enter; answers how long it took from that key to the next frame with other rows. */
+async function searchFor(page: Page, word: string): Promise<number> {
+  const field = page.getByRole('searchbox').last()
+  await field.fill(word)
+  await page.evaluate(`
+    window.searched = new Promise((resolve) => {
+      addEventListener('keydown', (event) => {
+        const head = document.querySelector('h1').parentElement
+        const before = head.textContent
+        const look = () => {
+          if (head.textContent === before) return requestAnimationFrame(look)
+          requestAnimationFrame(() => resolve(performance.now() - event.timeStamp))
+        }
+        requestAnimationFrame(look)
+      }, { capture: true, once: true })
+    })
+    undefined`)
+  await field.press('Enter')
+  return (await page.evaluate('window.searched')) as number
+}

@@ -1,0 +1,53 @@
+import { login } from '@sensorstack/contract/features/auth/routes.ts'
+import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
+import { placeProgram } from '@sensorstack/e2e/crash/program.ts'
+import { concurrently } from '@sensorstack/simulator/concurrently.ts'
+import type { Lifetime } from '../../platform/lifetime.ts'
+
+const firstStartMs = 60_000
+
+/** The product with one stack full of enabled boxes. */
+export interface Fleet {
+  readonly url: string
+  /** What a browser of the stack's admin sends as its Cookie. */
+  readonly cookie: string
+  readonly deviceKeys: readonly string[]
+}
+
+/** Starts the product and registers so many boxes through its API, all enabled. */
+export async function startFleet(lifetime: Lifetime, boxes: number): Promise<Fleet> {
+  const program = await placeProgram({ DEMO: 'off' })
+  lifetime.onEnd(() => program.remove())
+  program.start()
+  await program.untilReady(firstStartMs)
+  const { admin } = (await foundWorld(program)).provider
+  const session = await admin.signIn()
+  const deviceKeys: string[] = []
+  await concurrently(
+    Array.from({ length: boxes }, (_, nr) => nr),
+    6,
+    async (nr) => {
+      const { id, device_key } = await session.call(registerSensorbox, {
+        body: {
+          serial_number: `NW-${100_000 + nr}`,
+          hardware_unique_id: `fleet-${nr}`,
+          model: 'CT-120',
+          alias: `Cold room ${nr % 97} of site ${nr % 41}`,
+        },
+      })
+      await session.call(enableSensorbox, { params: { id } })
+      deviceKeys.push(device_key)
+    },
+  )
+  return { url: program.url, cookie: await signInRaw(program.url, admin), deviceKeys }
+}
+
+async function signInRaw(url: string, person: { email: string; password: string }): Promise<string> {
+  const body = new URLSearchParams({ username: person.email, password: person.password })
+  const answer = await fetch(new URL(fillPath(login), url), { method: login.method, body })
+  const [cookie] = answer.headers.getSetCookie()
+  if (!answer.ok || cookie === undefined) throw new Error(`${person.email} can't sign in: ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
+}

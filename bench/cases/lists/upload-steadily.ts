@@ -1,0 +1,32 @@
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import type { Fleet } from './start-fleet.ts'
+
+const secondMs = 1_000
+
+/** Lets so many boxes upload a reading each second, one after the other. Answers how to stop, which waits for the last. */
+export function uploadSteadily(fleet: Fleet, boxesASecond: number): () => Promise<void> {
+  let nr = 0
+  let sending: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    sending = Promise.all([sending, uploadOne(fleet, nr++)])
+  }, secondMs / boxesASecond)
+  return async () => {
+    clearInterval(timer)
+    await sending
+  }
+}
+
+/** Lets one box upload a reading, which changes the list. */
+export async function uploadOne({ url, deviceKeys }: Fleet, nr: number): Promise<void> {
+  // In steps that come to each box once before they come to any again.
+  const deviceKey = deviceKeys[(nr * 7_919) % deviceKeys.length] ?? ''
+  const events = [{ type: 'temperature', value: 4 + (nr % 20) / 10, timestamp: Date.now() }]
+  const answer = await fetch(new URL(fillPath(ingestEvents), url), {
+    method: ingestEvents.method,
+    headers: { authorization: `Bearer ${deviceKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ events }),
+  })
+  const { accepted } = (await answer.json()) as { accepted?: number }
+  if (accepted !== 1) throw new Error(`an upload was answered ${answer.status}, ${accepted} accepted`)
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSteps } from './testing/list-steps.ts'
+import { type ListWorld, openListWorld } from './testing/list-world.ts'
+
+const seed = Number(process.env.PATHS_SEED ?? 20_261_122)
+const runs = Number(process.env.PATHS ?? 40)
+
+let world: ListWorld
+
+beforeAll(async () => {
+  world = await openListWorld()
+  for (const draw of [0, 1, 2, 1, 2]) await listSteps['register a box']!(world, draw)
+}, 60_000)
+afterAll(() => world?.close())
+
+test(`whatever happens in ${runs} walks (seed ${seed}), a list kept up by its changes is the list`, {
+  timeout: 120_000 + runs * 2_000,
+}, async () => {
+  const done = new Map<string, number>()
+  const told = { changes: 0, whole: 0 }
+  const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
+  const step = fc.record({ what: fc.constantFrom(...Object.keys(listSteps)), draw: fc.nat(10_000) })
+  // Who looks after a step looks again only when its turn comes, so that steps add up in between.
+  const walk = fc.array(fc.record({ step, looks: fc.array(fc.nat(100), { maxLength: 3 }) }), {
+    minLength: 6,
+    maxLength: 14,
+  })
+  const property = fc.asyncProperty(walk, async (steps) => {
+    for (const { step, looks } of steps) {
+      const answer = await listSteps[step.what]!(world, step.draw)
+      if (answer && answer.status >= 500) throw new Error(`${step.what}: ${answer.text}`)
+      if (!answer || answer.status < 300) note(step.what)
+      for (const look of looks) told[await world.pick(world.watchers, look).catchUp()] += 1
+    }
+    for (const watcher of world.watchers) {
+      told[await watcher.catchUp()] += 1
+      const { kept, fresh } = await watcher.compare()
+      expect({ of: watcher.name, list: kept }).toEqual({ of: watcher.name, list: fresh })
+    }
+  })
+  await fc.assert(property, { seed, numRuns: runs, endOnFailure: true })
+  for (const what of Object.keys(listSteps)) {
+    expect([what, done.get(what) ?? 0]).toEqual([what, expect.toSatisfy((count) => count >= runs / 20)])
+  }
+  // Walks in which only whole lists are told prove nothing.
+  expect(told.changes).toBeGreaterThan(told.whole)
+})

@@ -1,0 +1,156 @@
+import {
+  changeRole,
+  disableColleague,
+  enableColleague,
+} from '@sensorstack/contract/features/access/routes.ts'
+import {
+  createAccount,
+  deleteAccount,
+  toggleDisable,
+  updateAccount,
+} from '@sensorstack/contract/features/accounts/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import {
+  disableSensorbox,
+  enableSensorbox,
+  moveToInStock,
+  registerSensorbox,
+} from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { addTagToAccount, removeTagFromAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import { changeOwner } from '../../features/delivery/public.ts'
+import type { Asked } from '../../testing/ask.ts'
+import type { ListWorld } from './list-world.ts'
+
+/** Something that changes a list, or is refused. The number draws among what there is to act on. */
+export type ListStep = (world: ListWorld, draw: number) => Promise<Asked | undefined>
+
+const minuteMs = 60_000
+
+/** What people, boxes and time do to lists, by its name. */
+export const listSteps: Readonly<Record<string, ListStep>> = {
+  'register a box': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const name = `SN-${world.next()}`
+    const answer = await by.ask(registerSensorbox, {
+      body: { serial_number: name, hardware_unique_id: name, model: 'CT-120' },
+    })
+    world.boxes.push({ id: answer.body.id, deviceKey: answer.body.device_key })
+    return answer
+  },
+  'enable a box': (world, draw) => boxAction(world, draw, enableSensorbox, ['disabled', 'in_stock']),
+  'disable a box': (world, draw) => boxAction(world, draw, disableSensorbox, ['enabled']),
+  'put a box into stock': (world, draw) => boxAction(world, draw, moveToInStock, ['enabled', 'disabled']),
+  'upload a reading': (world, draw) => upload(world, draw, 4 + (draw % 7) / 10),
+  'upload a reading that breaks limits': (world, draw) => upload(world, draw, 40 + (draw % 7)),
+  'set a limit': async (world, draw) => {
+    const { id, owner } = await world.boxIn(['enabled'], draw)
+    const body = { sensorbox_id: id, name: 'Cold', measure_type: 'temperature', critical_max: 8 }
+    return owner.ask(createIndividualLimit, { body })
+  },
+  'hand a box over': async (world, draw) => {
+    const { id: sensorboxId, owner } = await world.boxIn([], draw)
+    const to = world.pick(
+      world.admins.filter((admin) => admin !== owner),
+      draw,
+    )
+    const { database, clock, random } = world.people
+    const change = { sensorboxId, toStackId: to.stackId, at: clock.now(), withData: draw % 2 === 0 }
+    await database.asSystem((tx) => changeOwner(tx, change, random))
+    return undefined
+  },
+  'let time pass': async (world, draw) => {
+    await world.letPass([1, 20, 60 * 9, 60 * 24][draw % 4]! * minuteMs)
+    return undefined
+  },
+  'make a partner': async (world, draw) => {
+    const answer = await world.pick(world.admins, draw).ask(createAccount, {
+      body: { type: 'company', name: `Partner ${world.next()}`, is_sensorbox_customer: false },
+    })
+    return answer
+  },
+  'make a customer': (world, draw) => {
+    const name = `Customer ${world.next()}`
+    return world.pick(world.admins, draw).ask(createAccount, {
+      body: { type: 'company', name, email: `box${draw}@customer.example`, is_sensorbox_customer: true },
+    })
+  },
+  'rename a partner or person': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const { id } = await world.accountOf(by, draw)
+    return by.ask(updateAccount, { params: { id }, body: { name: `Renamed ${world.next()}` } })
+  },
+  'change the own profile': (world, draw) => {
+    const by = world.pick(world.everybody, draw)
+    return by.ask(updateAccount, { params: { id: by.accountId }, body: { city: `City ${world.next()}` } })
+  },
+  'grant a customer another limit': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const { id } = await world.accountOf(by, draw, (account) => account.owns_stack !== null)
+    return by.ask(updateAccount, { params: { id }, body: { overspend_limit: -(draw % 50) } })
+  },
+  'delete a partner or person': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const { id } = await world.accountOf(by, draw, ({ name }) => /^(Partner|Renamed|Invited)/.test(name))
+    return by.ask(deleteAccount, { params: { id } })
+  },
+  'disable or enable a person': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const { id } = await world.accountOf(by, draw, ({ name }) => name.startsWith('Invited'))
+    return by.ask(toggleDisable, { params: { id } })
+  },
+  'invite somebody': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    // Few addresses: some belong to both companies.
+    const address = `invited-${draw % 5}@people.example`
+    const answer = await by.ask(invite, { body: { email: address, name: `Invited ${world.next()}` } })
+    if (answer.status === 201 && draw % 3 > 0) await world.people.join(address)
+    return answer
+  },
+  'give somebody another role': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const right = await world.rightOf(by, draw)
+    return by.ask(changeRole, { params: { id: right.id }, body: { role: ['viewer', 'manager'][draw % 2] } })
+  },
+  'lock somebody out': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const right = await world.rightOf(by, draw)
+    return by.ask(draw % 2 ? disableColleague : enableColleague, { params: { id: right.id } })
+  },
+  'tag an account': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const { id } = await world.accountOf(by, draw)
+    return by.ask(addTagToAccount, { body: { name: `Tag ${draw % 3}`, account_id: id } })
+  },
+  'take a tag off': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const tagged = await world.tagOf(by, draw)
+    return tagged && by.ask(removeTagFromAccount, { params: tagged })
+  },
+  'forget what changed': async (world) => {
+    await world.people.database.asSystem((tx) => tx.deleteFrom('list_change').execute())
+    return undefined
+  },
+}
+
+async function boxAction(
+  world: ListWorld,
+  draw: number,
+  route: typeof enableSensorbox | typeof disableSensorbox | typeof moveToInStock,
+  states: readonly EnabledState[],
+) {
+  const { id, owner } = await world.boxIn(states, draw)
+  return owner.ask(route, { params: { id } })
+}
+
+function upload(world: ListWorld, draw: number, value: number) {
+  const { deviceKey } = world.pick(world.boxes, draw)
+  world.people.clock.advance(1_000)
+  const events = [{ type: 'temperature', value, timestamp: world.people.clock.now() }]
+  return world.people.ask(ingestEvents, {
+    headers: { authorization: `Bearer ${deviceKey}` },
+    body: { events },
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { applyChanges } from './apply-changes.ts'
+
+const [a, b, c] = [
+  { id: 'a', name: 'A' },
+  { id: 'b', name: 'B' },
+  { id: 'c', name: 'C' },
+]
+const list = [a, b, c] as const
+
+it('puts changed entries in their old places and new ones at the end', () => {
+  const changed = [
+    { id: 'd', name: 'D' },
+    { id: 'b', name: 'B2' },
+  ]
+  expect(applyChanges(list, { changed, gone: [] })).toEqual([a, changed[1], c, changed[0]])
+})
+
+it('takes away what is gone, known or not', () => {
+  expect(applyChanges(list, { changed: [], gone: ['b', 'never seen'] })).toEqual([a, c])
+})
+
+it('keeps the objects of what has not changed, and the list without changes', () => {
+  const next = applyChanges(list, { changed: [{ id: 'a', name: 'A2' }], gone: [] })
+  expect(next[1]).toBe(b)
+  expect(next).not.toBe(list)
+  expect(applyChanges(list, { changed: [], gone: ['never seen'] })).toBe(list)
+})

@@ -1,0 +1,94 @@
+import { defineRoute } from '@sensorstack/contract/platform/route.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { listQuery, withEntry } from './list-query.ts'
+
+const things = defineRoute({
+  id: 'things.list',
+  method: 'GET',
+  path: '/things/',
+  summary: 'Things',
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  responses: { 200: z.array(z.strictObject({ id: z.string(), alias: z.string() })) },
+  errors: [],
+  list: 'tags',
+})
+const query = listQuery(things, { stackId: 'own' })
+const thing = (id: string, alias = '') => ({ id, alias })
+let asked: string[]
+let answers: (() => { version: string; body: unknown })[]
+let client: QueryClient
+
+beforeEach(() => {
+  asked = []
+  answers = []
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://here').searchParams.get('since') ?? 'whole')
+    const { version, body } = answers.shift()!()
+    return Response.json(body, { headers: { etag: `W/"${version}"` } })
+  })
+})
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+const answer = (version: string, body: unknown) => answers.push(() => ({ version, body }))
+const changes = (version: string, changed: unknown[], gone: string[] = []) =>
+  answer(version, { version, changed, gone })
+const load = () => client.fetchQuery(query)
+
+it('loads the list whole once, then what changed since the version it has', async () => {
+  answer('v1', [thing('a'), thing('b')])
+  const [, b] = await load()
+  changes('v2', [thing('a', 'new'), thing('c')])
+  const second = await load()
+  expect(second).toEqual([thing('a', 'new'), thing('b'), thing('c')])
+  expect(second[1]).toBe(b)
+  changes('v3', [], ['b'])
+  expect(await load()).toEqual([thing('a', 'new'), thing('c')])
+  expect(asked).toEqual(['whole', 'v1', 'v2'])
+})
+
+it('goes on from the newest version when nothing has changed, with the same list', async () => {
+  answer('v1', [thing('a')])
+  const first = await load()
+  changes('v2', [])
+  expect(await load()).toBe(first)
+  changes('v3', [])
+  await load()
+  expect(asked).toEqual(['whole', 'v1', 'v2'])
+})
+
+it('takes the whole list where the server cannot tell changes, and goes on from that', async () => {
+  answer('v1', [thing('a')])
+  await load()
+  answer('v7', [thing('x')])
+  expect(await load()).toEqual([thing('x')])
+  changes('v8', [thing('y')])
+  expect(await load()).toEqual([thing('x'), thing('y')])
+  expect(asked).toEqual(['whole', 'v1', 'v7'])
+})
+
+it('keeps what was put in here while changes were on their way', async () => {
+  answer('v1', [thing('a'), thing('b')])
+  await load()
+  answers.push(() => {
+    client.setQueryData(query.queryKey, (list) => list && withEntry(list, thing('a', 'mine')))
+    return { version: 'v2', body: { version: 'v2', changed: [thing('b', 'new')], gone: [] } }
+  })
+  expect(await load()).toEqual([thing('a', 'mine'), thing('b', 'new')])
+  expect(withEntry([thing('a')], thing('z'))).toEqual([thing('a')])
+})
+
+it('adds changes to what it asked for when the list was thrown away meanwhile', async () => {
+  answer('v1', [thing('a')])
+  await load()
+  answers.push(() => {
+    client.setQueryData(query.queryKey, [thing('other')])
+    return { version: 'v2', body: { version: 'v2', changed: [thing('b')], gone: [] } }
+  })
+  expect(await load()).toEqual([thing('a'), thing('b')])
+})
