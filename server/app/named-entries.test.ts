@@ -20,7 +20,7 @@ let world: World
 let lists: ReturnType<typeof watchLists>
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ keptListBytes: 1 })
   world = await makeAuthorisationWorld(app)
   const reader = async (place: 'provider' | 'own' | 'child') => ({
     stackId: world.targets[place].stackId,

@@ -69,6 +69,7 @@ export async function startTestApp(
     mailer?: Mailer
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
+    keptListBytes?: number
     /** A database that is there already, and stays. */
     databases?: TestDatabase['databases']
   } = {},
@@ -104,6 +105,7 @@ export async function startTestApp(
     ...(options.mailer ? { mailer: options.mailer } : {}),
     isPreparing: () => false,
     checkAnswers: true,
+    ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
   // There is no page to serve; anything but a call is answered as in the product.
   await serveWeb(app.http, '/nowhere')

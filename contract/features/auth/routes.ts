@@ -28,7 +28,7 @@ export const login = defineRoute({
   guard: {
     access: 'public',
     because: 'this is where a session comes from',
-    changes: { lists: ['access_rights', 'accounts'], trail: 'by hand' },
+    changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
   },
   bodyType: 'form',
   body: z.strictObject({

@@ -59,7 +59,7 @@ const answerGuard = {
   access: 'public',
   because:
     'the link of the mail carries a one-time token; without it the session of exactly that person is asked',
-  changes: { lists: ['access_rights', 'accounts'], trail: 'by hand' },
+  changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
 } as const
 const params = z.strictObject({ userId: z.string(), stackId: z.string() })
 const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) })

@@ -71,11 +71,15 @@ export const listSteps: Readonly<Record<string, ListStep>> = {
     })
     return answer
   },
-  'make a customer': (world, draw) => {
-    const name = `Customer ${world.next()}`
-    return world.pick(world.admins, draw).ask(createAccount, {
-      body: { type: 'company', name, email: `box${draw}@customer.example`, is_sensorbox_customer: true },
+  'make a customer': async (world, draw) => {
+    const number = world.next()
+    const email = `admin-${number}@customer.example`
+    const answer = await world.pick(world.admins, draw).ask(createAccount, {
+      body: { type: 'company', name: `Customer ${number}`, email, is_sensorbox_customer: true },
     })
+    // Whoever is the first to enter a stack initializes it.
+    if (answer.status === 201 && draw % 3 > 0) await world.people.join(email)
+    return answer
   },
   'rename a partner or person': async (world, draw) => {
     const by = world.pick(world.admins, draw)

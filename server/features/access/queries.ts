@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccessRightTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { findRootStackId } from '../stacks/public.ts'
-import { rightsChanged } from './rights-changed.ts'
+import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 
 export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted'>
 
@@ -48,7 +48,8 @@ export async function updateAccessRight(
     .where('id', '=', id)
     .returning(changed)
     .execute()
-  rightsChanged(tx, rows)
+  if (change.status === 'accepted') rightsAccepted(tx, rows)
+  else rightsChanged(tx, rows)
 }
 
 /** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { isInTree } from '../stacks/public.ts'
-import { rightsChanged } from './rights-changed.ts'
+import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 
 const shown = ['id', 'account_id', 'role', 'status', 'decline_reason', 'noted', 'created_at'] as const
 const changed = ['id', 'account_id', 'stack_id'] as const
@@ -65,7 +65,7 @@ export async function acceptWaitingRights(tx: Tx, accountId: string): Promise<st
     .where('status', '=', 'inactive')
     .returning(changed)
     .execute()
-  rightsChanged(tx, rows)
+  rightsAccepted(tx, rows)
   return rows.map((row) => row.stack_id)
 }
 

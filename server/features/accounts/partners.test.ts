@@ -13,6 +13,7 @@ import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/app.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
+import { renameStack } from '../stacks/queries.ts'
 
 let people: People
 let provider: Client
@@ -182,7 +183,7 @@ describe('a partner', () => {
     expect(await stackOf(provider, company.owns_stack)).toMatchObject({ name: 'New' })
     expect(people.told.at(-1)?.stackIds).toContain(company.owns_stack)
     await people.database.asSystem((tx) =>
-      tx.updateTable('stack').set({ name: 'Its own' }).where('id', '=', company.owns_stack).execute(),
+      renameStack(tx, company.owns_stack, { from: 'New', to: 'Its own' }),
     )
     await update(provider, company.id, { name: 'Newer' })
     expect(await stackOf(provider, company.owns_stack)).toMatchObject({ name: 'Its own' })

@@ -22,7 +22,7 @@ export interface SensorboxDeps {
 }
 
 /** Reading, registering, enabling, disabling and putting into stock. */
-export function sensorboxRoutes({ random }: SensorboxDeps): Implementation[] {
+export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
   /** Acts on one box, notes it and shows the box as it is now. */
   const act = async (
     { params, db, now, note }: ChangeNotes & { params: { id: string }; db: StackBound; now: number },
@@ -34,7 +34,7 @@ export function sensorboxRoutes({ random }: SensorboxDeps): Implementation[] {
   }
 
   return [
-    deps.lists.implement(contract.listSensorboxes, {
+    lists.implement(contract.listSensorboxes, {
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
       // How long a box has been active is told in days.
       shownBy: ({ now }) => dayOf(now),
