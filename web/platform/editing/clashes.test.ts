@@ -3,7 +3,7 @@ import { changedFields, clashesOf, type FormShape, shownBefore, untoldClashes } 
 
 interface Boat {
   name: string
-  home: string | null
+  home?: string | null | undefined
   berths: number
 }
 
@@ -56,6 +56,7 @@ describe('a clash', () => {
     const state = { began: had, latest: { ...had, home: null }, values, told: {} }
     expect(untoldClashes(shape, state)).toEqual(['home'])
     expect(untoldClashes(shape, { ...state, told: { home: null } })).toEqual([])
+    expect(untoldClashes(shape, { ...state, latest: { ...had, home: undefined } })).toEqual(['home'])
   })
 })
 
