@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** An id on the wire: a UUID (version 7 for what the product makes). */
-export const id = z.uuid()
+/** An id on the wire: a UUID (version 7 for what the product makes). It may come in capitals, and is kept in lower case. */
+export const id = z.uuid().check(z.toLowerCase())
+
+/** An id in a request whose object the guard looks for: anything that is no UUID names nothing, and is answered as absent. */
+export const givenId = z.string().check(z.toLowerCase())
 
 /** A stored time: RFC 3339 in UTC, ending in Z. */
 export const time = z.iso.datetime()
@@ -76,7 +79,7 @@ export const email = z.string().check(
 )
 
 /** A path that holds one id. */
-export const idParams = z.strictObject({ id: z.string() })
+export const idParams = z.strictObject({ id: givenId })
 
 /** A parameter that may be repeated in the query: one value or many, always a list for the handler. */
 export const queryList = <T extends z.ZodMiniType<string>>(item: T, max = 50) =>

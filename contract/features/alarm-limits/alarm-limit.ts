@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line } from '../../platform/fields.ts'
+import { givenId, id, line } from '../../platform/fields.ts'
 import { measureTypeNames } from '../sensorboxes/measures.ts'
 
 const bound = z.nullable(z.number())
@@ -53,7 +53,7 @@ const settable = {
 
 export const createIndividualLimitBody = z.strictObject({
   ...settable,
-  sensorbox_id: z.string(),
+  sensorbox_id: givenId,
   measure_type: z.enum(measureTypeNames),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams } from '../../platform/fields.ts'
+import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
 import { createIndividualLimitBody, individualAlarmLimit, updateIndividualLimitBody } from './alarm-limit.ts'
@@ -74,7 +74,7 @@ export const updateIndividualLimit = defineRoute({
     objects: { 'query.item_id': { kind: 'alarm_limit', within: 'current' } },
     changes: { lists: ['alarm_limits', 'sensorboxes', 'stacks'], trail: true },
   },
-  query: z.strictObject({ item_id: z.string() }),
+  query: z.strictObject({ item_id: givenId }),
   body: updateIndividualLimitBody,
   responses: { 200: individualAlarmLimit },
   errors: [LIMITS_DISORDERED, LIMIT_BEYOND_RANGE, LIMIT_EMPTY],

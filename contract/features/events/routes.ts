@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  givenId,
   idParams,
   queryBoolean,
   queryInteger,
@@ -37,7 +38,7 @@ export const listEvents = defineRoute({
     changes: 'nothing',
   },
   query: z.strictObject({
-    sensorbox_id: z.string(),
+    sensorbox_id: givenId,
     event_type: z.optional(eventType),
     /** Minutes. */
     max_age: minutesAgo,
@@ -103,7 +104,7 @@ export const listBuckets = defineRoute({
   path: '/stacks/sensorboxes/events-tsdb/{sensorboxId}/',
   summary: 'Readings aggregated by time; buckets of a day and more are cut in the time zone',
   guard: { ...ofSensorbox, objects: { 'params.sensorboxId': { kind: 'sensorbox', within: 'current' } } },
-  params: z.strictObject({ sensorboxId: z.string() }),
+  params: z.strictObject({ sensorboxId: givenId }),
   query: z.strictObject({
     start_time: queryTime,
     end_time: queryTime,

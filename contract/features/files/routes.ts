@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams } from '../../platform/fields.ts'
+import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import {
   BROKEN_PICTURE,
@@ -26,7 +26,7 @@ export const findFile = defineRoute({
     objects: ownerInCurrentStack,
     changes: 'nothing',
   },
-  query: z.strictObject({ app_type: z.enum(fileAppTypes), owner_id: z.string() }),
+  query: z.strictObject({ app_type: z.enum(fileAppTypes), owner_id: givenId }),
   responses: { 200: file },
   errors: [LOGO_NOT_FOUND],
 })
@@ -46,7 +46,7 @@ export const uploadFile = defineRoute({
   query: z.strictObject({
     app_type: z.enum(fileAppTypes),
     owner_type: z.enum(fileOwnerTypes),
-    owner_id: z.string(),
+    owner_id: givenId,
   }),
   bodyType: 'multipart',
   body: z.strictObject({ file: z.file() }),

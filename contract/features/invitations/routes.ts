@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NO_SESSION } from '../../platform/errors.ts'
+import { givenId } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { ROLE_ABOVE_OWN } from '../access/errors.ts'
 import { account, inviteBody } from '../accounts/account.ts'
@@ -50,7 +51,7 @@ export const resendInvitation = defineRoute({
     },
     changes: { lists: ['access_rights', 'accounts'], trail: true },
   },
-  params: z.strictObject({ accountId: z.string(), stackId: z.string() }),
+  params: z.strictObject({ accountId: givenId, stackId: givenId }),
   responses: { 200: account },
   errors: [NOT_RESENDABLE, ROLE_ABOVE_OWN],
 })
@@ -61,7 +62,7 @@ const answerGuard = {
     'the link of the mail carries a one-time token; without it the session of exactly that person is asked',
   changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
 } as const
-const params = z.strictObject({ userId: z.string(), stackId: z.string() })
+const params = z.strictObject({ userId: givenId, stackId: givenId })
 const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) })
 const errors = [NO_SESSION, INVITATION_EXPIRED, INVITATION_NOT_FOUND, CROSS_SITE_LINK]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams, line, queryList, timeZone } from '../../platform/fields.ts'
+import { givenId, idParams, line, queryList, timeZone } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { sensorboxType } from './catalogue.ts'
 import * as errors from './errors.ts'
@@ -29,7 +29,7 @@ export const listSensorboxes = defineRoute({
     objects: { 'query.stack_id': { kind: 'stack', within: 'reach' } },
     changes: 'nothing',
   },
-  query: z.strictObject({ tz, stack_id: z.optional(queryList(z.string())) }),
+  query: z.strictObject({ tz, stack_id: z.optional(queryList(givenId)) }),
   responses: { 200: z.array(sensorbox) },
   errors: [],
   list: 'sensorboxes',

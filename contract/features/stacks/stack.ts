@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, time } from '../../platform/fields.ts'
+import { givenId, id, line, time } from '../../platform/fields.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -32,4 +32,4 @@ export const stack = z.strictObject({
 })
 export type Stack = z.infer<typeof stack>
 
-export const createStackBody = z.strictObject({ name: line(200), account_id: z.string() })
+export const createStackBody = z.strictObject({ name: line(200), account_id: givenId })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams } from '../../platform/fields.ts'
+import { givenId, id, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { tag, tagName } from './tag.ts'
 
@@ -63,7 +63,7 @@ export const removeTagFromAccount = defineRoute({
     },
     changes: { lists: ['tags', 'accounts', 'stacks'], trail: true },
   },
-  params: z.strictObject({ accountId: z.string(), tagId: z.string() }),
+  params: z.strictObject({ accountId: givenId, tagId: givenId }),
   responses: { 204: null },
   errors: [],
 })

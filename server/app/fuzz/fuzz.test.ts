@@ -77,6 +77,8 @@ function problemsOf(answer: Answered): string[] {
   if (status >= 400 && body !== '' && !errorBody.safeParse(JSON.parse(body)).success) {
     problems.push('is no error of the contract')
   }
+  const capitals = Object.values(world.targets).find(({ stackId }) => body.includes(stackId.toUpperCase()))
+  if (status < 400 && capitals) problems.push('shows an id in another form than its own')
   const leaks = places.filter((place) => !seen.includes(place) && body.includes(canaryOf(place)))
   if (leaks.length > 0) problems.push(`shows what lies in ${leaks}`)
   return problems

@@ -52,8 +52,10 @@ function drawnFrom(schema: JsonSchema, name: string, targets: readonly Target[])
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => drawnFrom(each, name, targets)))
   switch (schema.type) {
-    case 'string':
-      return fc.constantFrom(...textsFor(schema, name, targets))
+    case 'string': {
+      const texts = fc.constantFrom(...textsFor(schema, name, targets))
+      return isOwnId(name) ? texts.chain(inAnyForm) : texts
+    }
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
     case 'number':
@@ -69,6 +71,35 @@ function drawnFrom(schema: JsonSchema, name: string, targets: readonly Target[])
     default:
       return hostileValue
   }
+}
+
+/** By its name, the id of something here, not one that a device or a network has given. */
+function isOwnId(name: string): boolean {
+  return /id$/i.test(name) && name !== 'hardware_unique_id' && name !== 'iccid'
+}
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Forms that PostgreSQL takes an id in, besides the one that it writes. */
+export const otherForms: readonly ((id: string) => string)[] = [
+  (id) => id.toUpperCase(),
+  (id) => `${id.slice(0, 18)}${id.slice(18).toUpperCase()}`,
+  (id) => `{${id}}`,
+  (id) => `{${id.toUpperCase()}}`,
+  (id) => id.replaceAll('-', ''),
+]
+
+function inAnyForm(id: string): fc.Arbitrary<string> {
+  const other = fc.constantFrom(...otherForms.map((form) => form(id)))
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(id) }, other)
+}
+
+/** The same input with all of its ids in another form. */
+function withIdsInForm(value: unknown, form: (id: string) => string): unknown {
+  if (typeof value === 'string') return idForm.test(value) ? form(value) : value
+  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => withIdsInForm(each, form))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withIdsInForm(each, form)]))
 }
 
 function textsFor({ pattern }: JsonSchema, name: string, targets: readonly Target[]): string[] {
@@ -156,7 +187,15 @@ export function requestsOf(route: Route, targets: readonly Target[], sample: Ask
     query: inputOf(route.query, targets),
     body: inputOf(route.body, targets),
   }) as fc.Arbitrary<Input>
-  const right = fc.oneof({ weight: 2, arbitrary: drawn }, fc.constant<Input>(sample))
+  const { params, query, body } = sample
+  const twisted = fc
+    .constantFrom(...otherForms)
+    .map((form) => withIdsInForm({ params, query, body }, form) as Input)
+  const right = fc.oneof(
+    { weight: 4, arbitrary: drawn },
+    { weight: 2, arbitrary: fc.constant<Input>(sample) },
+    twisted,
+  )
   const input = fc.oneof(right, { weight: 2, arbitrary: right.chain(spoiled) })
   return fc
     .tuple(input, fewHeaders, fc.option(hostileBody, { freq: 12, nil: undefined }))

@@ -40,11 +40,16 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
   return parsed
 }
 
-/** The ids at a place of the request; one that is missing or isn't text is left to the check of the input. */
+/**
+ * The ids at a place of the request, in the form that handlers get them in; one that is missing or isn't text is left to the
+ * check of the input.
+ */
 export function idsAt(raw: RawInput, place: ObjectPlace): string[] {
   const [part, name] = place.split('.') as [keyof RawInput, string]
   const holder = raw[part]
   if (typeof holder !== 'object' || holder === null) return []
   const value = (holder as Record<string, unknown>)[name]
-  return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string')
+  return (Array.isArray(value) ? value : [value])
+    .filter((id) => typeof id === 'string')
+    .map((id: string) => id.toLowerCase())
 }

@@ -114,7 +114,7 @@ export async function serve(
 /** Throws STACK_CHANGED (409) for a write that was meant for another stack than the session's present one. */
 export function refuseOtherStack(guard: SessionGuard, caller: Caller, request: FastifyRequest): void {
   const asked = request.headers['x-stack-id']
-  if (guard.changes !== 'nothing' && asked !== undefined && asked !== caller.stackId)
+  if (guard.changes !== 'nothing' && asked !== undefined && String(asked).toLowerCase() !== caller.stackId)
     throw new ApiError(STACK_CHANGED)
 }
 
