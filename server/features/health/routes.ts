@@ -9,10 +9,11 @@ export function healthRoutes(deps: {
   readonly isPreparing: () => boolean
 }): Implementation[] {
   return [
-    implement(getHealth, async () => {
+    implement(getHealth, async ({ reply }) => {
       const demo = deps.hasDemo()
       if (deps.isPreparing()) return answer<typeof getHealth>(503, { status: 'preparing', demo })
       const up = await deps.database.ping()
+      if (!up) reply.header('retry-after', '2')
       return answer<typeof getHealth>(up ? 200 : 503, { status: up ? 'ready' : 'unavailable', demo })
     }),
   ]

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
 import { type Change, collectListChanges, saveListChanges } from '../lists/list-changed.ts'
+import { watchForHanging } from './hanging.ts'
 import { pipelinedDialect, sendAhead } from './pipelined-dialect.ts'
 import type { Tx } from './tx.ts'
 
@@ -85,6 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A pool that is ended lets go of its connections without waiting; what PostgreSQL then says to them doesn't matter.
   let closing = false
   const patienceMs = options.patienceMs ?? usualPatienceMs
+  const watch = watchForHanging(options.system)
   const pool = (connectionString: string, max: number, settings: string, pipelined = false) => {
     const made = new pg.Pool({
       connectionString,
@@ -97,6 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // The pool listens to its idle connections only. One that breaks between two statements of a transaction would have
     // nobody to tell, and an error that nobody hears ends the process.
     made.on('connect', (client) => {
+      watch.add(client)
       client.on('error', (error) => {
         if (!closing) options.onError(error)
       })
@@ -116,12 +119,16 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const commit = async <T>(transaction: TransactionBuilder<Tables>, work: (tx: Tx) => Promise<T>) => {
     let changes: readonly Change[] = []
-    const result = await transaction.execute(async (tx) => {
-      collectListChanges(tx)
-      const done = await work(tx)
-      changes = await saveListChanges(tx)
-      return done
-    })
+    const result = await watch.run((assertWaitedFor) =>
+      transaction.execute(async (tx) => {
+        assertWaitedFor()
+        collectListChanges(tx)
+        const done = await work(tx)
+        changes = await saveListChanges(tx)
+        assertWaitedFor()
+        return done
+      }),
+    )
     if (changes.length > 0) options.changed?.(changes)
     return result
   }
@@ -158,10 +165,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     asSystem: (work) => commit(system.transaction(), work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
-      (await statementPool.query({ name, text, values: [...values] })).rows as Row[],
+      (await watch.run(() => statementPool.query({ name, text, values: [...values] }))).rows as Row[],
     ping: async () => {
       try {
-        await sql`select 1`.execute(app)
+        await watch.run(() => sql`select 1`.execute(app))
         return true
       } catch {
         return false
@@ -183,6 +190,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       closing = true
+      watch.close()
       await Promise.all([app.destroy(), system.destroy(), statementPool.end()])
     },
   }

@@ -1,3 +1,11 @@
+/** The database takes what is sent to it and says nothing. What was under way may or may not have been kept. */
+export class DatabaseHangs extends Error {
+  override name = 'DatabaseHangs'
+  constructor() {
+    super('the database does not answer')
+  }
+}
+
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 
@@ -6,6 +14,7 @@ const lostConnection =
  * the errors that follow the loss of a connection, such as that of its rollback.
  */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof DatabaseHangs) return true
   const { code, message, syscall } = (error ?? {}) as Record<'code' | 'message' | 'syscall', unknown>
   if (typeof message === 'string' && lostConnection.test(message)) return true
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true
