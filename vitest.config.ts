@@ -1,24 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const folders = '{contract,server,simulator,tools,web,e2e,bench}/**'
+const parts = ['contract', 'server', 'simulator', 'tools', 'web', 'e2e', 'bench']
+const folders = `{${parts.join(',')}}/**`
+const tests = `${folders}/*.test.{ts,tsx}`
 /** What is measured in time needs a machine that does nothing else: it is a run of its own, in the mode of that name. */
 const timing = `${folders}/*.timing.test.ts`
 /** What keeps the database of today for the tests of later versions. */
 const record = 'server/migrations/testing/*.record.ts'
+const notOurs = ['**/node_modules/**', '**/dist/**']
+
+const common = {
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  // For what comes by itself, however busy the machine is; less than the heartbeat of a stream, which hides a lost notice.
+  expect: { poll: { timeout: 10_000 } },
+  // What passes the second time is named as flaky in the last lines of `npm test`.
+  retry: process.env.CI ? 1 : 0,
+} as const
+
+/** Tests that replace or reload modules: whoever shares a process with them would have the wrong ones. */
+function replacingModules(): string[] {
+  return parts
+    .flatMap((part) =>
+      readdirSync(part, { recursive: true, encoding: 'utf8' }).map((path) => join(part, path)),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+    .filter((path) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')))
+}
+
+function projects() {
+  const alone = replacingModules()
+  return [
+    // Each process loads the program once for all its files, which takes longer than what most of them do with it.
+    {
+      test: {
+        ...common,
+        name: 'together',
+        include: [tests],
+        exclude: [...notOurs, timing, ...alone],
+        isolate: false,
+        unstubGlobals: true,
+      },
+    },
+    { test: { ...common, name: 'alone', include: alone } },
+  ]
+}
 
 export default defineConfig(({ mode }) => ({
   test: {
-    include: mode === 'timing' ? [timing] : mode === 'record' ? [record] : [`${folders}/*.test.{ts,tsx}`],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'timing' ? [] : [timing])],
     globalSetup: 'server/testing/global-setup.ts',
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // For what comes by itself, however busy the machine is; less than the heartbeat of a stream, which hides a lost notice.
-    expect: { poll: { timeout: 10_000 } },
-    // What passes the second time is named as flaky in the last lines of `npm test`.
-    retry: process.env.CI ? 1 : 0,
     reporters: ['default', './tools/test-run/vitest-reporter.ts'],
+    ...(mode === 'timing' || mode === 'record'
+      ? { ...common, include: [mode === 'timing' ? timing : record], exclude: notOurs }
+      : { projects: projects() }),
   },
 }))

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
-import { giveBack, lendBuffer } from './lent-buffers.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const mebi = 1024 * 1024
+type LentBuffers = typeof import('./lent-buffers.ts')
+let giveBack: LentBuffers['giveBack']
+let lendBuffer: LentBuffers['lendBuffer']
+
+beforeEach(async () => {
+  // What another test has given back would be lent here.
+  vi.resetModules()
+  ;({ giveBack, lendBuffer } = await import('./lent-buffers.ts'))
+})
 
 test('what was given back is lent again, the smallest that suffices', () => {
   const [large, small] = [lendBuffer(8 * mebi), lendBuffer(mebi)]

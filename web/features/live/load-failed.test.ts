@@ -1,9 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { onLoadable } from '../../ui/on-demand/load-failure.ts'
 import { loadFailed } from './load-failed.ts'
 
-vi.stubGlobal('window', new EventTarget())
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+})
 
 test('loads again what is shown and has failed, and nothing else', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
