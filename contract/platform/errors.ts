@@ -32,6 +32,8 @@ export const STACK_CHANGED = defineError(
   409,
   'The customer was switched in another window. Please check and try again.',
 )
+/** Answered once, when the right to the current stack was taken away; the session goes on in the home stack. */
+export const STACK_LOST = defineError('STACK_LOST', 403, 'You no longer have access to this customer.')
 export const METHOD_NOT_ALLOWED = defineError('METHOD_NOT_ALLOWED', 405, 'This method is not supported here.')
 export const BODY_TOO_LARGE = defineError('BODY_TOO_LARGE', 413, 'The request is too large.')
 export const UNKNOWN_HOST = defineError('UNKNOWN_HOST', 421, 'This server does not go by this name.')

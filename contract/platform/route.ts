@@ -40,6 +40,8 @@ export type Guard =
       readonly access: 'public'
       /** Why nobody needs to be signed in. */
       readonly because: string
+      /** Programs ask it by a name of their own network, and a page of another site may read the answer: nothing in it is anybody's. */
+      readonly anyHost?: true
       readonly changes: 'nothing' | Changes<'by hand'>
     }
   | { readonly access: 'device'; readonly changes: 'nothing' | Changes<'never'> }

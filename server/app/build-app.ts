@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import type { VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
+import { STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { accessRoutes, objectFinders as rights } from '../features/access/public.ts'

@@ -1,5 +1,4 @@
-import { STACK_LOST } from '@sensorstack/contract/features/auth/errors.ts'
-import { STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
+import { STACK_CHANGED, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, followOtherWindows, lookUpSession, watchSession } from '../features/auth/public.tsx'
 import { isAnswer } from '../platform/api/api-failure.ts'

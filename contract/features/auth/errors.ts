@@ -12,5 +12,3 @@ export const VERIFICATION_FAILED = defineError(
 )
 /** The 422 of a password that won't do; the reason stands in `errors`, at the field `password`. */
 export const WEAK_PASSWORD = defineError('WEAK_PASSWORD', 422, 'New password invalid, please try again')
-/** Answered once, when the right to the current stack was taken away; the session goes on in the home stack. */
-export const STACK_LOST = defineError('STACK_LOST', 403, 'You no longer have access to this customer.')

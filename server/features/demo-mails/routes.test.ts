@@ -27,6 +27,12 @@ test('the demo shows its mails to everybody, the newest first, with all that is 
   })
 })
 
+test('a site whose name points here gets none of them', async () => {
+  app = await startTestApp({ demo: true })
+  const answer = await ask(app.http, listDemoMails, { headers: { host: 'rebound.example' } })
+  expect([answer.status, answer.body.code]).toEqual([421, 'UNKNOWN_HOST'])
+})
+
 test('it shows a hundred at most, and none that left', async () => {
   app = await startTestApp({ demo: true })
   const root = await app.found({ email: 'admin@root.example.com' })

@@ -33,29 +33,34 @@ export function writeBuckets(
 ): WrittenJson<BucketItem[]> {
   const names = [...new Set(aggregations)]
   const beginnings = beginningsOf(bounds)
-  const to = new JsonWriter(bounds.length * measures.length * (names.length + 1) * 2 * longestTimeOrNumber)
-  let written = 0
-  to.bytes(opening)
-  for (const [i, measure] of measures.entries()) {
-    const own = sums[i]
-    const labels = names.map((name) => Buffer.from(`,"${name}_value":`))
-    labels[0] = Buffer.concat([Buffer.from(`","type":"${measure}"`), labels[0]!])
-    for (let place = 0; place < bounds.length - 1; place++) {
-      const isEmpty = !own?.count[place]
-      if (isEmpty && !fillGaps) continue
-      // The first item has none before it to end.
-      const skipped = written++ === 0 ? between.length : 0
-      to.bytes(beginnings.text, beginnings.starts[place]! + skipped, beginnings.starts[place + 1])
-      for (let at = 0; at < names.length; at++) {
-        to.bytes(labels[at]!)
-        if (isEmpty) to.bytes(nothing)
-        else to.number(aggregateOf(own!, place, names[at]!))
+  const expectedLength = bounds.length * measures.length * (names.length + 1) * 2 * longestTimeOrNumber
+  function* write(to: JsonWriter) {
+    let written = 0
+    to.bytes(opening)
+    for (const [i, measure] of measures.entries()) {
+      const own = sums[i]
+      const labels = names.map((name) => Buffer.from(`,"${name}_value":`))
+      labels[0] = Buffer.concat([Buffer.from(`","type":"${measure}"`), labels[0]!])
+      for (let place = 0; place < bounds.length - 1; place++) {
+        const isEmpty = !own?.count[place]
+        if (isEmpty && !fillGaps) continue
+        // The first item has none before it to end.
+        const skipped = written++ === 0 ? between.length : 0
+        to.bytes(beginnings.text, beginnings.starts[place]! + skipped, beginnings.starts[place + 1])
+        for (let at = 0; at < names.length; at++) {
+          to.bytes(labels[at]!)
+          if (isEmpty) to.bytes(nothing)
+          else to.number(aggregateOf(own!, place, names[at]!))
+        }
+        yield
       }
     }
+    if (written > 0) to.bytes(itemEnd)
+    to.bytes(closing)
   }
-  if (written > 0) to.bytes(itemEnd)
-  to.bytes(closing)
-  return new WrittenJson(to.end())
+  const columns = sums.flatMap(({ count, sum, min, max }) => [count, sum, min, max])
+  const shape = JSON.stringify([measures, names, fillGaps, bounds, sums.length])
+  return new WrittenJson({ expectedLength, write }, [shape, ...columns])
 }
 
 /** What stands between the last value and the measure of each bucket's item, one behind the other. */

@@ -1,6 +1,6 @@
 import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { JsonWriter } from '../../platform/http/json-writer.ts'
+import type { JsonWriter } from '../../platform/http/json-writer.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import type { EventRow } from '../event-log/public.ts'
 import type { Readings } from '../telemetry/public.ts'
@@ -47,19 +47,22 @@ export function writeEvents(
   const length = lines.reduce((sum, line) => sum + line.length, 0)
   const end = newestFirst ? Math.min(length, limit) : length
   const start = newestFirst ? 0 : Math.max(0, length - limit)
-  const to = new JsonWriter(lines.reduce((sum, line) => sum + Math.min(line.length, limit) * line.size, 2))
-  const places = lines.map(() => 0)
-  to.bytes(opening)
-  for (let i = 0; i < end; i++) {
-    const next = indexOfNext(lines, places, newestFirst)
-    const place = places[next]!++
-    if (i < start) continue
-    if (i > start) to.bytes(comma)
-    lines[next]!.write(to, place)
+  const expectedLength = lines.reduce((sum, line) => sum + Math.min(line.length, limit) * line.size, 2)
+  function* write(to: JsonWriter) {
+    const places = lines.map(() => 0)
+    to.bytes(opening)
+    for (let i = 0; i < end; i++) {
+      const next = indexOfNext(lines, places, newestFirst)
+      const place = places[next]!++
+      if (i < start) continue
+      if (i > start) to.bytes(comma)
+      lines[next]!.write(to, place)
+      yield
+    }
+    to.bytes(closing)
   }
-  to.bytes(closing)
   const shape = JSON.stringify([order, limit, lines.map((line) => line.length)])
-  return new WrittenJson(to.end(), [shape, ...lines.flatMap((line) => line.madeOf)])
+  return new WrittenJson({ expectedLength, write }, [shape, ...lines.flatMap((line) => line.madeOf)])
 }
 
 function indexOfNext(lines: readonly Line[], places: readonly number[], newestFirst: boolean): number {

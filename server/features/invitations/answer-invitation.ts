@@ -3,13 +3,13 @@ import {
   INVITATION_EXPIRED,
   INVITATION_NOT_FOUND,
 } from '@sensorstack/contract/features/invitations/errors.ts'
-import { type ErrorDefinition, NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
+import { NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashOf, isId, type Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type AccessRightRow, lockAccessRight, updateAccessRight } from '../access/public.ts'
+import { lockAccessRight, updateAccessRight } from '../access/public.ts'
 import {
   findToken,
   hasPassword,
@@ -48,10 +48,14 @@ export async function answerInvitation(
   const now = clock.now()
   const at = new Date(now)
   const outcome = await database.asSystem(async (tx) => {
+    const token = await invitationOf(tx, given)
+    const isPerson = given.signedInAs === accountId
+    // Before anything is looked for by the ids: how long that takes would tell others whether somebody is invited there.
+    if (!token && !isPerson)
+      return given.token === undefined && given.signedInAs === null ? NO_SESSION : INVITATION_NOT_FOUND
     const right = isId(accountId) && isId(stackId) ? await lockAccessRight(tx, accountId, stackId) : undefined
-    const token = given.token === undefined ? undefined : await invitationOf(tx, given.token, right)
-    const refusal = refusalOf(given, right, token)
-    if (refusal || !right) return refusal ?? INVITATION_NOT_FOUND
+    if (!right) return INVITATION_NOT_FOUND
+    if (token && isSpent(token) && !isPerson) return INVITATION_EXPIRED
     const event = (await isInvitationExpired(tx, accountId, stackId, at)) ? 'timeout' : answer
     const next = afterEvent(right, event)
     if (!next) return INVITATION_EXPIRED
@@ -78,27 +82,11 @@ type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>
 /** The token when it belongs to this very invitation. */
 async function invitationOf(
   tx: Tx,
-  secret: string,
-  right: AccessRightRow | undefined,
+  { token: secret, accountId, stackId }: Answering,
 ): Promise<Token | undefined> {
-  const token = await findToken(tx, hashOf(secret))
-  const fits =
-    token?.purpose === 'invitation' &&
-    token.account_id === right?.account_id &&
-    token.stack_id === right?.stack_id
+  const token = secret === undefined ? undefined : await findToken(tx, hashOf(secret))
+  const fits = token?.purpose === 'invitation' && token.account_id === accountId && token.stack_id === stackId
   return fits ? token : undefined
 }
 
-function refusalOf(
-  given: Answering,
-  right: AccessRightRow | undefined,
-  token: Token | undefined,
-): ErrorDefinition | null {
-  const isPerson = given.signedInAs === given.accountId
-  if (!token && !isPerson) {
-    return given.token === undefined && given.signedInAs === null ? NO_SESSION : INVITATION_NOT_FOUND
-  }
-  if (!right) return INVITATION_NOT_FOUND
-  const isSpent = token !== undefined && (token.used_at !== null || token.is_superseded)
-  return isSpent && !isPerson ? INVITATION_EXPIRED : null
-}
+const isSpent = (token: Token) => token.used_at !== null || token.is_superseded

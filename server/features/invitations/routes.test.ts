@@ -191,6 +191,22 @@ test('without token or session 401, with another person’s 404, with a wrong to
   expect((await people.ask(accept, { params, query: { token: 'x'.repeat(101) } })).status).toBe(422)
 })
 
+test('who has not shown the link or themselves is refused before anything is looked for', async () => {
+  const { params } = await invited(admin, newAddress())
+  // Whoever looked for the invitation would wait here, and have taken longer than for one that isn't there.
+  await people.database.asSystem(async (tx) => {
+    await tx
+      .selectFrom('access_right')
+      .select('id')
+      .where('account_id', '=', params.userId)
+      .forUpdate()
+      .execute()
+    expect((await people.ask(accept, { params })).status).toBe(401)
+    expect((await people.ask(accept, { params, query: { token: 'wrong' } })).status).toBe(404)
+    expect((await neighbour.ask(accept, { params })).status).toBe(404)
+  })
+})
+
 test('the invited person accepts without the token when signed in', async () => {
   const email = newAddress()
   const client = await people.member(neighbour, email)

@@ -63,6 +63,14 @@ export class JsonWriter {
     this.#twoDigits(millis % 100, zulu)
   }
 
+  /** What was written so far; what follows goes into a buffer of its own, of so many bytes. */
+  take(nextLength: number): Buffer {
+    const written = this.end()
+    this.#buffer = lendBuffer(nextLength)
+    this.#length = 0
+    return written
+  }
+
   /** What was written, in a lent buffer; the writer must not be used after that. */
   end(): Buffer {
     return this.#buffer.subarray(0, this.#length)

@@ -11,11 +11,11 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a route answers under any name: those that programs call by a name of their own network. Everything that a browser
- * opens with somebody's cookie or password doesn't.
+ * Whether a route answers under any name: those that programs call by a name of their own network. Nothing else is, whatever it
+ * asks for: a site whose name points here could read it.
  */
 export function isForAnyHost({ guard }: Route): boolean {
-  return guard.access === 'device' || (guard.access === 'public' && guard.changes === 'nothing')
+  return guard.access === 'device' || (guard.access === 'public' && guard.anyHost === true)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -13,18 +14,38 @@ import { registerRoutes } from './register-routes.ts'
 import { WrittenJson } from './written-json.ts'
 
 const length = 8_000_000
+/** Far more than what lies in the sockets between both. */
+const entries = 50_000
+const entry = Buffer.from(`"${'z'.repeat(1000)}"`)
+const comma = Buffer.from(',')
+const [opening, closing] = [Buffer.from('['), Buffer.from(']')]
+const ofPerson = 4
+const patienceMs = 5_000
+
+const guard = { access: 'public', because: 'a test asks', anyHost: true, changes: 'nothing' } as const
 const repeat = defineRoute({
   id: 'letters.repeat',
   method: 'GET',
   path: '/letters/{letter}',
   summary: 'One long text of one letter',
-  guard: { access: 'public', because: 'a test asks', changes: 'nothing' },
+  guard,
   params: z.strictObject({ letter: z.string() }),
+  responses: { 200: z.array(z.string()) },
+  errors: [],
+})
+const list = defineRoute({
+  id: 'letters.list',
+  method: 'GET',
+  path: '/letters/',
+  summary: 'Many long texts',
+  guard,
   responses: { 200: z.array(z.string()) },
   errors: [],
 })
 
 let app: FastifyInstance
+/** How many entries of lists were written, for everybody. */
+let written = 0
 
 beforeAll(async () => {
   app = await createHttp({
@@ -34,27 +55,43 @@ beforeAll(async () => {
     hosts: [],
     trustedProxies: [],
   })
-  const handler = implement(repeat, async ({ params }) => {
+  const repeating = implement(repeat, async ({ params }) => {
     const writer = new JsonWriter(length + 4)
     writer.bytes(Buffer.from(`["${params.letter.repeat(length)}"]`))
     return new WrittenJson<string[]>(writer.end())
   })
-  registerRoutes(app, [handler], {
+  const listing = implement(
+    list,
+    async () => new WrittenJson<string[]>({ expectedLength: 5e7, write }, ['z']),
+  )
+  registerRoutes(app, [repeating, listing], {
     database: {} as never,
     clock: { now: () => 0 },
     random: {} as never,
     objectFinders: {},
     checkAnswers: false,
     allowedOrigins: [],
+    longAnswers: { ofPerson, patienceMs },
     identify: async () => null,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app.close())
 
-async function ask(letter: string): Promise<IncomingMessage> {
+function* write(to: JsonWriter) {
+  to.bytes(opening)
+  for (let i = 0; i < entries; i++) {
+    if (i > 0) to.bytes(comma)
+    to.bytes(entry)
+    written++
+    yield
+  }
+  to.bytes(closing)
+}
+
+async function ask(path: string): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo
-  const [response] = await once(get({ port, path: `/api/letters/${letter}`, agent: false }), 'response')
+  const [response] = await once(get({ port, path: `/api/letters/${path}`, agent: false }), 'response')
   return response
 }
 
@@ -63,14 +100,37 @@ async function lettersOf(response: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of response.setEncoding('latin1')) text += part
   expect(text).toHaveLength(length + 4)
-  return [...new Set(text)].join('')
+  const letter = text.charAt(2)
+  return text === `["${letter.repeat(length)}"]` ? letter : 'a mixture'
 }
 
 test('whoever reads slowly gets what was written for them, whatever is written for others meanwhile', async () => {
   const slow = await ask('a')
-  for (const letter of ['b', 'c']) expect(await lettersOf(await ask(letter))).toBe(`["${letter}]`)
+  for (const letter of ['b', 'c']) expect(await lettersOf(await ask(letter))).toBe(letter)
   const broken = await ask('d')
   broken.destroy()
-  expect(await lettersOf(await ask('e'))).toBe('["e]')
-  expect(await lettersOf(slow)).toBe('["a]')
+  expect(await lettersOf(await ask('e'))).toBe('e')
+  expect(await lettersOf(slow)).toBe('a')
 })
+
+test('a list that is written as it is read is whole', async () => {
+  let text = ''
+  for await (const part of (await ask('')).setEncoding('latin1')) text += part
+  expect(JSON.parse(text)).toHaveLength(entries)
+})
+
+test('for readers who take nothing hardly anything is written, and they are cut off', async () => {
+  written = 0
+  const slow = await Promise.all(Array.from({ length: ofPerson }, () => ask('')))
+  const refused = await ask('')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+  refused.resume()
+  for (const answer of slow) answer.on('error', () => {})
+  const open = promisify(app.server.getConnections.bind(app.server))
+  await expect.poll(open, { timeout: 3 * patienceMs }).toBe(0)
+  // What lies in the sockets of the kernel is all that was written.
+  expect(written).toBeLessThan((ofPerson * entries) / 4)
+  const next = await ask('')
+  expect(next.statusCode).toBe(200)
+  next.destroy()
+}, 30_000)

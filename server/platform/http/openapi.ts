@@ -11,6 +11,7 @@ import {
   NO_SESSION,
   NOT_FOUND,
   STACK_CHANGED,
+  STACK_LOST,
   TOO_MANY_REQUESTS,
   UNAVAILABLE,
   UNKNOWN_HOST,
@@ -28,6 +29,7 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
   if (guard.access !== 'public') errors.push(NO_SESSION)
   if (route.method !== 'GET') errors.push(FOREIGN_ORIGIN)
   if (guard.access === 'session') {
+    errors.push(STACK_LOST)
     if (guard.permission !== null) errors.push(FORBIDDEN)
     if (guard.changes !== 'nothing') errors.push(STACK_CHANGED)
   }

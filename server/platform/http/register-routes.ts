@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import {
   FOREIGN_ORIGIN,
@@ -13,6 +14,7 @@ import { isForAnyHost } from './known-host.ts'
 import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
 import { ListAnswer, sendList } from './list-answer.ts'
+import { type LongAnswerLimits, longAnswers } from './long-answers.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
 import { WrittenJson } from './written-json.ts'
@@ -20,6 +22,7 @@ import { WrittenJson } from './written-json.ts'
 export interface RegisterDeps extends ServeDeps {
   /** The origins that the web is served from: unsafe requests of browsers come from these only. */
   readonly allowedOrigins: readonly string[]
+  readonly longAnswers?: LongAnswerLimits
   /** Finds who sends the request; null when nobody, throws for a session that may not go on. */
   identify(request: FastifyRequest, access: 'session' | 'device'): Promise<Sender>
 }
@@ -32,6 +35,7 @@ export function registerRoutes(
   implementations: readonly Implementation[],
   deps: RegisterDeps,
 ): void {
+  const long = longAnswers(deps.longAnswers)
   const served = new Map<string, Set<string>>()
   const anyHost = new Set(
     implementations.filter(({ route }) => isForAnyHost(route)).map(({ route }) => urlOf(route)),
@@ -70,7 +74,9 @@ export function registerRoutes(
         if (answer.body === undefined)
           return reply.code(answer.status).header('cache-control', 'no-store').send()
         if (answer.body instanceof ListAnswer) return sendList(request, reply, answer.body)
-        return sendJson(request, reply, answer.status, answer.body)
+        return sendJson(request, reply, answer.status, answer.body, (pieces) =>
+          long.open(personOf(sender) ?? request.ip, reply, pieces),
+        )
       },
     }
     if (isMultipart) app.register(takingParts(options))
@@ -95,6 +101,8 @@ function takingParts(options: RouteOptions): FastifyPluginAsync {
     scope.route(options)
   }
 }
+
+const personOf = (sender: Sender) => (sender && 'caller' in sender ? sender.caller.accountId : null)
 
 const senders = new WeakMap<FastifyRequest, Sender>()
 
@@ -132,17 +140,22 @@ function sendJson(
   reply: import('fastify').FastifyReply,
   status: number,
   body: unknown,
+  inPieces: (pieces: Iterable<Buffer>) => Readable,
 ) {
   const isList = Array.isArray(body) || body instanceof WrittenJson
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
-  // Only then is it no longer read from.
-  reply.raw.once('close', () => giveBack(written.text))
-  reply.type('application/json; charset=utf-8')
+  const send = () => {
+    if (written.isLong) return reply.send(inPieces(written.pieces()))
+    // Only then is it no longer read from.
+    reply.raw.once('close', () => giveBack(written.text))
+    return reply.send(written.text)
+  }
+  reply.type('application/json; charset=utf-8').code(status)
   if (request.method !== 'GET' || status !== 200 || !isList) {
-    return reply.code(status).header('cache-control', 'no-store').send(written.text)
+    reply.header('cache-control', 'no-store')
+    return send()
   }
   const { etag } = written
   reply.header('cache-control', 'private, no-cache').header('etag', etag)
-  const isUnchanged = isKnown(request.headers['if-none-match'], etag)
-  return isUnchanged ? reply.code(304).send() : reply.code(200).send(written.text)
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : send()
 }

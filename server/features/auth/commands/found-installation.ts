@@ -57,7 +57,8 @@ export async function foundInstallation(
     const now = deps.clock.now()
     const at = new Date(now)
     const stackId = random.id()
-    const accountId = random.id()
+    // Other stacks may come to know the person: no id tells since when.
+    const accountId = random.timelessId()
     await insertStack(tx, {
       id: stackId,
       name: stackName,
