@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { getSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
@@ -134,6 +135,36 @@ test('enables, disables and returns a box to stock, and says so', async ({ openA
   await expect(page.getByText('Successfully disabled sensorbox')).toBeVisible()
   await action('Move to stock').click()
   await expect(page.getByText('Successfully returned sensorbox to the stock')).toBeVisible()
+})
+
+test('asks before a critical box leaves the counts, and undoing it keeps its age', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', attention_max: 6, critical_max: 8 },
+  })
+  await uploadCourse(baseURL, box, 'temperature', { value: () => 9.2 })
+  const critical = await session.call(getSensorbox, { params: { id: box.id } })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  const disable = main.getByRole('button', { name: 'Disable', exact: true })
+  await disable.click()
+  const question = page.getByRole('dialog', { name: `Disable ${box.name}?` })
+  await expect(question).toContainText('It is critical.')
+  await question.getByRole('button', { name: 'Leave enabled' }).click()
+  await expect(question).toBeHidden()
+  await expect(disable).not.toHaveAttribute('aria-disabled', 'true')
+  await disable.click()
+  await question.getByRole('button', { name: 'Disable', exact: true }).click()
+  await expect(page.getByText('Successfully disabled sensorbox')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+  const again = await session.call(getSensorbox, { params: { id: box.id } })
+  expect(again).toMatchObject({ combined_state: 'critical', state_since: critical.state_since })
 })
 
 test('tells a refused action with the reason of the server', async ({ openAs, callAs }) => {

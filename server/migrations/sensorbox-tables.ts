@@ -63,6 +63,9 @@ export interface SensorboxTable {
   combined_state: CombinedStateColumn
   previous_combined_state: CombinedStateColumn | null
   state_since: Time
+  /** The measured state that the owner interrupted by disabling the box or putting it into stock. */
+  interrupted_state: MeasuredStateColumn | null
+  interrupted_since: Time | null
   unacknowledged_shocks: Generated<number>
   con_stamp: Time | null
   discon_stamp: Time | null

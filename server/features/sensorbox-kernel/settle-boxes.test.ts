@@ -3,7 +3,9 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versionOf } from '../../platform/lists/queries.ts'
 import { entriesChanged } from '../../testing/list-changes.ts'
+import { disableSensorbox } from '../sensorboxes/disable-sensorbox.ts'
 import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
+import { moveToInStock } from '../sensorboxes/move-to-in-stock.ts'
 import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
 import { lockBoxes } from './box-queries.ts'
 import { type BoxChange, settleBoxes } from './settle-boxes.ts'
@@ -181,6 +183,59 @@ describe('settling a box', () => {
     await settle([box], temperature(5))
     expect(await changesOf(fleet.ours, version)).toEqual({ sensorboxes: [box], stacks: [] })
     expect((await tallyOf(fleet.ours)).version - before.version).toBe(1)
+  })
+
+  describe('a state that its owner interrupts', () => {
+    const inOurs = (work: typeof enableSensorbox) =>
+      fleet.inStack(fleet.ours, (db) => work(db, box, fleet.clock.now(), fleet.random))
+    let since: Date
+    beforeEach(async () => {
+      await settle([box], temperature(9))
+      since = new Date(fleet.clock.now())
+      fleet.clock.advance(hour)
+    })
+
+    test('keeps its age when the box is enabled again, out of stock too', async () => {
+      await inOurs(disableSensorbox)
+      expect(await rowOf(box)).toMatchObject({
+        combined_state: 'disabled',
+        state_since: new Date(fleet.clock.now()),
+      })
+      fleet.clock.advance(hour)
+      await inOurs(moveToInStock)
+      fleet.clock.advance(hour)
+      await inOurs(enableSensorbox)
+      expect(await rowOf(box)).toMatchObject({
+        combined_state: 'critical',
+        previous_combined_state: 'in_stock',
+        state_since: since,
+        interrupted_state: null,
+        interrupted_since: null,
+      })
+    })
+
+    test('begins anew when it has ended meanwhile', async () => {
+      await inOurs(disableSensorbox)
+      await settle([box], temperature(4))
+      await settle([box], temperature(9))
+      fleet.clock.advance(hour)
+      await inOurs(enableSensorbox)
+      expect(await rowOf(box)).toMatchObject({
+        combined_state: 'critical',
+        state_since: new Date(fleet.clock.now()),
+      })
+    })
+
+    test('begins anew with another owner', async () => {
+      await inOurs(moveToInStock)
+      await settle([box], { stack_id: fleet.theirs })
+      fleet.clock.advance(hour)
+      await settle([box], { enabled_state: 'enabled' })
+      expect(await rowOf(box)).toMatchObject({
+        combined_state: 'critical',
+        state_since: new Date(fleet.clock.now()),
+      })
+    })
   })
 
   test('keeps the worst state until it is let go', async () => {

@@ -1,3 +1,4 @@
+import { measuredStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
@@ -5,7 +6,7 @@ import { noteStateChanges } from '../event-log/public.ts'
 import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow } from './box-row.ts'
 import type { HeldBox } from './held-box.ts'
-import { type BoxLimits, judgeBox } from './judge-box.ts'
+import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 import { presentTenures } from './tenure-queries.ts'
@@ -91,8 +92,35 @@ export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, n
     inactive_due_at: dueTime(row.inactive_due_at, judged.inactive_due_at, now),
     // What a box was with its former owner is not the new one's to know.
     previous_combined_state: ownerChanged ? null : changed ? row.combined_state : row.previous_combined_state,
-    state_since: changed ? new Date(now) : row.state_since,
+    state_since: resumedSince(row, box, judged) ?? (changed ? new Date(now) : row.state_since),
+    ...interruptionOf(row, box, judged),
   }
+}
+
+/** Since when a box that its owner lets measure again is in its state, where that state was only interrupted. */
+function resumedSince(row: BoxRow, box: BoxRow, judged: Judgement): Date | null {
+  const resumes =
+    box.stack_id === row.stack_id && row.enabled_state !== 'enabled' && box.enabled_state === 'enabled'
+  return resumes && judged.combined_state === row.interrupted_state ? row.interrupted_since : null
+}
+
+const noInterruption = { interrupted_state: null, interrupted_since: null } as const
+
+/** What is kept of a box that its owner has stopped, for as long as nothing says that its state has ended meanwhile. */
+function interruptionOf(
+  row: BoxRow,
+  box: BoxRow,
+  judged: Judgement,
+): Pick<SettledColumns, 'interrupted_state' | 'interrupted_since'> {
+  if (box.stack_id !== row.stack_id || box.enabled_state === 'enabled') return noInterruption
+  const kept =
+    row.enabled_state === 'enabled'
+      ? {
+          interrupted_state: measuredStates.find((state) => state === row.combined_state) ?? null,
+          interrupted_since: row.state_since,
+        }
+      : { interrupted_state: row.interrupted_state, interrupted_since: row.interrupted_since }
+  return kept.interrupted_state === judged.state ? kept : noInterruption
 }
 
 /**

@@ -19,6 +19,7 @@ import { nameOf } from './box-facts.ts'
 import { useListed, useLooking } from './list-view.ts'
 import { backGroupOf, placeOf } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
+import { StateQuestion } from './state-question.ts'
 import { useStateActions } from './use-state-actions.ts'
 
 /** Where the box stands, what it is called, and what can be done with it. */
@@ -104,9 +105,10 @@ function Place({ box }: { box: Sensorbox }) {
 /** Side by side where there is room, else in a menu; one that can't be done says why in both. */
 function Actions({ box }: { box: Sensorbox }) {
   const t = useT()
-  const actions = useStateActions([box])
+  const { actions, asked } = useStateActions([box])
   return (
     <>
+      {asked && <StateQuestion asked={asked} />}
       <span className={c.wideActions}>
         {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
           <ActionButton

@@ -31,6 +31,7 @@ import { useListed, useListLook, useLooking } from './list-view.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { filterOptions, hasFilters, noFilters, sortKeys } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
+import { StateQuestion } from './state-question.ts'
 import { useMayChangeStates, useStateActions } from './use-state-actions.ts'
 
 export interface SensorboxListPageProps {
@@ -177,9 +178,10 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
 /** What can be done with the selected boxes. */
 function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; onClear: () => void }) {
   const t = useT()
-  const actions = useStateActions(boxes)
+  const { actions, asked } = useStateActions(boxes)
   return (
     <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
+      {asked && <StateQuestion asked={asked} />}
       {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
         <ActionButton
           key={action}
@@ -187,7 +189,7 @@ function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; onClear
           leftSection={<Icon size={16} stroke={1.6} />}
           disabledReason={running ? null : disabledReason}
           loading={running}
-          onClick={() => void start().then(onClear)}
+          onClick={() => void start().then((done) => done && onClear())}
         >
           {label}
         </ActionButton>

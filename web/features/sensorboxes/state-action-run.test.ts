@@ -66,6 +66,19 @@ describe('runStateAction', () => {
     expect(currentRun()).toBeNull()
   })
 
+  it.each([
+    ['disable', 'enabled', ['enable']],
+    ['enable', 'in_stock', ['move-to-in-stock']],
+    ['move_to_in_stock', 'disabled', ['enable', 'disable']],
+  ] as const)('%s of a single box that was %s can be undone from the toast', async (action, before, back) => {
+    const asked = serverRefusing()
+    await runStateAction(action, [aSensorbox({ id: 'a', enabled_state: before })], stackId, queryClient)
+    asked.length = 0
+    vi.mocked(showToast).mock.lastCall?.[0].action?.onAct()
+    await vi.waitFor(() => expect(asked).toEqual(back.map((step) => `/api/stacks/sensorboxes/${step}/a`)))
+    await vi.waitFor(() => expect(currentRun()).toBeNull())
+  })
+
   it('tells of one box what the server said', async () => {
     serverRefusing('a')
     await runStateAction('move_to_in_stock', boxes.slice(0, 1), stackId, queryClient)

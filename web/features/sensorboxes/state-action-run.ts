@@ -5,6 +5,7 @@ import {
   moveToInStock,
 } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { call } from '../../platform/api/call.ts'
@@ -69,7 +70,8 @@ const titles = {
 
 /**
  * Does an action with each of the boxes, one call each, and tells the outcome in toasts. What has failed stays in the
- * run, item by item. One run at a time; does nothing while another is under way.
+ * run, item by item; what was done with a single box can be undone from its toast. One run at a time; does nothing while
+ * another is under way.
  */
 export async function runStateAction(
   action: StateAction,
@@ -88,7 +90,7 @@ export async function runStateAction(
   }
   await Promise.all(Array.from({ length: Math.min(lanes, boxes.length) }, work))
   const run = currentRun()
-  if (run) tellOutcome(run)
+  if (run) tellOutcome(run, boxes, queryClient)
   await Promise.all(
     ['sensorboxes', 'stacks'].map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })),
   )
@@ -117,9 +119,34 @@ function takeIn(changed: Sensorbox, stackId: string, queryClient: QueryClient): 
   queryClient.setQueryData(sensorboxesQuery(stackId).queryKey, (boxes) => boxes && withEntry(boxes, changed))
 }
 
-function tellOutcome({ action, ids, outcomes }: Run): void {
+/** What leads back to the state that a box had. Nothing leads from stock to disabled but by way of enabled. */
+const waysBack: Readonly<Record<StateAction, Readonly<Record<EnabledState, readonly StateAction[]>>>> = {
+  enable: { enabled: [], disabled: ['disable'], in_stock: ['move_to_in_stock'] },
+  disable: { enabled: ['enable'], disabled: [], in_stock: [] },
+  move_to_in_stock: { enabled: ['enable'], disabled: ['enable', 'disable'], in_stock: [] },
+}
+
+async function undo({ action, stackId }: Run, before: Sensorbox, queryClient: QueryClient): Promise<void> {
+  if (isRunning(currentRun())) return showToast({ kind: 'info', title: t('sensorboxes:run.busy') })
+  for (const back of waysBack[action][before.enabled_state]) {
+    await runStateAction(back, [before], stackId, queryClient)
+  }
+}
+
+function tellOutcome(run: Run, [before]: readonly Sensorbox[], queryClient: QueryClient): void {
+  const { action, ids, outcomes } = run
   const failed = outcomes.filter((outcome) => outcome.failure !== null)
-  if (failed.length < outcomes.length) showToast({ kind: 'success', title: t(titles[action].done) })
+  const [only] = outcomes
+  if (before && ids.length === 1 && only?.failure === null) {
+    showToast({
+      kind: 'success',
+      title: t(titles[action].done),
+      detail: only.name,
+      action: { label: t('sensorboxes:undo'), onAct: () => void undo(run, before, queryClient) },
+    })
+  } else if (failed.length < outcomes.length) {
+    showToast({ kind: 'success', title: t(titles[action].done) })
+  }
   const [first] = failed
   if (!first) {
     store.setState({ run: null })

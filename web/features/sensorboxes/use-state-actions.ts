@@ -2,6 +2,7 @@ import type { StateAction } from '@sensorstack/contract/features/sensorboxes/act
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan, useDenial } from '../../platform/permissions/permissions.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
@@ -16,11 +17,27 @@ export interface OfferedAction {
   disabledReason: string | null
   /** Whether it is under way with one of these boxes. */
   running: boolean
-  start: () => Promise<void>
+  /** Asks first where that takes something urgent out of sight; answers whether it was gone through with. */
+  start: () => Promise<boolean>
 }
 
-/** What can be done with the state of these boxes, each with the reason why it can't. */
-export function useStateActions(boxes: readonly Sensorbox[]): OfferedAction[] {
+/** What is to be agreed to before it is done. */
+export interface AskedAction {
+  action: Exclude<StateAction, 'enable'>
+  boxes: readonly Sensorbox[]
+  answer: (agreed: boolean) => void
+}
+
+const isUrgent = (box: Sensorbox) => box.combined_state === 'critical' || box.combined_state === 'attention'
+
+/**
+ * What can be done with the state of these boxes, each with the reason why it can't, and what is to be asked now: by a
+ * `StateQuestion`.
+ */
+export function useStateActions(boxes: readonly Sensorbox[]): {
+  actions: OfferedAction[]
+  asked: AskedAction | null
+} {
   const t = useT()
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
@@ -28,19 +45,35 @@ export function useStateActions(boxes: readonly Sensorbox[]): OfferedAction[] {
   const enableDenial = useDenial('enableSensorbox')
   const stockDenial = useDenial('resetSensorboxStateToInStock')
   const busy = isRunning(run)
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const isAgreed = (action: StateAction) =>
+    action === 'enable' || !boxes.some(isUrgent)
+      ? Promise.resolve(true)
+      : new Promise<boolean>((resolve) => {
+          const answer = (agreed: boolean) => {
+            setAsked(null)
+            resolve(agreed)
+          }
+          setAsked({ action, boxes, answer })
+        })
   const offer = (action: StateAction, label: string, Icon: typeof IconPower, denial: string | null) => ({
     action,
     label,
     Icon,
     disabledReason: denial ?? (busy ? t('sensorboxes:run.busy') : refusalText(action, boxes)),
     running: busy && run.action === action && boxes.some((box) => run.ids.includes(box.id)),
-    start: () => runStateAction(action, boxes, stackId, queryClient),
+    start: async () => {
+      if (!(await isAgreed(action))) return false
+      await runStateAction(action, boxes, stackId, queryClient)
+      return true
+    },
   })
-  return [
+  const actions = [
     offer('enable', t('sensorboxes:enable'), IconPower, enableDenial),
     offer('disable', t('sensorboxes:disable'), IconPlugOff, enableDenial),
     offer('move_to_in_stock', t('sensorboxes:moveToStock'), IconPackage, stockDenial),
   ]
+  return { actions, asked }
 }
 
 /** Whether the person who is signed in may change the state of any box: otherwise there is nothing to select for. */

@@ -1,13 +1,17 @@
-import { ToastCard, type ToastKind } from '../../ui/feedback/ToastCard.tsx'
+import { type ToastAction, ToastCard, type ToastKind } from '../../ui/feedback/ToastCard.tsx'
 
 export const toastDurationMs = 5000
 export const errorToastDurationMs = 10_000
+/** Long enough to see what was done, and to take it back. */
+export const actionToastDurationMs = 10_000
 export const maxToasts = 20
 
 export interface Toast {
   kind: ToastKind
   title: string
   detail?: string
+  /** What can be done about it; the message goes with it. */
+  action?: ToastAction
   /** The title of a message that this one follows upon: it takes its place on screen. */
   inPlaceOf?: string
 }
@@ -59,14 +63,14 @@ let shown: readonly Shown[] = []
 let lastId = 0
 
 /**
- * Shows a message at the top: 5 s, errors 10 s. The same title isn't shown twice: it is renewed in its place. Of more
+ * Shows a message at the top: 5 s, errors and what can be undone 10 s. The same title isn't shown twice: it is renewed in its place. Of more
  * than 20 the oldest goes.
  */
-export function showToast({ kind, title, detail, inPlaceOf }: Toast): void {
+export function showToast({ kind, title, detail, action, inPlaceOf }: Toast): void {
   const same = shown.find((other) => other.title === title)
   const replaced = shown.find((other) => other.title === inPlaceOf)
   if (same && replaced) dismissToast(title)
-  const duration = kind === 'error' ? errorToastDurationMs : toastDurationMs
+  const duration = kind === 'error' ? errorToastDurationMs : action ? actionToastDurationMs : toastDurationMs
   lastId += 1
   const entry = { id: (replaced ?? same)?.id ?? lastId, title }
   shown = [...shown.filter((other) => other.id !== entry.id), entry]
@@ -80,6 +84,15 @@ export function showToast({ kind, title, detail, inPlaceOf }: Toast): void {
       kind={kind}
       title={title}
       detail={detail}
+      action={
+        action && {
+          label: action.label,
+          onAct: () => {
+            dismissToast(title)
+            action.onAct()
+          },
+        }
+      }
       duration={duration}
       onClose={() => dismissToast(title)}
     />

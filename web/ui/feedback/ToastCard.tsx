@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { IconButton } from '../control/IconButton.tsx'
@@ -9,17 +10,23 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 const states = { success: 'nominal', warning: 'attention', error: 'critical' } as const
 
+export interface ToastAction {
+  label: string
+  onAct: () => void
+}
+
 export interface ToastCardProps {
   kind: ToastKind
   title: string
   detail?: string
+  action?: ToastAction
   /** How long it stays, in milliseconds; drawn as a shrinking line. */
   duration: number
   onClose: () => void
 }
 
 /** A message: mark, title, detail, and the line that shows how long it stays. */
-export function ToastCard({ kind, title, detail, duration, onClose }: ToastCardProps) {
+export function ToastCard({ kind, title, detail, action, duration, onClose }: ToastCardProps) {
   const texts = useUiTexts()
   const state = kind === 'info' ? undefined : states[kind]
   return (
@@ -33,6 +40,11 @@ export function ToastCard({ kind, title, detail, duration, onClose }: ToastCardP
         <p className={c.toastTitle}>{title}</p>
         {detail && <p className={c.toastDetail}>{detail}</p>}
       </div>
+      {action && (
+        <Button size="compact-sm" onClick={action.onAct}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label={texts.close} size="compact-xs" onClick={onClose}>
         <IconX size={14} stroke={1.6} />
       </IconButton>
