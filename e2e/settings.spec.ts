@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { expect, holdsReload, test as product } from './fixtures.ts'
+import { demoPassword, expect, holdsReload, test as product } from './fixtures.ts'
 import { makeColleague } from './made-colleagues.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 import { makePerson, signInByCall } from './mailed-links.ts'
@@ -43,6 +43,44 @@ async function save(page: Page) {
   await expect(page.getByText('Settings saved')).toBeVisible()
   await expect(settings(page)).toBeHidden()
 }
+
+test('changes the password, which ends the other sessions, and lists and ends sessions', async ({
+  page,
+  email,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+  await signInByCall(elsewhere, email, baseURL)
+  await page.goto('/')
+  await openSettings(page)
+  const sessions = settings(page).getByRole('list', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem').first()).toContainText('This session')
+  await sessions
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click()
+  await expect(page.getByText('Session ended')).toBeVisible()
+
+  await signInByCall(elsewhere, email, baseURL)
+  await settings(page).getByRole('button', { name: 'Change password…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const change = async (current: string) => {
+    await dialog.getByLabel('Current password').fill(current)
+    await dialog.getByLabel('New password').fill('lantern velvet quarry')
+    await dialog.getByLabel('Repeat password').fill('lantern velvet quarry')
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('not the password')
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
+  await change(demoPassword)
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.goto('/')
+  await expect(elsewhere.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
 
 test('a viewer edits the own profile, and the e-mail is locked', async ({ page, email }) => {
   await page.goto('/')

@@ -24,7 +24,8 @@ beforeAll(async () => {
   world = await makeAuthorisationWorld(app)
   const reader = async (place: 'provider' | 'own' | 'child') => ({
     stackId: world.targets[place].stackId,
-    cookie: await app.signInRaw(world.emailOf(place, 'admin'), password),
+    // The admin of `own` acts, and ends the own other sessions.
+    cookie: await app.signInRaw(world.emailOf(place, place === 'own' ? 'manager' : 'admin'), password),
   })
   lists = watchLists(app, {
     provider: await reader('provider'),

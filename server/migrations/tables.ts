@@ -117,6 +117,9 @@ export interface Profile {
 
 export interface SessionTable {
   id_hash: Buffer
+  /** What the person calls it by; no secret. */
+  id: string
+  user_agent: string | null
   account_id: string
   stack_id: string
   created_at: Time

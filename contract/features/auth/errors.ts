@@ -12,3 +12,5 @@ export const VERIFICATION_FAILED = defineError(
 )
 /** The 422 of a password that won't do; the reason stands in `errors`, at the field `password`. */
 export const WEAK_PASSWORD = defineError('WEAK_PASSWORD', 422, 'New password invalid, please try again')
+/** Somebody who is signed in wanted to change their password and didn't give the present one. */
+export const WRONG_PASSWORD = defineError('WRONG_PASSWORD', 422, 'This is not your current password.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, idParams, rawText } from '../../platform/fields.ts'
+import { email, id, idParams, rawText } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { signedInAccount } from '../accounts/account.ts'
 import {
@@ -9,7 +9,9 @@ import {
   NOT_VERIFIED,
   VERIFICATION_FAILED,
   WEAK_PASSWORD,
+  WRONG_PASSWORD,
 } from './errors.ts'
+import { session } from './session.ts'
 
 /** Passwords are taken as they are: never trimmed, at most 256 characters so that hashing stays cheap. */
 export const passwordLength = { min: 12, max: 256 } as const
@@ -134,4 +136,54 @@ export const resetPassword = defineRoute({
   body: z.strictObject({ password: z.string(), token }),
   responses: { 204: null },
   errors: [BAD_TOKEN, WEAK_PASSWORD],
+})
+
+/**
+ * Whoever sits at an open session must still know the password to change it. WRONG_PASSWORD names the field
+ * `current_password`, WEAK_PASSWORD the field `password` with the reason. This session goes on.
+ */
+export const changePassword = defineRoute({
+  id: 'auth.changePassword',
+  method: 'POST',
+  path: '/authentication/change-password',
+  summary: 'Changes one’s own password; ends one’s other sessions and tells of it by mail',
+  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  body: z.strictObject({
+    current_password: z.string().check(z.maxLength(1024)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  responses: { 204: null },
+  errors: [WRONG_PASSWORD, WEAK_PASSWORD],
+})
+
+export const listSessions = defineRoute({
+  id: 'auth.listSessions',
+  method: 'GET',
+  path: '/authentication/sessions',
+  summary: 'Where one is signed in: this session first, then the one that was used last',
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  responses: { 200: z.array(session) },
+  errors: [],
+})
+
+/** An id that is no session of one’s own gets the same answer: what was to be over is over. */
+export const endSession = defineRoute({
+  id: 'auth.endSession',
+  method: 'DELETE',
+  path: '/authentication/sessions/{id}',
+  summary: 'Ends one of one’s own sessions',
+  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  params: z.strictObject({ id }),
+  responses: { 204: null },
+  errors: [],
+})
+
+export const endOtherSessions = defineRoute({
+  id: 'auth.endOtherSessions',
+  method: 'POST',
+  path: '/authentication/end-other-sessions',
+  summary: 'Ends all of one’s own sessions but this one',
+  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  responses: { 204: null },
+  errors: [],
 })

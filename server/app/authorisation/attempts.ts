@@ -1,4 +1,9 @@
-import { logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  logout,
+  switchStack,
+} from '@sensorstack/contract/features/auth/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { type Ask, ask } from '../../testing/ask.ts'
@@ -31,6 +36,9 @@ export interface Attempts {
 /** Written by every request or by none, and by no rule of what a caller may: how often somebody asked. */
 const uncounted = ['rate_counter', 'migration']
 
+/** The person may work in other sessions of this test. */
+const endsOtherSessions: readonly string[] = [changePassword.id, endOtherSessions.id]
+
 /** A session that is over goes when it is next used, and who tries to enter a stack out of reach is noted. */
 function mayWrite(route: Route, status: number): readonly string[] {
   if (status === 401) return ['session']
@@ -58,16 +66,18 @@ export async function startAttempts(app: TestApp, world: World): Promise<Attempt
 
   const send = async (route: Route, actor: Actor, request: Ask) => {
     const cookie = await actor.cookie()
-    mark ??= await writes.mark()
-    const asked = ask(app.http, route, {
-      ...request,
-      ...(cookie ? { cookie } : {}),
-      headers: { ...actor.headers, ...request.headers },
+    const before = mark ?? (await writes.mark())
+    const [answer, after] = await writes.keepingSessions(endsOtherSessions.includes(route.id), async () => {
+      const asked = ask(app.http, route, {
+        ...request,
+        ...(cookie ? { cookie } : {}),
+        headers: { ...actor.headers, ...request.headers },
+      })
+      const got = route.responses[200] === 'text/event-stream' ? await cutShort(app, asked) : await asked
+      return [got, await writes.mark()] as const
     })
-    const answer = route.responses[200] === 'text/event-stream' ? await cutShort(app, asked) : await asked
-    const before: Mark = mark
-    mark = await writes.mark()
-    const wrote = writtenBetween(before, mark)
+    mark = endsOtherSessions.includes(route.id) ? null : after
+    const wrote = writtenBetween(before, after)
     if (route.id === logout.id) actor.forget()
     if (route.id === switchStack.id && answer.status < 300) {
       await ask(app.http, switchStack, {

@@ -37,7 +37,11 @@ interface Rule {
 
 /** Every call with its rule, written down apart from the contract's guards so that a wrong guard shows. */
 export const policy: Readonly<Record<string, Rule>> = {
+  'auth.changePassword': { may: 'signed in' },
+  'auth.endOtherSessions': { may: 'signed in' },
+  'auth.endSession': { may: 'signed in' },
   'auth.forgotPassword': { may: 'anybody' },
+  'auth.listSessions': { may: 'signed in' },
   'auth.login': { may: 'anybody' },
   'auth.logout': { may: 'signed in' },
   'auth.me': { may: 'signed in' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as access from '@sensorstack/contract/features/access/routes.ts'
 import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
 import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes.ts'
@@ -14,7 +15,7 @@ import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Ask } from '../../testing/ask.ts'
-import { logoUpload, type Target } from './world.ts'
+import { logoUpload, password, type Target } from './world.ts'
 
 /**
  * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that
@@ -30,6 +31,11 @@ const none = () => ({})
 
 const table: [Route, Sample][] = [
   [auth.logout, none],
+  [auth.changePassword, () => ({ body: { current_password: password, password } })],
+  [auth.listSessions, none],
+  // Anybody's: sessions that aren't one's own are over, as far as one can tell.
+  [auth.endSession, () => ({ params: { id: randomUUID() } })],
+  [auth.endOtherSessions, none],
   [auth.me, none],
   [auth.switchStack, ({ stackId }) => ({ params: { id: stackId } })],
   [invitations.invite, () => ({ body: { name: 'Invited', email: `${unique()}@example.com` } })],

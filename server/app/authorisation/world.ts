@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/access/routes.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
@@ -171,14 +171,14 @@ async function makeTarget(
   formerOwner: Session | undefined,
 ): Promise<Target> {
   const canary = canaryOf(place)
-  // The test lets sessions expire; whoever makes fresh objects signs in again.
+  // The tests let sessions expire, and end them; whoever makes fresh objects signs in again.
   let session = admin
-  let signedInAt = app.clock.now()
   const asAdmin: Session['call'] = async (...args) => {
-    if (app.clock.now() - signedInAt > 3_600_000) {
-      session = await app.client.signIn(emailOf(place, 'admin'), password)
-      signedInAt = app.clock.now()
-    }
+    const isOpen = await session.call(me).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) session = await app.client.signIn(emailOf(place, 'admin'), password)
     return session.call(...args)
   }
   const register = (name: string) =>

@@ -38,6 +38,17 @@ export async function watchWrites(superuserUrl: string, except: readonly string[
       const { rows: seen } = await client.query<{ name: string; rows: number; last: string }>(look)
       return new Map(seen.map(({ name, rows: count, last }) => [name, `${count} ${last}`]))
     },
+    /** Does something that may end sessions, and opens them again where it does. */
+    keepingSessions: async <T>(mayEnd: boolean, work: () => Promise<T>): Promise<T> => {
+      if (!mayEnd) return work()
+      const { rows: open } = await client.query('select to_jsonb(session) as row from session')
+      const answer = await work()
+      await client.query(
+        'insert into session select * from jsonb_populate_recordset(null::session, $1::jsonb) on conflict do nothing',
+        [JSON.stringify(open.map(({ row }) => row))],
+      )
+      return answer
+    },
     close: () => client.end(),
   }
 }

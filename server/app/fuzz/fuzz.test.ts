@@ -1,4 +1,4 @@
-import { logout } from '@sensorstack/contract/features/auth/routes.ts'
+import { changePassword, logout } from '@sensorstack/contract/features/auth/routes.ts'
 import { openStream } from '@sensorstack/contract/features/live/routes.ts'
 import { errorBody } from '@sensorstack/contract/platform/errors.ts'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
@@ -110,7 +110,8 @@ test(`no request of ${runs} (seed ${seed}) breaks the server or its contract`, {
   timeout: 300_000,
 }, async () => {
   const targets = Object.values(world.targets)
-  const called = routes.filter(({ id }) => id !== logout.id)
+  // Of these each success would leave the next request without a session, or the next sign-in without its password.
+  const called = routes.filter(({ id }) => id !== logout.id && id !== changePassword.id)
   const arbitraries = await Promise.all(
     called.map(async (route) => {
       const sample = (await samples.get(route.id)?.(world.targets.own)) ?? {}

@@ -64,9 +64,15 @@ export async function sessionStillHolds(database: Database, caller: Caller, now:
   )
 }
 
+/** A session that began or was last used at one of these times is over. */
+export function endsOfSessions(now: number): { created: Date; seen: Date } {
+  return { created: new Date(now - absoluteMs), seen: new Date(now - idleMs) }
+}
+
 /** Forgets the sessions that are over; for the clock's own round of duties. */
 export async function forgetOldSessions(database: Database, now: number): Promise<void> {
-  await database.asSystem((tx) => deleteOldSessions(tx, new Date(now - absoluteMs), new Date(now - idleMs)))
+  const { created, seen } = endsOfSessions(now)
+  await database.asSystem((tx) => deleteOldSessions(tx, created, seen))
 }
 
 function isOver(row: SessionRow, now: number): boolean {

@@ -32,6 +32,32 @@ export async function savePassword(tx: Tx, accountId: string, passwordHash: stri
     .execute()
 }
 
+/** Puts a new password in place of the one that was looked at; false when another has taken its place meanwhile. */
+export async function replacePassword(
+  tx: Tx,
+  accountId: string,
+  passwords: { before: string; after: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('credential')
+    .set({ password_hash: passwords.after })
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', passwords.before)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What is stored of a person's password; null without one. */
+export async function findPasswordHash(tx: Tx, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 /** Notes that the address is the person's own; false when that was known. */
 export async function verifyAddress(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const row = await tx

@@ -143,6 +143,7 @@ test('an unknown address and a person without a password cost a verification too
       networkAddress: '203.0.113.7',
       oldSecret: undefined,
       language: null,
+      userAgent: null,
     })
     await expect(attempt).rejects.toMatchObject({ definition: BAD_CREDENTIALS })
   }
@@ -197,6 +198,7 @@ test('a crowd that guesses from everywhere is slow, and shuts nobody out', async
       networkAddress: `198.51.${nr}.7`,
       oldSecret: undefined,
       language: null,
+      userAgent: null,
     })
   for (let nr = 0; nr < 23; nr++) {
     await expect(from(nr, `guess number ${nr}`)).rejects.toMatchObject({ definition: BAD_CREDENTIALS })

@@ -54,6 +54,8 @@ export async function login(
     oldSecret: string | undefined
     /** What the browser asks for. */
     language: Language | null
+    /** What the browser says of itself. */
+    userAgent: string | null
   },
 ): Promise<SignIn> {
   const address = plainAddress(given.username)
@@ -70,6 +72,7 @@ interface Attempt {
   readonly password: string
   readonly oldSecret: string | undefined
   readonly language: Language | null
+  readonly userAgent: string | null
   readonly failedHere: string
 }
 
@@ -102,7 +105,10 @@ async function tryPassword(deps: LoginDeps, given: Attempt): Promise<SignIn> {
 async function beginSession(
   tx: Tx,
   { clock, random }: LoginDeps,
-  given: Pick<Attempt, 'oldSecret' | 'language'> & { accountId: string; storedHash: string | null },
+  given: Pick<Attempt, 'oldSecret' | 'language' | 'userAgent'> & {
+    accountId: string
+    storedHash: string | null
+  },
 ): Promise<SignIn | ErrorDefinition> {
   const { accountId } = given
   const now = clock.now()
@@ -122,6 +128,8 @@ async function beginSession(
   const idHash = hashOf(secret)
   await insertSession(tx, {
     id_hash: idHash,
+    id: random.id(),
+    user_agent: given.userAgent,
     account_id: accountId,
     stack_id: open.stack_id,
     created_at: new Date(now),

@@ -127,14 +127,18 @@ export function verifyAgainMail(given: WithToken): Mail {
   })
 }
 
-/** Tells a person that the password was changed: whoever didn't do it should know. */
-export function passwordChangedMail(given: Addressee): Mail {
+/** Tells a person that the password was changed, and which sessions that ended: whoever didn't do it should know. */
+export function passwordChangedMail(given: Addressee & { ended: 'all' | 'others' }): Mail {
+  const sessions = {
+    en: given.ended === 'all' ? 'every session' : 'every session but the one that changed it',
+    de: given.ended === 'all' ? 'alle Sitzungen' : 'alle Sitzungen außer der, die es geändert hat,',
+  }
   return written(given, dayMs, {
     en: {
       subject: 'Your password was changed',
       parts: [
         'Hello,',
-        'the password of your Sensorstack account was just changed, and every session was ended.',
+        `the password of your Sensorstack account was just changed, and ${sessions.en} was ended.`,
         'If that was not you, please tell the admin of your company.',
       ],
     },
@@ -142,7 +146,7 @@ export function passwordChangedMail(given: Addressee): Mail {
       subject: 'Ihr Passwort wurde geändert',
       parts: [
         'Guten Tag,',
-        'das Passwort Ihres Kontos bei Sensorstack wurde soeben geändert, und alle Sitzungen wurden beendet.',
+        `das Passwort Ihres Kontos bei Sensorstack wurde soeben geändert, und ${sessions.de} wurden beendet.`,
         'Wenn Sie das nicht waren, sagen Sie es bitte dem Administrator Ihrer Firma.',
       ],
     },

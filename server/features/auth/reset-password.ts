@@ -59,7 +59,7 @@ export async function resetPassword(
     const wereIn = await deleteSessionsOf(tx, accountId)
     const { email: to, language } = await findWriteTo(tx, accountId)
     if (found.purpose === 'reset_password' && to) {
-      await queueMail(tx, random, now, passwordChangedMail({ to, language: language ?? 'en' }))
+      await queueMail(tx, random, now, passwordChangedMail({ to, language: language ?? 'en', ended: 'all' }))
     }
     await audit(tx, random, { stackId: null, accountId, action: 'auth.resetPassword', now })
     return { stackIds: wereIn, address: to }

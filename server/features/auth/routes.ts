@@ -1,5 +1,9 @@
 import {
+  changePassword as changePasswordRoute,
+  endOtherSessions as endOtherSessionsRoute,
+  endSession as endSessionRoute,
   forgotPassword as forgotPasswordRoute,
+  listSessions as listSessionsRoute,
   login as loginRoute,
   logout,
   me,
@@ -15,8 +19,11 @@ import { type Implementation, implement } from '../../platform/http/implementati
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
+import { changePassword } from './change-password.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { endStreamsIn } from './leave.ts'
+import { listSessions } from './list-sessions.ts'
 import { type LoginDeps, login } from './login.ts'
 import { resetPassword } from './reset-password.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -30,6 +37,9 @@ export interface AuthDeps extends LoginDeps {
   readonly live: Pick<Live, 'changed'>
 }
 
+/** As much as it takes to tell browsers from each other. */
+const userAgentLength = 256
+
 /** Signing in and out, and what belongs to a session. */
 export function authRoutes(deps: AuthDeps): Implementation[] {
   const { database, random, live, log } = deps
@@ -42,6 +52,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
           networkAddress: request.ip,
           oldSecret: request.cookies[cookie.name],
           language: askedLanguage(request),
+          userAgent: request.headers['user-agent']?.slice(0, userAgentLength) ?? null,
         })
         reply.setCookie(cookie.name, secret, cookie.attributes)
         return account
@@ -83,6 +94,27 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
     implement(forgotPasswordRoute, async ({ body, request }) => {
       const language = askedLanguage(request)
       await forgotPassword(deps, { address: body.email, language, networkAddress: request.ip })
+      return undefined
+    }),
+
+    implement(changePasswordRoute, async ({ caller, body, now, note }) => {
+      const { current_password: currentPassword, password } = body
+      await changePassword(deps, { caller, currentPassword, password, now })
+      note()
+      return undefined
+    }),
+
+    implement(listSessionsRoute, async ({ caller, now }) => listSessions(database, caller, now)),
+
+    implement(endSessionRoute, async ({ caller, params, note, nothingChanged }) => {
+      if (await endSession(deps, caller, params.id)) note()
+      else nothingChanged()
+      return undefined
+    }),
+
+    implement(endOtherSessionsRoute, async ({ caller, note, nothingChanged }) => {
+      if (await endOtherSessions(deps, caller)) note()
+      else nothingChanged()
       return undefined
     }),
 

@@ -5,18 +5,18 @@ import c from './auth.module.css'
 
 export type PasswordFieldProps = Omit<
   PasswordInputProps,
-  'classNames' | 'defaultVisible' | 'size' | 'visibilityToggleButtonProps' | 'visibilityToggleFocusable'
+  'classNames' | 'defaultVisible' | 'visibilityToggleButtonProps' | 'visibilityToggleFocusable'
 >
 
 /** A field for a password, with an eye to show it by pointer or key. Takes `visible` where two show theirs together. */
-export function PasswordField({ visible, onVisibilityChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({ visible, onVisibilityChange, size = 'lg', ...rest }: PasswordFieldProps) {
   const t = useT()
   const [own, setOwn] = useState(false)
   const isVisible = visible ?? own
   return (
     <PasswordInput
       {...rest}
-      size="lg"
+      size={size}
       classNames={{ visibilityToggle: c.eye }}
       visible={isVisible}
       onVisibilityChange={onVisibilityChange ?? setOwn}

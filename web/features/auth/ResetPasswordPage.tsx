@@ -7,10 +7,9 @@ import { Link } from '../../ui/link/Link.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
-import { PasswordField } from './PasswordField.tsx'
-import { isTooShort, passwordProblem, strays } from './password-problem.ts'
-import { StrengthBar } from './StrengthBar.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { setPassword } from './set-password.ts'
+import { useNewPassword } from './use-new-password.ts'
 
 export interface ResetPasswordPageProps {
   token: string | undefined
@@ -61,66 +60,28 @@ interface PasswordFormProps {
 function PasswordForm({ submitLabel, send, onDone }: PasswordFormProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  const [password, setPasswordText] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const [visible, setVisible] = useState(false)
-  /** The fields that somebody has finished once: only then it is said what they lack. */
-  const [left, setLeft] = useState({ password: false, repeated: false })
-  const [refusal, setRefusal] = useState<string>()
+  const value = useNewPassword()
   const [running, setRunning] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (running) return
-    const problem = passwordProblem(password, repeated)
+    const problem = value.check()
     if (problem) {
-      setLeft({ password: true, repeated: true })
       const detail = problem === 'mismatch' ? t('auth:passwordsDoNotMatch') : t('auth:passwordTooShort')
       return showToast({ kind: 'error', title: t('auth:recoverAccountFailed'), detail })
     }
     setRunning(true)
-    const outcome = await send(password)
+    const outcome = await send(value.password)
     if (outcome.kind === 'done' || outcome.kind === 'badToken') return onDone()
     setRunning(false)
-    if (outcome.kind === 'refused') setRefusal(outcome.reason)
+    if (outcome.kind === 'refused') value.refuse(outcome.reason)
     field.current?.focus()
   }
 
-  const tooShort = left.password && isTooShort(password) && t('auth:passwordTooShortInline')
-  const mismatch =
-    password !== repeated && (left.repeated || strays(password, repeated)) && t('auth:passwordsNeedToMatch')
-  const both = {
-    autoComplete: 'new-password',
-    visible,
-    onVisibilityChange: setVisible,
-  } as const
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <PasswordField
-        {...both}
-        ref={field}
-        label={t('auth:newPassword')}
-        name="new-password"
-        autoFocus
-        value={password}
-        error={refusal ?? tooShort}
-        onChange={(event) => {
-          setPasswordText(event.currentTarget.value)
-          setRefusal(undefined)
-        }}
-        onBlur={() => setLeft((before) => ({ ...before, password: before.password || password !== '' }))}
-      />
-      <StrengthBar password={password} />
-      <PasswordField
-        {...both}
-        className={c.repeat}
-        label={t('auth:repeatPassword')}
-        name="repeat-password"
-        value={repeated}
-        error={mismatch}
-        onChange={(event) => setRepeated(event.currentTarget.value)}
-        onBlur={() => setLeft((before) => ({ ...before, repeated: before.repeated || repeated !== '' }))}
-      />
+      <NewPasswordFields value={value} ref={field} autoFocus />
       <Button className={c.submit} type="submit" variant="filled" size="lg" fullWidth loading={running}>
         {submitLabel}
       </Button>

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
 export { logout } from './logout.ts'
 export { lookUpSession, recheckSession, whileChanging } from './look-up-session.ts'
@@ -27,3 +28,7 @@ export const ResetPasswordPage = lazyPart(
 export const NoteLayout = lazyPart(async () => (await import('./NoteLayout.tsx')).NoteLayout)
 export const VerifyPage = lazyPart(async () => (await import('./VerifyPage.tsx')).VerifyPage)
 export const LoginPage = lazyPart(async () => (await import('./LoginPage.tsx')).LoginPage)
+export const ChangePasswordDialog = onDemand(
+  async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  ({ onClose }) => onClose(),
+)

@@ -7,10 +7,11 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
-import { useMe } from '../auth/public.tsx'
+import { ChangePasswordDialog, useMe } from '../auth/public.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
+import { SignInSection } from './SignInSection.tsx'
 import c from './settings.module.css'
 import {
   changeOfSettings,
@@ -51,6 +52,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
   const [draft, setDraft] = useState(before)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isFormatOpen, setFormatOpen] = useState(false)
+  const [isPasswordOpen, setPasswordOpen] = useState(false)
   const settings = changeOfSettings(before, draft)
   const isChanged = account.isChanged || settings !== null
   const change = (part: Partial<SettingsDraft>) => setDraft((now) => ({ ...now, ...part }))
@@ -109,6 +111,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
               onChange={(detailed) => change({ daily_report_detailed: detailed })}
             />
           </section>
+          <SignInSection onChangePassword={() => setPasswordOpen(true)} />
           <TimeSettingsFields
             draft={draft}
             errors={errors}
@@ -135,6 +138,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
           </section>
         </div>
       </FormDialog>
+      {isPasswordOpen && <ChangePasswordDialog onClose={() => setPasswordOpen(false)} />}
       {isFormatOpen && (
         <CustomFormatDialog
           {...shownTime(draft)}

@@ -1,0 +1,21 @@
+import type { Session } from '@sensorstack/contract/features/auth/session.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { endsOfSessions } from './authenticate.ts'
+import { listSessionsOf } from './session-queries.ts'
+
+/** Where a person is signed in: the session that asks first, then the one that was used last. */
+export async function listSessions(
+  database: Database,
+  { accountId, sessionHash }: Caller,
+  now: number,
+): Promise<Session[]> {
+  const rows = await database.asSystem((tx) => listSessionsOf(tx, accountId, endsOfSessions(now)))
+  const sessions = rows.map(({ id_hash, created_at, last_seen_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    is_current: id_hash.equals(sessionHash),
+  }))
+  return sessions.sort((a, b) => Number(b.is_current) - Number(a.is_current))
+}
