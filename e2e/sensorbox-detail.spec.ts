@@ -21,6 +21,8 @@ test('shows what a box reads, why it is in its state, and its facts', async ({ o
   const facts = main.getByRole('region', { name: 'Sensorbox', exact: true })
   await expect(facts.getByRole('button', { name: box.serialNumber, exact: true })).toBeVisible()
   await expect(facts.getByRole('button', { name: box.uid })).toBeVisible()
+  await facts.getByRole('button', { name: box.uid }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
   await expect(facts.getByText('CT-120')).toBeVisible()
   await expect(facts.getByText('Never')).toBeVisible()
   await expect(facts.getByText('± 30 min')).toBeVisible()

@@ -12,7 +12,7 @@ import {
   sensorboxBasicData,
   sensorboxSecret,
 } from './sensorbox.ts'
-import { combinedStates } from './states.ts'
+import { sensorboxGroups } from './states.ts'
 
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
 const tz = z.optional(timeZone)
@@ -39,10 +39,10 @@ export const listBasicData = defineRoute({
   id: 'sensorboxes.listBasicData',
   method: 'GET',
   path: '/stacks/sensorboxes/basic-data',
-  summary: 'The basic data of the current stack’s sensorboxes, by state or search text',
+  summary: 'The basic data of the current stack’s sensorboxes, by group or search text',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   query: z.strictObject({
-    filter_state: z.optional(z.enum(combinedStates)),
+    filter_state: z.optional(z.enum(sensorboxGroups)),
     search_value: z.optional(line(100)),
   }),
   responses: { 200: z.array(sensorboxBasicData) },

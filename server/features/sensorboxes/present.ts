@@ -8,12 +8,14 @@ import type {
   SensorboxSecret,
 } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { isInGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Selectable } from 'kysely'
 import type {
   LastReadings,
   SensorboxModelTable,
   SensorboxTypeTable,
 } from '../../migrations/sensorbox-tables.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -23,15 +25,22 @@ export function dayOf(ms: number): number {
   return Math.floor(ms / dayMs)
 }
 
-/** A box as its owner's people see it at `now` (milliseconds). */
-export function presentSensorbox(row: ShownBoxRow, now: number): Sensorbox {
+/** Who reads, with the role of the current stack: of other stacks in reach it says nothing. */
+export type Reader = Pick<Caller, 'stackId' | 'role' | 'isSuperuser'>
+
+/** The stack of whose boxes this person is told what identifies them in the mobile network; null for none. */
+export function extendedStackOf(reader: Reader): string | null {
+  return can(reader, 'extendedSensorboxInfo') ? reader.stackId : null
+}
+
+/** A box as this person of its owner's sees it at `now` (milliseconds). */
+export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number): Sensorbox {
   return {
     id: row.id,
     alias: row.alias,
     serial_number: row.serial_number,
     hardware_unique_id: row.hardware_unique_id,
-    iccid: row.iccid,
-    imsi: row.imsi,
+    ...networkIds(row, reader),
     model: row.model,
     model_description: row.model_description,
     erp_type: row.type,
@@ -65,6 +74,12 @@ export function presentSensorbox(row: ShownBoxRow, now: number): Sensorbox {
   }
 }
 
+function networkIds(row: Pick<ShownBoxRow, 'stack_id' | 'iccid' | 'imsi'>, reader: Reader) {
+  return extendedStackOf(reader) === row.stack_id
+    ? { iccid: row.iccid, imsi: row.imsi }
+    : { iccid: null, imsi: null }
+}
+
 /** In the measures' own order, whatever order they came in. */
 function presentLastReadings(readings: LastReadings): LastReading[] {
   return Object.entries(readings)
@@ -92,15 +107,14 @@ export function presentBasicData(row: BasicRow): SensorboxBasicData {
   }
 }
 
-/** The protected part of a box. */
-export function presentSecret(row: SecretRow): SensorboxSecret {
+/** The protected part of a box, as this person sees it. */
+export function presentSecret(row: SecretRow, reader: Reader): SensorboxSecret {
   return {
     id: row.id,
     alias: row.alias,
     serial_number: row.serial_number,
     hardware_unique_id: row.hardware_unique_id,
-    iccid: row.iccid,
-    imsi: row.imsi,
+    ...networkIds(row, reader),
     stack_id: row.stack_id,
     active_stack: row.stack_id,
     sb_snapshot: null,

@@ -1,4 +1,8 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import {
+  combinedStates,
+  isInGroup,
+  type SensorboxGroup,
+} from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
@@ -62,10 +66,10 @@ export type BasicRow = Pick<
   | 'stack_id'
 >
 
-/** The few facts of the current stack's boxes, of one state or with a text in alias, serial number, id or model. */
+/** The few facts of the current stack's boxes, of one group or with a text in alias, serial number, id or model. */
 export async function listBoxBasics(
   db: StackBound,
-  filter: { state?: CombinedState; text?: string },
+  filter: { group?: SensorboxGroup; text?: string },
 ): Promise<BasicRow[]> {
   const basics = typedBoxRows(db.tx)
     .select([
@@ -82,11 +86,16 @@ export async function listBoxBasics(
     .where(db.within('s.stack_id'))
     .orderBy('s.serial_number')
     .orderBy('s.id')
-  const { state, text } = filter
-  const ofState = state === undefined ? basics : basics.where('s.combined_state', '=', state)
-  if (text === undefined) return ofState.execute()
+  const { group, text } = filter
+  const ofGroup =
+    group === undefined
+      ? basics
+      : basics.where(
+          sql<boolean>`s.combined_state = any (${combinedStates.filter((state) => isInGroup(state, group))}::text[])`,
+        )
+  if (text === undefined) return ofGroup.execute()
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return ofState
+  return ofGroup
     .where((eb) =>
       eb.or(
         (['s.alias', 's.serial_number', 's.hardware_unique_id', 's.model'] as const).map((column) =>

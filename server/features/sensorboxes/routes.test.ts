@@ -153,7 +153,7 @@ describe('reads', () => {
     expect((await anonymous(routes.isUnavailable, { params })).status).toBe(401)
   })
 
-  test('basic data by state, or by a text in alias, serial number, hardware id or model', async () => {
+  test('basic data by group, or by a text in alias, serial number, hardware id or model', async () => {
     const { admin } = world
     const found = async (query: Record<string, string>) => {
       const { status, body } = await admin.ask(routes.listBasicData, { query })
@@ -166,12 +166,47 @@ describe('reads', () => {
     expect(await found({ search_value: '1%b' })).toEqual([])
     expect(await found({ search_value: 'rd-5' })).toEqual([alias])
     expect(await found({ search_value: 'rd-5', filter_state: 'in_stock' })).toEqual([])
-    expect(await found({ filter_state: 'nominal' })).toContain(alias)
+    for (const filter_state of ['nominal', 'active', 'enabled']) {
+      expect(await found({ filter_state })).toContain(alias)
+    }
+    for (const filter_state of ['inactive', 'unavailable', 'delivery']) {
+      expect(await found({ filter_state })).not.toContain(alias)
+    }
     expect(await found({ filter_state: 'asleep' })).toBe(422)
     expect((await world.anonymous(routes.listBasicData)).status).toBe(401)
     expect(
       (await world.stranger.ask(routes.listBasicData, { query: { search_value: 'rd-5' } })).body,
     ).toEqual([])
+  })
+
+  test('who lacks the extended info, or works in another stack, reads no ids of the mobile network', async () => {
+    const { admin, viewer, provider } = world
+    const ids = { iccid: '894902000000000001', imsi: '262010000000001' }
+    const none = { iccid: null, imsi: null }
+    const registered = await admin.ask(routes.registerSensorbox, {
+      body: { serial_number: 'N-1', hardware_unique_id: 'NU-1', model: 'CT-120', ...ids },
+    })
+    const { id } = registered.body
+    const params = { id }
+    const listed = async (person: typeof admin, query = {}, headers = {}) => {
+      const answer = await person.ask(routes.listSensorboxes, { query, headers })
+      return answer.body.find((box: { id: string }) => box.id === id)
+    }
+    for (const [person, told] of [
+      [admin, ids],
+      [viewer, none],
+    ] as const) {
+      expect((await person.ask(routes.getSensorbox, { params })).body).toMatchObject(told)
+      expect((await person.ask(routes.getSensorboxSecret, { params })).body).toMatchObject(told)
+      expect((await person.ask(routes.listSensorboxSecrets)).body).toContainEqual(
+        expect.objectContaining({ id, ...told }),
+      )
+      expect(await listed(person)).toMatchObject(told)
+    }
+    expect(await listed(provider, { stack_id: [admin.stackId] })).toMatchObject(none)
+    const { headers } = await admin.ask(routes.listSensorboxes)
+    const asViewer = { 'if-none-match': String(headers.etag) }
+    expect((await viewer.ask(routes.listSensorboxes, { headers: asViewer })).status).toBe(200)
   })
 
   test('secrets: a list and one, of the current stack only', async () => {

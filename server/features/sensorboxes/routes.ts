@@ -5,12 +5,19 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
-import { dayOf, presentBasicData, presentSecret, presentSensorbox, presentType } from './present.ts'
+import {
+  dayOf,
+  extendedStackOf,
+  presentBasicData,
+  presentSecret,
+  presentSensorbox,
+  presentType,
+} from './present.ts'
 import { findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
@@ -25,29 +32,35 @@ export interface SensorboxDeps {
 export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
   /** Acts on one box, notes it and shows the box as it is now. */
   const act = async (
-    { params, db, now, note }: ChangeNotes & { params: { id: string }; db: StackBound; now: number },
+    {
+      params,
+      caller,
+      db,
+      now,
+      note,
+    }: ChangeNotes & { params: { id: string }; caller: Caller; db: StackBound; now: number },
     work: (db: StackBound, id: string, now: number, random: Random) => Promise<unknown>,
   ) => {
     await work(db, params.id, now, random)
     note({ target: params.id })
-    return presentSensorbox(await readOwnBox(db, params.id), now)
+    return presentSensorbox(await readOwnBox(db, params.id), caller, now)
   }
 
   return [
     lists.implement(contract.listSensorboxes, {
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
       // How long a box has been active is told in days.
-      shownBy: ({ now }) => dayOf(now),
-      read: async ({ query, db, now }, ids) =>
-        (await listBoxes(db, query.stack_id, ids)).map((row) => presentSensorbox(row, now)),
+      shownBy: ({ caller, now }) => [dayOf(now), extendedStackOf(caller)],
+      read: async ({ query, caller, db, now }, ids) =>
+        (await listBoxes(db, query.stack_id, ids)).map((row) => presentSensorbox(row, caller, now)),
     }),
     implement(contract.listBasicData, async ({ query, db }) =>
-      (await listBoxBasics(db, { state: query.filter_state, text: query.search_value })).map(
+      (await listBoxBasics(db, { group: query.filter_state, text: query.search_value })).map(
         presentBasicData,
       ),
     ),
-    implement(contract.getSensorbox, async ({ params, db, now }) =>
-      presentSensorbox(await readOwnBox(db, params.id), now),
+    implement(contract.getSensorbox, async ({ params, caller, db, now }) =>
+      presentSensorbox(await readOwnBox(db, params.id), caller, now),
     ),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)
@@ -55,13 +68,13 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       // Nobody keeps copies yet: whoever sees a box reaches its owner.
       return { is_unavailable: false, active_stack: owner }
     }),
-    implement(contract.registerSensorbox, async ({ body, db, now, note }) => {
+    implement(contract.registerSensorbox, async ({ body, caller, db, now, note }) => {
       const { id, deviceKey } = await registerSensorbox(db, body, now, random)
       note({
         target: id,
         detail: { hardware_unique_id: body.hardware_unique_id, model: body.model },
       })
-      return { ...presentSensorbox(await readOwnBox(db, id), now), device_key: deviceKey }
+      return { ...presentSensorbox(await readOwnBox(db, id), caller, now), device_key: deviceKey }
     }),
     implement(contract.renewDeviceKey, async ({ params: { id }, db, now, note }) => {
       const deviceKey = await renewDeviceKey(db, id, now, random)
@@ -71,11 +84,13 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),
     implement(contract.disableSensorbox, (call) => act(call, disableSensorbox)),
     implement(contract.moveToInStock, (call) => act(call, moveToInStock)),
-    implement(contract.listSensorboxSecrets, async ({ db }) => (await listSecrets(db)).map(presentSecret)),
-    implement(contract.getSensorboxSecret, async ({ params, db }) => {
+    implement(contract.listSensorboxSecrets, async ({ caller, db }) =>
+      (await listSecrets(db)).map((row) => presentSecret(row, caller)),
+    ),
+    implement(contract.getSensorboxSecret, async ({ params, caller, db }) => {
       const [row] = await listSecrets(db, params.id)
       if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
-      return presentSecret(row)
+      return presentSecret(row, caller)
     }),
     implement(contract.listModelsAndTypes, async ({ db }) => {
       const models = await listModels(db.tx)

@@ -7,9 +7,9 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateWord } from '../../ui/state/StateBadge.tsx'
-import { Mono } from '../../ui/text/Mono.tsx'
 import { useMe } from '../auth/public.tsx'
 import { nameOf, shownReason } from './box-facts.ts'
+import { CopiedId } from './CopiedId.tsx'
 import c from './sensorboxes.module.css'
 
 /** The main facts of a box. The nominal state isn't one. */
@@ -27,8 +27,8 @@ export function BoxFacts({ box }: { box: Sensorbox }) {
       )}
       <Fact label={t('sensorboxes:sn')}>
         <span className={c.lines}>
-          <Mono>{box.serial_number}</Mono>
-          <Mono quiet>{box.hardware_unique_id}</Mono>
+          <CopiedId>{box.serial_number}</CopiedId>
+          <CopiedId quiet>{box.hardware_unique_id}</CopiedId>
         </span>
       </Fact>
       <Fact label={t('sensorboxes:model')}>

@@ -12,10 +12,10 @@ import { Link } from '../../ui/link/Link.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useEscape } from '../../ui/page/use-escape.ts'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
-import { Mono } from '../../ui/text/Mono.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useMe } from '../auth/public.tsx'
 import { nameOf } from './box-facts.ts'
+import { CopiedId } from './CopiedId.tsx'
 import { useListed, useLooking } from './list-view.ts'
 import { backGroupOf, placeOf } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
@@ -44,10 +44,10 @@ export function BoxHead({ box }: { box: Sensorbox }) {
         {box.combined_state !== 'nominal' && <StateBadge state={box.combined_state} solid />}
       </div>
       <div className={c.meta}>
-        <Mono mark>{box.serial_number}</Mono>
-        <Mono quiet mark>
+        <CopiedId mark>{box.serial_number}</CopiedId>
+        <CopiedId quiet mark>
           {box.hardware_unique_id}
-        </Mono>
+        </CopiedId>
         <span title={box.model_description ?? undefined}>{box.model}</span>
         <span>{box.customer}</span>
         {showsConnection && box.con_stamp !== null && (

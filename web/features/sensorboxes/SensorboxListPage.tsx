@@ -87,6 +87,12 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           >
             {groupWord ?? t('sensorboxes:title')}
           </Headline>
+          {boxes.isPending && (
+            // Screen readers hear it from the skeleton.
+            <span className={c.total} aria-hidden="true">
+              {t('sensorboxes:loading')}
+            </span>
+          )}
           {boxes.data && <span className={c.total}>{formatNumber(found.length)}</span>}
           <span className={c.space} />
           <span className={c.density}>

@@ -21,6 +21,9 @@ import { useSwitchStack } from './use-switch-stack.ts'
 const heights = { group: 28, stack: 34, detail: 82 }
 const phoneHeights = { group: 32, stack: 44, detail: 104 }
 
+/** A row opens this long after the click. */
+const opensAfterMs = 500
+
 /** The lines of the block: groups, stacks with their counts, and what an open one shows. Only those in sight are drawn. */
 export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
   const t = useT()
@@ -40,7 +43,7 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
     })
   const goInto = (id: string) =>
     void switchTo(id, { onSwitched: () => void navigate({ href: paths.home() }) })
-  const click = useClickOrDouble(toggle, goInto)
+  const click = useClickOrDouble(toggle, goInto, { waitMs: opensAfterMs })
   const isCurrent = (stack: Stack) => stack.id === me.currently_selected_stack
 
   const openCount = (stack: Stack, state: MatrixState, event: MouseEvent) => {

@@ -9,7 +9,6 @@ export function uiTexts(t: typeof translate): UiTexts {
     close: t('ui:close'),
     clear: t('ui:clear'),
     copy: t('ui:copy'),
-    copied: t('ui:copied'),
     retry: t('ui:retry'),
     notLoaded: { title: t('ui:notLoaded.title'), hint: t('ui:notLoaded.hint') },
     loading: t('ui:loading'),

@@ -8,12 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function clicks({ hasDouble = true, replaces = false } = {}) {
+function clicks({ hasDouble = true, replaces = false, waitMs = 0 } = {}) {
   const told: string[] = []
   const { click, forget } = tellClicksApart<string>(() => ({
     single: (item) => told.push(`one on ${item}`),
     double: hasDouble ? (item) => told.push(`two on ${item}`) : undefined,
     replaces,
+    waitMs,
   }))
   return {
     told,
@@ -30,6 +31,19 @@ test('one click counts when the time for a second is over', () => {
   expect(told).toEqual([])
   vi.advanceTimersByTime(1)
   expect(told).toEqual(['one on a'])
+})
+
+test('what is to wait longer waits longer, and two clicks are a double one no longer than before', () => {
+  const { told, click } = clicks({ waitMs: 500 })
+  click('a', 1000)
+  vi.advanceTimersByTime(499)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['one on a'])
+  click('b', 2000)
+  click('b', 2000 + doubleClickMs + 1)
+  vi.runAllTimers()
+  expect(told).toEqual(['one on a', 'one on b', 'one on b'])
 })
 
 test('two clicks in time are a double one, and no single one follows', () => {

@@ -7,6 +7,8 @@ export interface ClickActions<T> {
   double: ((item: T) => void) | undefined
   /** Whether what `single` opens takes the place of what was opened before: then only the last click counts. */
   replaces?: boolean | undefined
+  /** How long `single` waits at least, in milliseconds. */
+  waitMs?: number | undefined
 }
 
 /** A click as the browser reports it. */
@@ -38,7 +40,7 @@ export function tellClicksApart<T>(actions: () => ClickActions<T>): ClicksApart<
   }
   return {
     click: (item, { timeStamp: at, detail }) => {
-      const { single, double, replaces } = actions()
+      const { single, double, replaces, waitMs = 0 } = actions()
       if (!double) return single(item)
       const isSecond = detail > 0 && last !== null && last.item === item && at - last.at <= doubleClickMs
       const waiting = timer === undefined ? null : last
@@ -48,10 +50,13 @@ export function tellClicksApart<T>(actions: () => ClickActions<T>): ClicksApart<
       if (waiting && !replaces) single(waiting.item)
       if (detail === 0) return single(item)
       last = { item, at }
-      timer = setTimeout(() => {
-        timer = undefined
-        actions().single(item)
-      }, doubleClickMs)
+      timer = setTimeout(
+        () => {
+          timer = undefined
+          actions().single(item)
+        },
+        Math.max(doubleClickMs, waitMs),
+      )
     },
     forget,
   }

@@ -10,11 +10,11 @@ import { type ClickActions, type ClicksApart, tellClicksApart } from './clicks-a
 export function useClickOrDouble<T>(
   single: (item: T) => void,
   double?: (item: T) => void,
-  { replaces }: Pick<ClickActions<T>, 'replaces'> = {},
+  { replaces, waitMs }: Pick<ClickActions<T>, 'replaces' | 'waitMs'> = {},
 ): ClicksApart<T>['click'] {
-  const latest = useRef<ClickActions<T>>({ single, double, replaces })
+  const latest = useRef<ClickActions<T>>({ single, double, replaces, waitMs })
   useLayoutEffect(() => {
-    latest.current = { single, double, replaces }
+    latest.current = { single, double, replaces, waitMs }
   })
   const [clicks] = useState(() => tellClicksApart(() => latest.current))
   useEffect(() => clicks.forget, [clicks])

@@ -14,7 +14,6 @@ export const galleryTexts: UiTexts = {
   close: 'Close',
   clear: 'Clear',
   copy: 'Copy',
-  copied: 'Copied',
   retry: 'Retry',
   loading: 'Loading...',
   notLoaded: { title: 'This part could not be loaded', hint: 'Check the connection, then try again.' },

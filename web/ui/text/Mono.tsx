@@ -11,6 +11,7 @@ export interface MonoProps {
   quiet?: boolean
   /** Always shows the copy mark, not only on hover. */
   mark?: boolean
+  /** To say so. */
   onCopied?: () => void
 }
 
@@ -30,7 +31,7 @@ export function Mono({ children, quiet, mark, onCopied }: MonoProps) {
       className={c.mono}
       data-quiet={quiet || undefined}
       data-mark={mark || copied || undefined}
-      title={copied ? texts.copied : texts.copy}
+      title={texts.copy}
       onClick={async () => {
         if (!(await copyText(children))) return
         setCopied(true)
@@ -39,9 +40,6 @@ export function Mono({ children, quiet, mark, onCopied }: MonoProps) {
     >
       {children}
       <Icon size={14} stroke={1.6} aria-hidden="true" />
-      <span className={c.hidden} role="status">
-        {copied ? texts.copied : ''}
-      </span>
     </button>
   )
 }

@@ -7,7 +7,6 @@ export interface UiTexts {
   close: string
   clear: string
   copy: string
-  copied: string
   retry: string
   loading: string
   /** In place of a part of the page that could not be loaded. */
