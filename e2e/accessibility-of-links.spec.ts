@@ -1,35 +1,35 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleAtEachSize } from './expect-accessible.ts'
+import { test } from './fixtures.ts'
 
 const noMoreCalls = { status: 503, json: { detail: 'Please try again.', code: 'UNAVAILABLE' } }
 
 /** Each screen that a mail's link leads to, in the state in which it says most. */
-const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const screens: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'the forgotten password': async (page) => {
     await page.goto('/authentication/forgot-password/')
-    await expect(page.getByLabel('E-Mail')).toBeVisible()
+    return page.getByLabel('E-Mail')
   },
   'the new password': async (page) => {
     await page.goto('/authentication/reset-password/?token=any&action=initial_password')
     await page.getByLabel('New password').fill('short')
     await page.getByLabel('Repeat password').fill('other')
     await page.getByLabel('New password').focus()
-    await expect(page.getByText('Passwords need to match')).toBeVisible()
+    return page.getByText('Passwords need to match')
   },
   'the verification': async (page) => {
     await page.route('**/api/authentication/verify', () => {})
     await page.goto('/authentication/verify/?token=any')
-    await expect(page.getByText('Attempting account verification...')).toBeVisible()
+    return page.getByText('Attempting account verification...')
   },
   'an invitation': async (page) => {
     await page.route('**/api/authentication/accept/**', (route) => route.fulfill(noMoreCalls))
     await page.goto('/accept/user/stack?token=any')
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    return page.getByRole('button', { name: 'Retry' })
   },
   'the list of mails': async (page) => {
     await page.goto('/demo/mails')
-    await expect(page.getByRole('button', { name: /Invitation to/ }).first()).toBeVisible()
+    return page.getByRole('button', { name: /Invitation to/ }).first()
   },
   'an opened mail': async (page) => {
     await page.goto('/demo/mails')
@@ -37,21 +37,12 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .getByRole('button', { name: /Invitation to/ })
       .first()
       .click()
-    await expect(page.getByRole('link', { name: 'Accept the invitation' })).toBeVisible()
+    return page.getByRole('link', { name: 'Accept the invitation' })
   },
 }
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(size, () => {
-    test.use({ viewport })
-
-    for (const [name, open] of Object.entries(screens)) {
-      test(`${name} is accessible`, async ({ page }) => {
-        await open(page)
-        await expectAccessible(page)
-      })
-    }
+for (const [name, open] of Object.entries(screens)) {
+  test(`${name} is accessible`, async ({ page }) => {
+    await expectAccessibleAtEachSize(page, await open(page))
   })
 }

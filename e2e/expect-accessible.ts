@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, untilTrue } from './fixtures.ts'
 
+/** The wide one first: it shows the most, which a phone then keeps or hides. */
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
 /** Looks for whatever hinders people in what a page shows, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, size = 'as it is'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // What fades in or out has less contrast for a moment, so nothing fades while this looks.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -15,7 +18,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     // Nothing runs in the frame of a mail, not even axe.
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-    expect(found, colorScheme).toEqual([])
+    expect(found, `${colorScheme}, ${size}`).toEqual([])
   }
   await page.emulateMedia({ reducedMotion: null })
+}
+
+/**
+ * The same for a desktop and for a phone, in one page: what a screen needs is made, loaded and opened once. `shown` is what
+ * the screen is about, and has to be there at both sizes.
+ */
+export async function expectAccessibleAtEachSize(page: Page, shown: Locator): Promise<void> {
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await expect(shown, name).toBeVisible()
+    await expectAccessible(page, name)
+  }
 }
