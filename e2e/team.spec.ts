@@ -300,6 +300,7 @@ test('lets a manager do nothing to an admin, and grant nothing above the own rol
 test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('rootAdmin'))
   const page = await openCard(openAs, 'superuser', kim.name)
+  await expect(page.getByRole('button', { name: /\(Superuser\)$/ })).toBeVisible()
   const reason = 'A superuser can look at everything here, but not change it.'
   await expect(page.getByText(reason)).toBeVisible()
   for (const button of [

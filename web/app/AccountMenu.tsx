@@ -38,7 +38,9 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
   const me = useMe()
   const navigate = useNavigate()
   const mayReadTrail = useCan('readAuditTrail')
-  const name = t('shell:nameAndRole', { name: me.name, role: t(`shell:roles.${me.role}`) })
+  // A superuser's role is a viewer's, where it is known at all: what they are says more.
+  const role = me.is_superuser ? t('shell:superuser') : t(`shell:roles.${me.role}`)
+  const name = t('shell:nameAndRole', { name: me.name, role })
   const leave = async () => {
     if (!(await mayDiscard())) return
     if (!(await logout())) return keepAfterAll()

@@ -9,6 +9,18 @@ export const trailActors = ['person', 'erased', 'provider', 'system'] as const
 
 /** The areas that entries can be asked for by: an area has the actions that begin with one of these words. */
 export const trailAreas = {
+  /** All but signing in and out, of which there is most. */
+  changes: [
+    'access',
+    'invitations',
+    'accounts',
+    'tags',
+    'sensorboxes',
+    'alarmLimits',
+    'stacks',
+    'retention',
+    'files',
+  ],
   signing_in: ['auth'],
   team: ['access', 'invitations'],
   partners: ['accounts', 'tags'],

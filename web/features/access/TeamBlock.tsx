@@ -46,7 +46,7 @@ function Team({ stackId }: { stackId: string }) {
     <>
       <Section
         title={t('access:title')}
-        count={team?.length}
+        count={found?.length}
         open={open}
         onOpenChange={setOpen}
         actions={<InviteButton />}
