@@ -55,8 +55,11 @@ test('expands with a click or a key, switches with its button, and comes back', 
   await page.getByRole('button', { name: 'Switch to Fjord Fish' }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+  const own = monitoring(page).getByText('My company', { exact: true })
+  await expect(own).toBeHidden()
   await page.getByRole('button', { name: 'Back to Northwind Sensors' }).click()
   await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  await expect(own).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back to Northwind Sensors' })).toBeHidden()
 })
 

@@ -1,5 +1,6 @@
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
+import { useMe } from '../auth/public.tsx'
 import { LogoMenu } from '../files/public.tsx'
 import { useCurrentStack } from './api.ts'
 import c from './stacks.module.css'
@@ -7,12 +8,14 @@ import c from './stacks.module.css'
 /** The company that is worked in, at the head of its column. */
 export function CompanyCard() {
   const t = useT()
+  const me = useMe()
   const stack = useCurrentStack()
+  const isHome = me.currently_selected_stack === me.home_stack
   return (
     <div className={c.company}>
       <LogoMenu name={stack?.name} />
       <div className={c.companyName}>
-        <small>{t('shell:myCompany')}</small>
+        <small>{isHome ? t('shell:myCompany') : t('shell:customersCompany')}</small>
         {stack ? <b>{stack.name}</b> : <Skeleton width="50%" />}
       </div>
     </div>
