@@ -21,6 +21,7 @@ test('shows what a box reads, why it is in its state, and its facts', async ({ o
   const facts = main.getByRole('region', { name: 'Sensorbox', exact: true })
   await expect(facts.getByRole('button', { name: box.serialNumber, exact: true })).toBeVisible()
   await expect(facts.getByRole('button', { name: box.uid })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-write'])
   await facts.getByRole('button', { name: box.uid }).click()
   await expect(page.getByText('Copied to clipboard')).toBeVisible()
   await expect(facts.getByText('CT-120')).toBeVisible()
