@@ -103,7 +103,7 @@ for (const [person, reason] of [
     const page = await openAs(person, '/audit-trail')
     await expect(page.getByText(reason)).toBeVisible()
     await expect(selection(page).getByRole('listitem')).toHaveCount(0)
-    await page.getByRole('button', { name: /\((Manager|Viewer|Admin)\)/ }).click()
+    await page.getByRole('button', { name: /\((Manager|Viewer|Superuser)\)/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Audit trail' })).toBeHidden()
   })
