@@ -17,9 +17,11 @@ export const lists: BenchCase = {
   standard: { rounds: 1, seconds: 20 },
   async run(run) {
     const chosen = run.chosenOf(parts)
-    run.tell(`registering ${boxes} boxes`)
+    run.tell(`starting with ${boxes} boxes`)
     const fleet = await startFleet(run.lifetime, boxes)
+    run.tell('asking for the list')
     const answers = chosen.includes('answers') ? await measureAnswers(fleet) : null
+    run.tell('watching a browser')
     const page = chosen.includes('browser') ? await withUploads(run, fleet) : null
     return {
       versions: [],
@@ -28,7 +30,7 @@ export const lists: BenchCase = {
         ...(page ? tablesOfPage(page, run.seconds) : []),
       ],
       notes: [
-        `${boxes} enabled boxes in one stack; a change is an upload of one reading`,
+        `${boxes} enabled boxes in one stack; a change is an upload of three readings`,
         `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsASecond} boxes upload a second`,
         'a search counts from Enter to the frame after the one that shows what was found; a long task holds the page up for 50 ms or more',
       ],

@@ -5,6 +5,8 @@ import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'
 import { concurrently } from '@sensorstack/simulator/concurrently.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
+import { copyBoxes } from './copy-queries.ts'
+import { uploadOne } from './upload-steadily.ts'
 
 const firstStartMs = 60_000
 
@@ -16,7 +18,10 @@ export interface Fleet {
   readonly deviceKeys: readonly string[]
 }
 
-/** Starts the product and registers so many boxes through its API, all enabled. */
+/** So many have a key and upload; the others are there to be listed. */
+const uploading = 500
+
+/** Starts the product with so many enabled boxes in one stack. Those that upload are registered through its API. */
 export async function startFleet(lifetime: Lifetime, boxes: number): Promise<Fleet> {
   const program = await placeProgram({ DEMO: 'off' })
   lifetime.onEnd(() => program.remove())
@@ -26,7 +31,7 @@ export async function startFleet(lifetime: Lifetime, boxes: number): Promise<Fle
   const session = await admin.signIn()
   const deviceKeys: string[] = []
   await concurrently(
-    Array.from({ length: boxes }, (_, nr) => nr),
+    Array.from({ length: uploading }, (_, nr) => nr),
     6,
     async (nr) => {
       const { id, device_key } = await session.call(registerSensorbox, {
@@ -41,7 +46,10 @@ export async function startFleet(lifetime: Lifetime, boxes: number): Promise<Fle
       deviceKeys.push(device_key)
     },
   )
-  return { url: program.url, cookie: await signInRaw(program.url, admin), deviceKeys }
+  const fleet = { url: program.url, cookie: await signInRaw(program.url, admin), deviceKeys }
+  for (let nr = 0; nr < uploading; nr++) await uploadOne(fleet, nr)
+  await copyBoxes(program.superuserUrl(), boxes - uploading)
+  return fleet
 }
 
 async function signInRaw(url: string, person: { email: string; password: string }): Promise<string> {

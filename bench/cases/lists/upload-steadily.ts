@@ -4,7 +4,7 @@ import type { Fleet } from './start-fleet.ts'
 
 const secondMs = 1_000
 
-/** Lets so many boxes upload a reading each second, one after the other. Answers how to stop, which waits for the last. */
+/** Lets so many boxes upload each second, one after the other. Answers how to stop, which waits for the last. */
 export function uploadSteadily(fleet: Fleet, boxesASecond: number): () => Promise<void> {
   let nr = 0
   let sending: Promise<unknown> = Promise.resolve()
@@ -17,16 +17,22 @@ export function uploadSteadily(fleet: Fleet, boxesASecond: number): () => Promis
   }
 }
 
-/** Lets one box upload a reading, which changes the list. */
+/** Lets one box upload a reading of each measure, which changes the list. */
 export async function uploadOne({ url, deviceKeys }: Fleet, nr: number): Promise<void> {
   // In steps that come to each box once before they come to any again.
   const deviceKey = deviceKeys[(nr * 7_919) % deviceKeys.length] ?? ''
-  const events = [{ type: 'temperature', value: 4 + (nr % 20) / 10, timestamp: Date.now() }]
+  const timestamp = Date.now()
+  const events = [
+    { type: 'temperature', value: 4 + (nr % 20) / 10, timestamp },
+    { type: 'humidity', value: 70 + (nr % 9), timestamp },
+    { type: 'battery_voltage', value: 3.4 + (nr % 3) / 10, timestamp },
+  ]
   const answer = await fetch(new URL(fillPath(ingestEvents), url), {
     method: ingestEvents.method,
     headers: { authorization: `Bearer ${deviceKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ events }),
   })
   const { accepted } = (await answer.json()) as { accepted?: number }
-  if (accepted !== 1) throw new Error(`an upload was answered ${answer.status}, ${accepted} accepted`)
+  if (accepted !== events.length)
+    throw new Error(`an upload was answered ${answer.status}, ${accepted} accepted`)
 }
