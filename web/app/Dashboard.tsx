@@ -28,8 +28,8 @@ export function Dashboard() {
   const arrangement = useWidthResets()
   const [widths, remember] = usePaneWidths(arrangement)
   const save = useDebouncedCallback((next: PaneWidths) => {
-    const shares = widthsToSettings(next, columns)
-    if (shares) void saveLayout({ column_widths: shares })
+    const layout = widthsToSettings(next, columns)
+    if (layout) void saveLayout(layout)
   }, columnWidthSaveMs)
   return (
     <Panes

@@ -26,7 +26,7 @@ export function arrangementOf(
   settings: UiSettings,
   kept: PaneWidths,
 ): { columns: Columns | null; widths: PaneWidths } {
-  const saved = widthsFromSettings(settings.column_widths)
+  const saved = widthsFromSettings(settings)
   return {
     columns: settings.columns_count ?? null,
     widths: Object.keys(saved).length === 0 ? {} : { ...kept, ...saved },
@@ -42,21 +42,22 @@ export async function saveLayout(settings: UiSettings): Promise<void> {
   }
 }
 
-/** The saved shares, left to right, by the number of columns that they are for. */
-export function widthsFromSettings(saved: UiSettings['column_widths']): PaneWidths {
-  const [first, second, third] = saved ?? []
-  if (first === undefined || second === undefined) return {}
-  if (third === undefined) return { two: { side: first, right: second } }
-  return { three: { left: first, middle: second, right: third } }
+/** The saved shares, those of two and those of three columns; earlier programs kept whichever came last in one place. */
+export function widthsFromSettings({ column_widths, two_column_widths }: UiSettings): PaneWidths {
+  const [left, middle, right] = column_widths ?? []
+  const [side, rest] = two_column_widths ?? (right === undefined ? [left, middle] : [])
+  return {
+    ...(side !== undefined && rest !== undefined && { two: { side, right: rest } }),
+    ...(left !== undefined &&
+      middle !== undefined &&
+      right !== undefined && { three: { left, middle, right } }),
+  }
 }
 
-/** The shares of the columns that are shown, left to right; `undefined` where there is nothing to save. */
-export function widthsToSettings(widths: PaneWidths, columns: 1 | 2 | 3): number[] | undefined {
-  const shown =
-    columns === 3 && widths.three
-      ? [widths.three.left, widths.three.middle, widths.three.right]
-      : columns === 2 && widths.two
-        ? [widths.two.side, widths.two.right]
-        : undefined
-  return shown?.map((share) => Math.round(share * 100) / 100)
+/** The shares of the columns that are shown, to be saved; `undefined` where there is nothing to save. */
+export function widthsToSettings({ two, three }: PaneWidths, columns: Columns): UiSettings | undefined {
+  const whole = (shares: number[]) => shares.map((share) => Math.round(share * 100) / 100)
+  if (columns === 3 && three) return { column_widths: whole([three.left, three.middle, three.right]) }
+  if (columns === 2 && two) return { two_column_widths: whole([two.side, two.right]) }
+  return undefined
 }

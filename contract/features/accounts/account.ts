@@ -6,13 +6,18 @@ import { accessStatuses, declineReasons } from '../access/access-right.ts'
 import { accountFields, partnerFields, profileFields, shownFields } from './account-fields.ts'
 import { accountTypes } from './account-type.ts'
 
+/** Percentages, left to right. */
+function shares(most: number) {
+  return z.array(z.number().check(z.minimum(0), z.maximum(100))).check(z.maxLength(most))
+}
+
 /** How a person has arranged the screen; what is missing or null is left to the product. */
 export const uiSettings = z.strictObject({
   columns_count: z.optional(z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)]))),
-  /** Percentages, left to right. */
-  column_widths: z.optional(
-    z.nullable(z.array(z.number().check(z.minimum(0), z.maximum(100))).check(z.maxLength(3))),
-  ),
+  /** Of three columns. Two shares are of two columns, by who saves both under this name. */
+  column_widths: z.optional(z.nullable(shares(3))),
+  /** Of two columns, kept beside those of three. */
+  two_column_widths: z.optional(z.nullable(shares(2))),
 })
 export type UiSettings = z.infer<typeof uiSettings>
 

@@ -120,6 +120,9 @@ function presentSettings(settings: AccountSettings): AccountSettings {
     ui_settings: {
       ...(ui_settings.columns_count !== undefined ? { columns_count: ui_settings.columns_count } : {}),
       ...(ui_settings.column_widths !== undefined ? { column_widths: ui_settings.column_widths } : {}),
+      ...(ui_settings.two_column_widths !== undefined
+        ? { two_column_widths: ui_settings.two_column_widths }
+        : {}),
     },
   }
 }

@@ -183,8 +183,20 @@ test('ui settings are kept by name, for oneself', async () => {
   expect((await save({ columns_count: 2 })).body.settings.ui_settings).toEqual({ columns_count: 2 })
   const answer = await save({ column_widths: [25, 25, 50] })
   expect(answer.body.settings.ui_settings).toEqual({ columns_count: 2, column_widths: [25, 25, 50] })
+  const ofTwo = await save({ two_column_widths: [40, 60] })
+  expect(ofTwo.body.settings.ui_settings).toEqual({
+    columns_count: 2,
+    column_widths: [25, 25, 50],
+    two_column_widths: [40, 60],
+  })
   expect((await customer.ask(me)).body.settings.ui_settings.columns_count).toBe(2)
-  for (const wrong of [{ columns_count: 4 }, { columns_count: '2' }, { column_widths: [-1] }, { more: 1 }]) {
+  for (const wrong of [
+    { columns_count: 4 },
+    { columns_count: '2' },
+    { column_widths: [-1] },
+    { two_column_widths: [20, 30, 50] },
+    { more: 1 },
+  ]) {
     expect((await save(wrong)).status).toBe(422)
   }
   expect((await people.ask(saveUiSettings, { body: { ui_settings: {} } })).status).toBe(401)

@@ -26,7 +26,9 @@ describe('the settings to save', () => {
     const custom = draftOf({ ...defaultSettings, time_format: 'HH:mm' }, 3)
     expect(changeOfSettings(custom, { ...custom, time_format: null })).toEqual({ time_format: null })
     expect(changed({ columns: null })).toEqual({ ui_settings: { columns_count: null } })
-    expect(changed({ resetsWidths: true })).toEqual({ ui_settings: { column_widths: null } })
+    expect(changed({ resetsWidths: true })).toEqual({
+      ui_settings: { column_widths: null, two_column_widths: null },
+    })
   })
   it('reset nothing that is the default already', () => {
     expect(changed({ time_zone: null, time_format: null })).toBeNull()

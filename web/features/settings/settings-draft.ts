@@ -88,7 +88,7 @@ export function changeOfSettings(before: SettingsDraft, draft: SettingsDraft): S
   if (draft.columns !== before.columns || draft.resetsWidths) {
     change.ui_settings = {
       ...(draft.columns !== before.columns && { columns_count: draft.columns }),
-      ...(draft.resetsWidths && { column_widths: null }),
+      ...(draft.resetsWidths && { column_widths: null, two_column_widths: null }),
     }
   }
   return Object.keys(change).length === 0 ? null : change
