@@ -1,6 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { describe, expect, it } from 'vitest'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import type { Ahead } from './ahead.ts'
 import {
   coveredShare,
   type Grain,
@@ -28,8 +29,8 @@ function aBox(first = 0) {
     return new Map<MeasureType, typeof points>([['temperature', points]])
   }
   const count = (grain: Grain) => readings.get(grain)?.series.get('temperature')?.times.length ?? 0
-  const load = (range: TimeRange, grain: Grain, fetch = fetchPart) =>
-    loadReadings(range, grain, {
+  const load = (range: TimeRange, grain: Grain, fetch = fetchPart, ahead: Ahead = 'months') =>
+    loadReadings(range, grain, ahead, {
       current: () => readings,
       split: async (_, missing) => [missing],
       fetchPart: fetch,
@@ -62,6 +63,13 @@ describe('loadReadings', () => {
       ['1h', 192 + 1440, 192 + 720],
     ])
     expect(box.readings().get('1h')?.covered).toEqual([{ from: now - (192 + 1440) * hourMs, to: now }])
+  })
+  it('goes as far ahead as it is told', async () => {
+    const box = aBox()
+    await box.load(visible, '1h', box.fetchPart, 'nothing')
+    expect(box.asked).toEqual([['1h', 48, 0]])
+    await box.load(visible, '1h', box.fetchPart, 'one pan')
+    expect(box.asked.slice(1)).toEqual([['1h', 192, 48]])
   })
   it('loads the months in hours where the rest is finer', async () => {
     const box = aBox()

@@ -1,5 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import type { Ahead } from './ahead.ts'
 import { bringsNew, extraRounds, monthBefore, rangeToLoad } from './load-plan.ts'
 import type { ChartSampling } from './sampling.ts'
 import { emptySeries, type Point, before as pointsBefore, type Series, withPoints } from './series.ts'
@@ -34,14 +35,21 @@ export interface LoadSteps {
 }
 
 /**
- * Loads what a visible span needs and isn't there yet: the span itself, then what lies before it, then up to two
- * months more as long as there is news. Those months come in hourly buckets: they are there to pan into, and the fine
- * ones follow when they are seen. Throws what `fetchPart` throws; the parts before it are kept.
+ * Loads what a visible span needs and isn't there yet: the span itself and, as `ahead` says, what lies before it, then
+ * up to two months more as long as there is news. Those months come in hourly buckets: they are there to pan into, and
+ * the fine ones follow when they are seen. Throws what `fetchPart` throws; the parts before it are kept.
  */
-export async function loadReadings(visible: TimeRange, grain: Grain, steps: LoadSteps): Promise<void> {
+export async function loadReadings(
+  visible: TimeRange,
+  grain: Grain,
+  ahead: Ahead,
+  steps: LoadSteps,
+): Promise<void> {
   let added = await take(visible, grain, steps)
+  if (ahead === 'nothing') return
   let range = rangeToLoad(visible)
   added = [...added, ...(await take(range, grain, steps))]
+  if (ahead === 'one pan') return
   for (let round = 0; round < extraRounds && bringsNew(added); round++) {
     range = monthBefore(range)
     added = await take(range, grain === '1d' ? '1d' : '1h', steps)

@@ -1,7 +1,9 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
+import { useColumns } from '../../platform/layout/use-columns.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import { aheadFor, savesData } from './ahead.ts'
 import { fetchReadings, splitRange } from './api.ts'
 import {
   coveredShare,
@@ -45,6 +47,9 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
   const [attempt, setAttempt] = useState(0)
   const typeList = types.join()
   const { from, to } = visible
+  const { phone } = useColumns()
+  const [began] = useState(from)
+  const ahead = aheadFor({ phone, savesData: savesData(), wentBack: from < began })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typeList stands for types; attempt asks again
   useEffect(() => {
@@ -61,7 +66,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
     if (types.length === 0) return
     setFailure(null)
     const box = { sensorboxId, types, signal: abort.signal }
-    loadReadings({ from, to }, grain, {
+    loadReadings({ from, to }, grain, ahead, {
       current: () => latest.current,
       split: (wantedGrain, range) => splitRange(box, wantedGrain, range),
       fetchPart: (wantedGrain, part) => fetchReadings(box, wantedGrain, part),
@@ -73,7 +78,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
       if (error.status !== 401) setFailure(error)
     })
     return () => abort.abort()
-  }, [sensorboxId, typeList, grain, from, to, newest, attempt])
+  }, [sensorboxId, typeList, grain, ahead, from, to, newest, attempt])
 
   const whole = isWhole(readings, grain, visible)
   const before = useRef<Grain>(grain)
