@@ -56,6 +56,31 @@ test('saves a width a second after it was changed, and finds it again', async ({
   await expect.poll(async () => (await left.boundingBox())?.width).toBeCloseTo(changed?.width ?? 0, 0)
 })
 
+for (const width of [390, 768, 1440]) {
+  test(`each screen has the footer with legal notice and privacy, ${width} wide`, async ({
+    openAs,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of ['/', '/sensorboxes/groups/active', '/retention', '/no/such/page']) {
+      await openAs('viewer', address)
+      for (const name of ['Legal notice', 'Privacy']) {
+        // Nothing lies upon it, such as the bar at the foot.
+        await page.getByRole('link', { name }).click({ trial: true })
+      }
+    }
+  })
+}
+
+test('tells everybody what the installation is and what it stores', async ({ page }) => {
+  await page.goto('/login')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Legal notice' }).click()
+  await expect((await opened).getByRole('heading', { name: 'Legal notice' })).toBeVisible()
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
+})
+
 test('remembers which sections are open', async ({ openAs }) => {
   const page = await openAs('viewer')
   const section = page.getByRole('button', { name: /^Monitoring/ })

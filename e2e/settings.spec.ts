@@ -292,6 +292,9 @@ test('shows the number of columns, changes it and goes back to the default, in e
   await elsewhere.goto(page.url())
   const separatorsElsewhere = elsewhere.getByRole('separator', { name: 'Column width', includeHidden: true })
   await expect(separatorsElsewhere).toHaveCount(1)
+  const monitoring = page.getByRole('button', { name: /^Monitoring/ })
+  await monitoring.click()
+  await expect(monitoring).toHaveAttribute('aria-expanded', 'false')
   await openSettings(page)
   const count = settings(page).getByRole('group', { name: 'Number of columns' })
   await expect(count.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true')
@@ -300,9 +303,10 @@ test('shows the number of columns, changes it and goes back to the default, in e
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await save(page)
   expect((await sent).postDataJSON().settings).toEqual({
-    ui_settings: { columns_count: null, column_widths: null },
+    ui_settings: { columns_count: null, column_widths: null, two_column_widths: null },
   })
   await expect(separators).toHaveCount(2)
+  await expect(monitoring).toHaveAttribute('aria-expanded', 'true')
   await page.reload()
   await expect(separators).toHaveCount(2)
   await elsewhere.reload()

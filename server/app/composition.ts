@@ -79,7 +79,10 @@ export async function createServer(deps: {
     ...(mailer ? { mailer } : { showMails: config.demo }),
   })
   measureRequests(app.http, metrics)
-  await serveWeb(app.http, join(root, 'web', 'dist'))
+  await serveWeb(app.http, join(root, 'web', 'dist'), {
+    '/legal': config.legalUrl,
+    '/privacy': config.privacyUrl,
+  })
   const ticker = createTicker(app.dueWork, clock.now, log)
   const lengthy = createTicker(app.lengthyWork, clock.now, log)
   const outbound = createTicker(app.outboundWork, clock.now, log)

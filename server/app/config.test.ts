@@ -18,6 +18,8 @@ test('nothing has to be set', () => {
     trustedProxies: [],
     smtpUrl: undefined,
     mailFrom: 'no-reply@127.0.0.1',
+    legalUrl: undefined,
+    privacyUrl: undefined,
     database: undefined,
     demo: false,
     demoSize: 'whole',

@@ -28,6 +28,9 @@ export interface Config {
   smtpUrl: string | undefined
   /** The address that mails come from. */
   mailFrom: string
+  /** The legal notice and the privacy policy of whoever runs it; without them the web shows short ones of its own. */
+  legalUrl: string | undefined
+  privacyUrl: string | undefined
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
@@ -80,6 +83,8 @@ const environment = z.object({
     .string()
     .regex(/^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/, 'must be an address such as no-reply@sensors.example.com')
     .optional(),
+  LEGAL_URL: address(/^https?$/, 'https://example.com/legal').optional(),
+  PRIVACY_URL: address(/^https?$/, 'https://example.com/privacy').optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
   DATABASE_APP_URL: address(
     /^postgres(ql)?$/,
@@ -123,6 +128,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUSTED_PROXIES ?? (PUBLIC_URL === undefined ? [] : loopbackNetworks),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    legalUrl: settings.LEGAL_URL,
+    privacyUrl: settings.PRIVACY_URL,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',

@@ -28,7 +28,10 @@ beforeAll(async () => {
     hosts: ['localhost'],
     trustedProxies: [],
   })
-  await serveWeb(app, join(folder, 'dist'))
+  await serveWeb(app, join(folder, 'dist'), {
+    '/legal': 'https://example.com/imprint',
+    '/privacy': undefined,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -44,6 +47,18 @@ test.each(['/', '/login', '/sensorboxes/groups/critical', '/index.html', '/.env'
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   },
 )
+
+test.each(['/legal', '/legal/', '/legal?from=footer'])(
+  '%s leads to the page that is set for it',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://example.com/imprint'])
+  },
+)
+
+test.each(['/privacy', '/legal/more'])('%s, for which none is set, is a page of ours', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(200)
+})
 
 test('what has its content in its name is kept for good, the rest is asked for each time', async () => {
   const script = await app.inject({ url: '/static/app-1.js' })

@@ -9,8 +9,13 @@ import { ApiError } from '../platform/http/api-error.ts'
 /**
  * Serves the built web: hashed assets may be kept forever, the page itself is asked for each time. Every path that is no
  * file and not below /api or /static is a screen, so it gets the page. Without a built web only the API is served.
+ * `elsewhere` leads from a path of ours, without a closing slash, to a page of whoever runs this server.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  elsewhere: Readonly<Record<string, string | undefined>> = {},
+): Promise<void> {
   const built = await stat(join(folder, 'index.html')).catch(() => null)
   if (built) {
     await app.register(fastifyStatic, {
@@ -30,6 +35,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && built && !/^\/(api|static)(\/|$)/.test(path)
     if (!isPage) throw new ApiError(NOT_FOUND)
+    const other = elsewhere[path.replace(/\/$/, '')]
+    if (other !== undefined) return reply.header('cache-control', 'no-cache').redirect(other, 302)
     const file = await publicFile(folder, path)
     if (file) return reply.type(typeOf(file)).header('cache-control', 'no-cache').send(createReadStream(file))
     // A page can't see for itself that a link of another site led to it.

@@ -2,6 +2,7 @@ import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FirstSetup } from '../features/accounts/public.tsx'
 import { currentSession } from '../features/auth/public.tsx'
+import { LegalLinks } from '../features/legal/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
 import { RetentionNotice } from '../features/retention/public.tsx'
 import { VersionLine } from '../features/version/public.tsx'
@@ -51,12 +52,14 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <RetentionNotice />
         </>
       }
+      footerScrolls={columns.phone}
       footer={
         <>
           <VersionLine />
           <HeaderSpace />
           <LiveLine />
           <HeaderSpace />
+          <LegalLinks />
           <span>{t('shell:company')}</span>
         </>
       }

@@ -6,6 +6,7 @@ import { ApiFailure } from '../platform/api/api-failure.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { Link, type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
 import { Headline } from '../ui/page/Headline.tsx'
+import { ScrollEnd } from '../ui/shell/scrolled-foot.tsx'
 import { MonoText } from '../ui/text/Mono.tsx'
 import c from './app.module.css'
 import { statusOf } from './error-status.ts'
@@ -40,6 +41,7 @@ export function NotFoundPage() {
   return (
     <main className={c.errorMain} id="content" tabIndex={-1}>
       <ErrorPage status={404} detail={t('errors:pageNotFoundDetail')} />
+      <ScrollEnd />
     </main>
   )
 }

@@ -14,6 +14,7 @@ vi.mock('./HomePane.tsx', () => ({ HomePane: screen }))
 vi.mock('./SensorboxPanes.tsx', () => ({ SensorboxListPane: screen, SensorboxPane: screen }))
 vi.mock('./RetentionPane.tsx', () => ({ RetentionPane: screen }))
 vi.mock('./AuditTrailPane.tsx', () => ({ AuditTrailPane: screen }))
+vi.mock('./LegalScreens.tsx', () => ({ LegalScreen: screen, PrivacyScreen: screen }))
 vi.mock('./LinkScreens.tsx', () => ({
   AcceptScreen: screen,
   DeclineScreen: screen,
@@ -40,6 +41,8 @@ describe('lostBy', () => {
       '/retention': 'page',
       '/audit-trail': 'page',
       '/login': 'all',
+      '/legal': 'all',
+      '/privacy': 'all',
       '/authentication/forgot-password': 'all',
       '/authentication/reset-password': 'all',
       '/authentication/verify': 'all',

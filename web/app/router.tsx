@@ -12,6 +12,7 @@ import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
+import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
 import {
   AcceptScreen,
   DeclineScreen,
@@ -70,6 +71,14 @@ const demoMails = createRoute({
   getParentRoute: () => root,
   path: routePaths.demoMails,
   component: DemoMailsScreen,
+})
+
+const legal = createRoute({ getParentRoute: () => root, path: routePaths.legal, component: LegalScreen })
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.privacy,
+  component: PrivacyScreen,
 })
 
 const dashboard = createRoute({
@@ -137,6 +146,8 @@ export function makeRouter() {
       accept,
       decline,
       demoMails,
+      legal,
+      privacy,
       dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox, retention, auditTrail]),
     ]),
     defaultErrorComponent: RouteErrorPage,

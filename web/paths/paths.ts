@@ -40,6 +40,8 @@ export const paths = {
     withStack(`/sensorboxes/groups/${group}/`, stack),
   /** How long the company keeps measured data. */
   retention: () => '/retention',
+  legal: () => '/legal',
+  privacy: () => '/privacy',
   sensorbox: (id: string, stack?: InStack) => withStack(`/sensorboxes/${encodeURIComponent(id)}`, stack),
 }
 
@@ -59,6 +61,8 @@ export const routePaths = {
   accept: '/accept/{-$userId}/{-$stackId}',
   decline: '/decline/{-$userId}/{-$stackId}',
   demoMails: '/demo/mails',
+  legal: '/legal',
+  privacy: '/privacy',
 } as const
 
 /** The screens that are shown signed in or not: the beginnings of their paths. */
@@ -70,9 +74,11 @@ const authenticationPaths = [
   '/accept',
   '/decline',
   routePaths.demoMails,
+  routePaths.legal,
+  routePaths.privacy,
 ]
 
-/** Whether a path is one of the screens for signing in and for links of mails, with or without a closing slash. */
+/** Whether a path is one of the screens for signing in, for links of mails and for notices, with or without a closing slash. */
 export function isAuthenticationPath(pathname: string): boolean {
   return authenticationPaths.some((each) => pathname === each || pathname.startsWith(`${each}/`))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../ui/shell/Brand.tsx'
+import { LegalLinks } from '../legal/public.tsx'
 import c from './auth.module.css'
 import { SignInPicture } from './SignInPicture.tsx'
 
@@ -14,6 +15,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <Brand title={t('shell:title')} />
         </div>
         <div className={c.content}>{children}</div>
+        <div className={c.foot}>
+          <LegalLinks />
+        </div>
       </main>
       <div className={c.picture}>
         <SignInPicture />

@@ -2,7 +2,7 @@ import type { UiSettings } from '@sensorstack/contract/features/accounts/account
 import { useState } from 'react'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
-import { appConfig } from '../../platform/config/app-config.ts'
+import { appConfig, resetSections } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
@@ -59,6 +59,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
 
   const save = useSaveSettings((saved) => {
     if (settings?.simplified_view !== undefined) followSimplifiedView()
+    if (settings?.ui_settings?.column_widths === null) resetSections()
     if (settings?.ui_settings) onLayoutSaved(saved.settings.ui_settings)
     onClose()
   })

@@ -10,6 +10,7 @@ import errors from '../../texts/en/errors.json'
 import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
 import invitations from '../../texts/en/invitations.json'
+import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
 import retention from '../../texts/en/retention.json'
@@ -37,6 +38,7 @@ export const english = {
   files,
   health,
   invitations,
+  legal,
   measurements,
   monitoring,
   retention,

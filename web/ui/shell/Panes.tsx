@@ -4,6 +4,7 @@ import { useUiTexts } from '../texts/ui-texts.tsx'
 import { useKeptPlace } from './kept-place.tsx'
 import { PaneScroll } from './pane-scroll.tsx'
 import c from './panes.module.css'
+import { ScrollEnd } from './scrolled-foot.tsx'
 
 /** Shares of the width in percent, by pane; `side` is the left column of two. */
 export interface PaneWidths {
@@ -201,6 +202,7 @@ function Pane({ label, kind, main, target, children }: PaneProps) {
       ref={setElement}
     >
       <PaneScroll value={element}>{children}</PaneScroll>
+      {main && <ScrollEnd />}
     </Tag>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
+import { ScrolledFoot } from './scrolled-foot.tsx'
 import c from './shell.module.css'
 
 export interface ShellProps {
@@ -9,14 +10,16 @@ export interface ShellProps {
   banner?: ReactNode
   /** The columns. */
   children: ReactNode
-  /** The 28 px line at the foot; not shown on the phone. */
+  /** The 28 px line at the foot. */
   footer?: ReactNode
+  /** It stands at the end of what scrolls: on the phone, where every line counts. */
+  footerScrolls?: boolean
   /** The phone's navigation; not shown on wider screens. */
   bottomBar?: ReactNode
 }
 
 /** The frame of every main screen: header, columns, footer, and on the phone a bottom bar. */
-export function Shell({ header, banner, children, footer, bottomBar }: ShellProps) {
+export function Shell({ header, banner, children, footer, footerScrolls, bottomBar }: ShellProps) {
   const texts = useUiTexts()
   return (
     <div className={c.shell}>
@@ -25,8 +28,10 @@ export function Shell({ header, banner, children, footer, bottomBar }: ShellProp
       </a>
       <header className={c.header}>{header}</header>
       {banner}
-      <div className={c.body}>{children}</div>
-      {footer && <footer className={c.footer}>{footer}</footer>}
+      <ScrolledFoot value={footerScrolls ? footer : null}>
+        <div className={c.body}>{children}</div>
+      </ScrolledFoot>
+      {footer && !footerScrolls && <footer className={c.footer}>{footer}</footer>}
       {bottomBar}
     </div>
   )

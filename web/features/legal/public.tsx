@@ -1,0 +1,3 @@
+export { LegalLinks } from './LegalLinks.tsx'
+export { LegalPage } from './LegalPage.tsx'
+export { PrivacyPage } from './PrivacyPage.tsx'
