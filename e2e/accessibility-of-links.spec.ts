@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleAtEachSize } from './expect-accessible.ts'
-import { test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleAtEachSize, sizes } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
 
 const noMoreCalls = { status: 503, json: { detail: 'Please try again.', code: 'UNAVAILABLE' } }
 
@@ -16,11 +16,6 @@ const screens: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     await page.getByLabel('Repeat password').fill('other')
     await page.getByLabel('New password').focus()
     return page.getByText('Passwords need to match')
-  },
-  'the verification': async (page) => {
-    await page.route('**/api/authentication/verify', () => {})
-    await page.goto('/authentication/verify/?token=any')
-    return page.getByText('Attempting account verification...')
   },
   'an invitation': async (page) => {
     await page.route('**/api/authentication/accept/**', (route) => route.fulfill(noMoreCalls))
@@ -44,5 +39,16 @@ const screens: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
 for (const [name, open] of Object.entries(screens)) {
   test(`${name} is accessible`, async ({ page }) => {
     await expectAccessibleAtEachSize(page, await open(page))
+  })
+}
+
+// The page gives up on an answer after 5 seconds: it is opened for each size.
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`the verification is accessible, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.route('**/api/authentication/verify', () => {})
+    await page.goto('/authentication/verify/?token=any')
+    await expect(page.getByText('Attempting account verification...')).toBeVisible()
+    await expectAccessible(page)
   })
 }

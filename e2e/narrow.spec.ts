@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
+import { openAsNewcomer } from './mailed-links.ts'
 
-test('in a narrow column a row keeps its name and reading', async ({ openAs }) => {
-  const page = await openAs('customerAdmin', '/sensorboxes/groups/active')
+test('in a narrow column a row keeps its name and reading', async ({ page, callAs, baseURL }) => {
+  // The number of columns is kept with the account.
+  await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
+  await page.goto('/sensorboxes/groups/active')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: '3 columns' }).click()
   await expect(page.getByRole('columnheader', { name: 'SN' })).toBeVisible()
