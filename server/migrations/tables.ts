@@ -1,8 +1,16 @@
-import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
-import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
+import type {
+  AccessRightTable,
+  AccountTable,
+  AddressKeyTable,
+  CredentialTable,
+  ErasedAddressTable,
+  OneTimeTokenTable,
+  PasswordRequestTable,
+  SessionTable,
+} from './people-tables.ts'
 import type {
   AlarmLimitTable,
   AlarmPendingTable,
@@ -59,84 +67,6 @@ export interface StackTallyTable {
   delivery: Generated<number>
 }
 
-export interface AccountTable extends Profile {
-  id: string
-  type: 'user' | 'contact' | 'company' | 'others'
-  name: string
-  email: string | null
-  contact_of_company: string | null
-  is_superuser: Generated<boolean>
-  is_sensorbox_customer: Generated<boolean>
-  is_sensorbox_delivery_target: Generated<boolean>
-  do_create_supplier: Generated<boolean>
-  do_create_manufacturer: Generated<boolean>
-  owns_stack: string | null
-  created_in_which_stack: string | null
-  supplier_id: string | null
-  manufacturer_id: string | null
-  initial_setup_completed: Generated<boolean>
-  settings: Json<AccountSettings>
-  created_at: Time
-}
-
-export interface CredentialTable {
-  account_id: string
-  password_hash: string | null
-  verified_at: Time | null
-  language: Generated<Language | null>
-}
-
-export interface AccessRightTable {
-  id: string
-  account_id: string
-  stack_id: string
-  role: 'viewer' | 'manager' | 'admin'
-  status: 'inactive' | 'invited' | 'accepted' | 'declined' | 'disabled'
-  decline_reason: 'timeout' | 'deleted' | 'by_admin' | null
-  noted: Json<NotedPerson> | null
-  created_at: Time
-}
-
-/** What a stack noted about a person whom another stack made. */
-export interface NotedPerson extends Profile {
-  name: string
-}
-
-export interface Profile {
-  phone: string | null
-  function: string | null
-  comment: string | null
-  company_name: string | null
-  additional_information: string | null
-  address: string | null
-  second_address_line: string | null
-  zipcode: string | null
-  city: string | null
-  country: string | null
-}
-
-export interface SessionTable {
-  id_hash: Buffer
-  /** What the person calls it by; no secret. */
-  id: string
-  user_agent: string | null
-  account_id: string
-  stack_id: string
-  created_at: Time
-  last_seen_at: Time
-}
-
-export interface OneTimeTokenTable {
-  hash: Buffer
-  nr: Generated<number>
-  purpose: 'invitation' | 'verify' | 'initial_password' | 'reset_password'
-  account_id: string
-  stack_id: string | null
-  created_at: Time
-  expires_at: Time
-  used_at: Time | null
-}
-
 export interface RateCounterTable {
   key: string
   window_start: Time
@@ -190,13 +120,6 @@ export interface OutboxMailTable {
   sent_at: Time | null
   failed_at: Generated<Time | null>
   failure: string | null
-}
-
-export interface PasswordRequestTable {
-  id: string
-  address: string
-  language: Language | null
-  requested_at: Time
 }
 
 export interface MeasurementChunkTable {
@@ -297,6 +220,8 @@ export interface Tables {
   stack_version: StackVersionTable
   list_change: ListChangeTable
   account: AccountTable
+  address_key: AddressKeyTable
+  erased_address: ErasedAddressTable
   credential: CredentialTable
   access_right: AccessRightTable
   session: SessionTable

@@ -13,7 +13,7 @@ export const owners: Readonly<Record<string, string>> = {
   ),
   ...ownedBy('server/app', 'demo_world'),
   ...ownedBy(feature('access'), 'access_right'),
-  ...ownedBy(feature('accounts'), 'account'),
+  ...ownedBy(feature('accounts'), 'account', 'address_key', 'erased_address'),
   ...ownedBy(feature('alarm-limits'), 'alarm_limit', 'type_alarm_limit'),
   ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
   ...ownedBy(feature('auth'), 'credential', 'one_time_token', 'password_request', 'session'),

@@ -18,7 +18,7 @@ export default class PlaywrightReporter implements Reporter {
     const flaky = ended('flaky')
     keepOutcome('playwright', {
       passed: ended('expected').length + flaky.length,
-      failed: ended('unexpected').map(nameOf),
+      failed: ended('unexpected').length,
       flaky: flaky.map(nameOf),
     })
   }

@@ -8,19 +8,14 @@ export interface Ended {
   outcome: Outcome | null
 }
 
-/**
- * The last lines of a test run: what failed outside of all tests, how many passed and failed, and a line for each test that
- * failed or is flaky. Of a long output the end may be all that somebody is shown.
- */
+/** The last lines of a test run: what failed outside of all tests, how many passed and failed, and a line for each flaky test. */
 export function sumUp(all: readonly Ended[]): string[] {
-  const passed = all.reduce((sum, { outcome }) => sum + (outcome?.passed ?? 0), 0)
-  const failed = all.flatMap(({ outcome }) => outcome?.failed ?? [])
+  const count = (of: 'passed' | 'failed') => all.reduce((sum, { outcome }) => sum + (outcome?.[of] ?? 0), 0)
   return [
     ...all
-      .filter(({ exitCode, outcome }) => exitCode !== 0 && !outcome?.failed.length)
+      .filter(({ exitCode, outcome }) => exitCode !== 0 && !outcome?.failed)
       .map(({ runner, exitCode }) => `${runner} failed outside of its tests (exit code ${exitCode})`),
-    `${passed} passed, ${failed.length} failed`,
-    ...failed.map((test) => `failed: ${test}`),
+    `${count('passed')} passed, ${count('failed')} failed`,
     ...all.flatMap(({ outcome }) => outcome?.flaky ?? []).map((test) => `flaky: ${test}`),
   ]
 }

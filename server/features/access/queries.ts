@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { AccessRightTable } from '../../migrations/tables.ts'
+import type { AccessRightTable } from '../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { findRootStackId } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'

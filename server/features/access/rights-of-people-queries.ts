@@ -44,12 +44,22 @@ export function isKnownSomewhere(accountColumn: string) {
     and (r.status <> 'declined' or r.decline_reason is distinct from 'deleted'))`
 }
 
-/** Deletes a person in every stack, with what each noted; the rights stay for the trail. Answers the stacks. */
+/**
+ * Deletes a person in every stack that has not done so, with what each noted; the rights stay for the trail. Answers these
+ * stacks. The others are told nothing: they would learn that nobody else knows the person any more.
+ */
 export async function deleteInEveryStack(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')
     .set({ status: 'declined', decline_reason: 'deleted', noted: null })
     .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('status', '<>', 'declined'),
+        where('decline_reason', 'is distinct from', 'deleted'),
+        where('noted', 'is not', null),
+      ]),
+    )
     .returning(changed)
     .execute()
   rightsChanged(tx, rows)

@@ -1,5 +1,5 @@
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
-import type { Profile } from '../../migrations/tables.ts'
+import type { Profile } from '../../migrations/people-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 
 /** A person on the way into a stack. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { changeStatus, disableEverybody, findRightOf } from '../access/public.ts'
 import { closeChildStack } from '../stacks/public.ts'
+import { untagHere } from '../tags/public.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { deletePartner, lockPartner } from './partner-queries.ts'
 import { type AccountRow, findAccountRow } from './queries.ts'
@@ -42,6 +43,8 @@ async function erasePersonHere(db: StackBound, accountId: string, caller: Caller
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_FOUND)
   await changeStatus(db, { rightId, action: 'erase' }, caller)
+  // At once, and not when the person is erased: that would tell whether another stack still knows the person.
+  await untagHere(db, accountId)
 }
 
 async function closeStack(db: StackBound, stackId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import { listAccessRights, listTrail } from '@sensorstack/contract/features/access/routes.ts'
 import {
   createAccount,
   deleteAccount,
@@ -84,7 +84,7 @@ describe('a person whom the only stack deletes', () => {
     expect(left).toEqual([[], [], []])
   })
 
-  test('is not changed or deleted again, and is somebody new when asked again', async () => {
+  test('is not changed or deleted again, and comes back with nothing of before when asked again', async () => {
     const email = newAddress()
     const mary = await people.member(customer, email)
     await remove(customer, mary.accountId)
@@ -94,7 +94,31 @@ describe('a person whom the only stack deletes', () => {
     await eraseDue()
     const again = await customer.ask(invite, { body: { email, name: 'Mary again' } })
     expect(again.status).toBe(201)
-    expect(again.body.id).not.toBe(mary.accountId)
+    expect(again.body).toMatchObject({ id: mary.accountId, name: 'Mary again', email, tags: [] })
+    expect(await signInStatus(email)).toBe(401)
+    const back = await people.join(email)
+    expect((await back.ask(me)).body).toMatchObject({
+      name: 'Mary again',
+      created_in_which_stack: customer.stackId,
+    })
+  })
+
+  test('comes back as somebody new is made, in every column', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    const mary = await people.member(customer, email)
+    await remove(customer, mary.accountId)
+    await eraseDue()
+    const body = { name: 'Mary', phone: '+49 170 5550124', function: 'Buyer', comment: 'ours' }
+    const ids: string[] = []
+    for (const each of [email, other]) {
+      ids.push((await customer.ask(invite, { body: { ...body, email: each } })).body.id)
+    }
+    const [revived, made] = await people.database.asSystem((tx) =>
+      Promise.all(
+        ids.map((id) => tx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+      ),
+    )
+    expect({ ...revived, id: '', email: '' }).toEqual({ ...made, id: '', email: '' })
   })
 })
 
@@ -134,6 +158,50 @@ describe('a person who belongs elsewhere too', () => {
   })
 })
 
+describe('whether others know a person', () => {
+  /** All that a company can see of a person whom it invites, deletes and invites again, but for the address and ids. */
+  async function seenOfInviting(email: string) {
+    const invited = async () => (await customer.ask(invite, { body: { email, name: 'Mary' } })).body
+    const first = await invited()
+    await customer.ask(addTagToAccount, { body: { name: 'night shift', account_id: first.id } })
+    await people.join(email)
+    const trailBefore = (await customer.ask(listTrail, { query: { limit: 1 } })).body[0].id
+    await remove(customer, first.id)
+    const deleted = await seenBy(customer, first.id)
+    const tag = (await customer.ask(listAccounts)).headers.etag
+    await eraseDue()
+    const since = (await customer.ask(listAccounts)).headers.etag
+    const erased = await seenBy(customer, first.id)
+    const again = await invited()
+    const trail: { id: string; action: string }[] = (await customer.ask(listTrail, { query: { limit: 20 } }))
+      .body
+    return {
+      sameId: again.id === first.id,
+      versionOfId: again.id[14],
+      deleted: { ...deleted, id: '' },
+      erased: { ...erased, id: '' },
+      isToldOfErasing: tag !== since,
+      again: { ...again, id: '', email: '' },
+      trail: trail.filter(({ id }) => id > trailBefore).map(({ action }) => action),
+    }
+  }
+
+  test('is not told by inviting, deleting and inviting again', async () => {
+    const [known, knownLater, unknown] = [newAddress(), newAddress(), newAddress()]
+    await people.member(provider, known)
+    const [ofKnown, ofUnknown] = [await seenOfInviting(known), await seenOfInviting(unknown)]
+    expect(ofKnown).toEqual(ofUnknown)
+    expect(ofUnknown).toMatchObject({ sameId: true, isToldOfErasing: false })
+
+    const { id } = (await customer.ask(invite, { body: { email: knownLater, name: 'Mary' } })).body
+    await remove(customer, id)
+    await eraseDue()
+    // Who invites the address meanwhile meets the same person.
+    await people.member(provider, knownLater)
+    expect((await customer.ask(invite, { body: { email: knownLater, name: 'Mary' } })).body.id).toBe(id)
+  })
+})
+
 test('nobody deletes oneself, a superuser, an admin above or the last admin', async () => {
   const email = newAddress()
   const chief = await people.member(customer, email)
@@ -170,6 +238,21 @@ test('the command erases a person from every stack', async () => {
     expect(right).toMatchObject({ status: 'declined', decline_reason: 'deleted' })
   }
   expect(await erasePersonOfAddress(deps, email)).toBe(false)
+})
+
+test('the command leaves no trace of the address, not even of somebody who was erased before', async () => {
+  const deps = { ...people, forgetSignIn }
+  const traces = () =>
+    people.database.asSystem((tx) => tx.selectFrom('erased_address').select('account_id').execute())
+  const email = newAddress()
+  const mary = await people.member(customer, email)
+  await remove(customer, mary.accountId)
+  await eraseDue()
+  expect(await traces()).toContainEqual({ account_id: mary.accountId })
+  expect(await erasePersonOfAddress(deps, email)).toBe(true)
+  expect(await traces()).not.toContainEqual({ account_id: mary.accountId })
+  const again = await customer.ask(invite, { body: { email, name: 'Mary' } })
+  expect(again.body.id).not.toBe(mary.accountId)
 })
 
 test('the command does not erase the last admin of the root stack, above whom nobody could make another', async () => {

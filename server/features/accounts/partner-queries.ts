@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { AccountTable } from '../../migrations/tables.ts'
+import type { AccountTable } from '../../migrations/people-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { untagPartner } from '../tags/public.ts'
+import { untagHere } from '../tags/public.ts'
 
 /** Adds a company, a contact or another partner of the current stack. */
 export async function insertPartner(
@@ -88,7 +88,7 @@ export async function deletePartner(db: StackBound, accountId: string): Promise<
     .where(db.within('created_in_which_stack'))
     .returning('id')
     .execute()
-  await untagPartner(db, accountId)
+  await untagHere(db, accountId)
   await db.tx
     .deleteFrom('account')
     .where('id', '=', accountId)

@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/accounts/account.ts'
 import { seesOverspendLimit } from '@sensorstack/contract/features/accounts/actions.ts'
 import type { Actor } from '@sensorstack/contract/platform/permissions.ts'
-import type { NotedPerson } from '../../migrations/tables.ts'
+import type { NotedPerson } from '../../migrations/people-tables.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { limitUnitsPerPoint } from './overspend-limit.ts'
 import { profileOf } from './profile.ts'

@@ -21,5 +21,6 @@ export {
   findOwnAccountRow,
   insertPerson,
   personName,
+  revivePerson,
 } from './queries.ts'
 export { accountRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import { profileFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { AccountTable } from '../../migrations/tables.ts'
+import type { AccountTable } from '../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { hasRightIn, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
@@ -105,6 +105,20 @@ export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): P
     .executeTakeFirst()
   if (row) shownWhereMade(tx, row)
   return row !== undefined
+}
+
+/**
+ * Gives the person who was erased under the address of this account its life back, under the id of before; false when
+ * nobody was. Whoever asks again for somebody they have deleted thus meets the same id, whether or not others know the
+ * person.
+ */
+export async function revivePerson(
+  tx: Tx,
+  account: Omit<Insertable<AccountTable>, 'settings'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ revived: boolean }>`
+    select revive_person(${JSON.stringify(account)}::jsonb) as revived`.execute(tx)
+  return rows[0]?.revived === true
 }
 
 /** Says that an account has changed in the list of the stack that made it. Elsewhere a right shows what was noted there. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PasswordRequestTable } from '../../migrations/tables.ts'
+import type { PasswordRequestTable } from '../../migrations/people-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 export type PasswordRequestRow = Selectable<PasswordRequestTable>

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
-import type { AccessRightTable, SessionTable } from '../../migrations/tables.ts'
+import type { AccessRightTable, SessionTable } from '../../migrations/people-tables.ts'
 import type { Database, Statement, Tx } from '../../platform/db/database.ts'
 import { hasAcceptedRight } from '../access/public.ts'
 

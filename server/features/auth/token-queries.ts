@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { OneTimeTokenTable } from '../../migrations/tables.ts'
+import type { OneTimeTokenTable } from '../../migrations/people-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 export type Purpose = OneTimeTokenTable['purpose']

@@ -5,7 +5,13 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { insertAccessRight, lockAccessRight, updateAccessRight } from '../access/public.ts'
-import { type Admission, type AdmitPerson, accountOfAddress, insertPerson } from '../accounts/public.ts'
+import {
+  type Admission,
+  type AdmitPerson,
+  accountOfAddress,
+  insertPerson,
+  revivePerson,
+} from '../accounts/public.ts'
 import { digest, issueToken, languageFor, verificationMail } from '../auth/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -62,21 +68,24 @@ async function findOrMake(
   admission: Admission,
   now: number,
 ): Promise<Person> {
-  const isNew = await insertPerson(tx, {
+  const account = {
     ...admission.profile,
     // Another stack may know the person for long: no id tells since when.
     id: random.timelessId(),
-    type: 'user',
+    type: 'user' as const,
     name: admission.name,
     email: admission.email,
     created_in_which_stack: admission.stackId,
     initial_setup_completed: admission.initialSetupCompleted,
     settings: JSON.stringify(defaultSettings),
     created_at: new Date(now),
-  })
+  }
+  // Each of them is done for everybody: an address that was forgotten, a known one and a new one take the same steps.
+  const isRevived = await revivePerson(tx, account)
+  const isInserted = await insertPerson(tx, account)
   const id = await accountOfAddress(tx, admission.email)
   if (!id) throw new Error('the address was taken a moment ago')
-  return { id, isNew }
+  return { id, isNew: isRevived || isInserted }
 }
 
 /** False when there is a right already. */

@@ -1,3 +1,3 @@
 export { objectFinders } from './object-finders.ts'
-export { tagNamesOfAccounts, untagEverywhere, untagPartner } from './queries.ts'
+export { tagNamesOfAccounts, untagEverywhere, untagHere } from './queries.ts'
 export { tagRoutes } from './routes.ts'

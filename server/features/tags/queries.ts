@@ -70,8 +70,8 @@ export async function deleteAccountTag(
   return row?.name
 }
 
-/** Takes every tag of the current stack from a partner that goes. */
-export async function untagPartner(db: StackBound, accountId: string): Promise<void> {
+/** Takes every tag of the current stack from an account that goes from it. */
+export async function untagHere(db: StackBound, accountId: string): Promise<void> {
   const rows = await db.tx
     .deleteFrom('account_tag')
     .where('account_id', '=', accountId)

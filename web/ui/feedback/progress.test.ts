@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginProgress, progressPhase } from './progress.ts'
 
-let beginProgress: typeof import('./progress.ts').beginProgress
-let progressPhase: typeof import('./progress.ts').progressPhase
-
-beforeEach(async () => {
-  vi.useFakeTimers()
-  // Anew: what another file's test began and didn't wait for would stand in the bar.
-  vi.resetModules()
-  ;({ beginProgress, progressPhase } = await import('./progress.ts'))
-})
+beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()

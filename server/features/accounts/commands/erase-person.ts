@@ -1,21 +1,23 @@
 import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
 import { type EraseDeps, erasePerson } from '../erase-people.ts'
-import { lockPersonOfAddress } from '../erase-queries.ts'
+import { deleteTrace, lockPersonOfAddress } from '../erase-queries.ts'
 import { holdRootAdmins } from './keep-root-admin.ts'
 
 /**
- * Erases the person with this address on request, whatever stacks have the person. Only the command line does this. False
- * when nobody signs in with the address.
+ * Erases the person with this address on request, whatever stacks have the person, and every trace of the address. Only the
+ * command line does this. False when nobody signs in with the address, or ever did.
  *
  * @throws LastRootAdmin for the one whom the root stack can't do without.
  */
 export async function erasePersonOfAddress(deps: EraseDeps, email: string): Promise<boolean> {
   return deps.database.asSystem(async (tx) => {
     const assertDispensable = await holdRootAdmins(tx)
-    const accountId = await lockPersonOfAddress(tx, plainAddress(email))
-    if (accountId === undefined) return false
-    assertDispensable(accountId, email)
-    await erasePerson(tx, deps, accountId)
-    return true
+    const address = plainAddress(email)
+    const accountId = await lockPersonOfAddress(tx, address)
+    if (accountId !== undefined) {
+      assertDispensable(accountId, email)
+      await erasePerson(tx, deps, accountId)
+    }
+    return deleteTrace(tx, address)
   })
 }
