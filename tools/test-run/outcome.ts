@@ -8,9 +8,9 @@ export type Runner = (typeof runners)[number]
 /** How a run of tests ended. */
 export interface Outcome {
   passed: number
-  /** Tests, and files or groups whose setup failed. */
-  failed: number
-  /** What failed and passed when it ran once more, as `<file> › <test>`. */
+  /** Tests, and files or groups whose setup failed, as `<file> › <test>`. */
+  failed: readonly string[]
+  /** What failed and passed when it ran once more, named likewise. */
   flaky: readonly string[]
 }
 

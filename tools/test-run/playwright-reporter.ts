@@ -18,7 +18,7 @@ export default class PlaywrightReporter implements Reporter {
     const flaky = ended('flaky')
     keepOutcome('playwright', {
       passed: ended('expected').length + flaky.length,
-      failed: ended('unexpected').length,
+      failed: ended('unexpected').map(nameOf),
       flaky: flaky.map(nameOf),
     })
   }

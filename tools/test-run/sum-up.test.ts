@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { sumUp } from './sum-up.ts'
 
-const none = { passed: 0, failed: 0, flaky: [] }
+const none = { passed: 0, failed: [], flaky: [] }
 
-test('the tests of both runners are counted together, and what is flaky comes last', () => {
+test('the tests of both runners are counted together, and what failed or is flaky comes last, by name', () => {
   const lines = sumUp([
-    { runner: 'vitest', exitCode: 0, outcome: { passed: 3, failed: 0, flaky: ['a.test.ts › a'] } },
-    { runner: 'playwright', exitCode: 1, outcome: { passed: 2, failed: 1, flaky: ['b.spec.ts › b'] } },
+    { runner: 'vitest', exitCode: 0, outcome: { passed: 3, failed: [], flaky: ['a.test.ts › a'] } },
+    {
+      runner: 'playwright',
+      exitCode: 1,
+      outcome: { passed: 2, failed: ['b.spec.ts › c'], flaky: ['b.spec.ts › b'] },
+    },
   ])
-  expect(lines).toEqual(['5 passed, 1 failed', 'flaky: a.test.ts › a', 'flaky: b.spec.ts › b'])
+  expect(lines).toEqual([
+    '5 passed, 1 failed',
+    'failed: b.spec.ts › c',
+    'flaky: a.test.ts › a',
+    'flaky: b.spec.ts › b',
+  ])
 })
 
 test('nothing is said of flaky tests where there are none', () => {

@@ -1,4 +1,4 @@
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { keepOutcome } from './outcome.ts'
 
 /** Keeps how the unit tests ended, and tells why a flaky test failed: vitest says it of those alone that never pass. */
@@ -14,15 +14,17 @@ export default class VitestReporter implements Reporter {
     }
     keepOutcome('vitest', {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed:
-        tests.filter((test) => test.result().state === 'failed').length +
-        groups.filter((group) => group.errors().length > 0).length +
-        unhandled.length,
+      failed: [
+        ...tests.filter((test) => test.result().state === 'failed').map(nameOf),
+        ...groups.filter((group) => group.errors().length > 0).map(nameOf),
+        ...unhandled.map(({ message }) => `outside of all tests: ${message}`),
+      ],
       flaky: flaky.map(nameOf),
     })
   }
 }
 
-function nameOf(test: TestCase): string {
+function nameOf(test: TestCase | TestSuite | TestModule): string {
+  if (test.type === 'module') return test.relativeModuleId
   return [test.module.relativeModuleId, ...test.fullName.split(' > ')].join(' › ')
 }

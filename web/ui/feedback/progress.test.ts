@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginProgress, progressPhase } from './progress.ts'
 
-beforeEach(() => vi.useFakeTimers())
+let beginProgress: typeof import('./progress.ts').beginProgress
+let progressPhase: typeof import('./progress.ts').progressPhase
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  // Anew: what another file's test began and didn't wait for would stand in the bar.
+  vi.resetModules()
+  ;({ beginProgress, progressPhase } = await import('./progress.ts'))
+})
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
