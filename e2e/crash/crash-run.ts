@@ -61,7 +61,12 @@ export async function startCrashRun(options: {
    */
   readonly readyWithinMs?: number
 }): Promise<CrashRun> {
-  const program = await placeProgram({ DEMO: 'off' })
+  const program = await placeProgram({
+    DEMO: 'off',
+    // It uploads as fast as it can, from few boxes and one address.
+    DEVICE_UPLOADS_A_MINUTE: '999999',
+    CONNECTIONS_AN_ADDRESS: '999999',
+  })
   try {
     program.start()
     await program.untilReady(firstStartMs)

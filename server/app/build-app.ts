@@ -30,7 +30,7 @@ import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
 import { healthRoutes } from '../features/health/routes.ts'
-import { createIngest, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
+import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
@@ -43,6 +43,7 @@ import { createCompaction, openPartitions } from '../features/telemetry/public.t
 import { versionRoutes } from '../features/version/routes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
+import type { Strangers } from '../platform/connections/strangers.ts'
 import type { Database } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -78,6 +79,10 @@ export interface AppOptions {
   /** Proxies whose word counts on which address a request comes from. */
   readonly trustedProxies: readonly string[]
   readonly version: VersionInfo
+  /** What one box may upload in a minute. */
+  readonly deviceLimits?: DeviceLimits
+  /** Bounds the connections of those who have not shown who they are. */
+  readonly strangers?: Strangers
   /** The demo world is there: its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
@@ -109,7 +114,7 @@ const dayMs = 86_400_000
 /** Puts the features together: every call of the contract, and the work that the clock asks for. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
   const { database, clock, random, live, log, storage } = platform
-  const { publicUrl } = options
+  const { publicUrl, strangers, deviceLimits } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
   const admitPerson = personAdmitter({ random, rateLimit: limit, publicUrl })
@@ -120,7 +125,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   }
 
   const lists = openLists({ run: random.id(), mostBytes: options.keptListBytes })
-  const ingest = createIngest({ database, clock, random, live })
+  const ingest = createIngest({ database, clock, random, live, ...(deviceLimits && { deviceLimits }) })
   const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
   const compaction = createCompaction({ database, log })
@@ -156,6 +161,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     requestId: () => random.id(),
     hosts: options.hosts,
     trustedProxies: options.trustedProxies,
+    ...(strangers && { strangers }),
   })
   registerRoutes(http, implementations, {
     database,
@@ -164,6 +170,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     objectFinders: { ...stacks, ...accounts, ...rights, ...tags, ...boxes, ...limits, ...files },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
+    ...(strangers && { strangers }),
     identify: identifier(platform, ingest, publicUrl),
   })
 

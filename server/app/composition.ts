@@ -5,6 +5,7 @@ import { type Mqtt, measureIngest, startMqtt } from '../features/ingest/public.t
 import { readVersion } from '../features/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
+import { createStrangers } from '../platform/connections/strangers.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
@@ -65,6 +66,7 @@ export async function createServer(deps: {
     passwords: createPasswords(),
     storage: folderStorage(join(config.dataDir, 'files')),
   }
+  const strangers = createStrangers(config.connectionsAnAddress, config.trustedProxies)
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
@@ -73,6 +75,8 @@ export async function createServer(deps: {
     allowedOrigins: config.allowedOrigins,
     hosts: config.hosts,
     trustedProxies: config.trustedProxies,
+    deviceLimits: config.deviceLimits,
+    strangers,
     version: readVersion(root, process.env),
     hasDemo: () => demo,
     isPreparing: () => preparing,
@@ -93,7 +97,8 @@ export async function createServer(deps: {
   return {
     listen: async () => {
       await metrics.listen(config.host, config.metricsPort)
-      mqtt = await startMqtt({ host: config.host, port: config.mqttPort }, { ingest: app.ingest, live, log })
+      const address = { host: config.host, port: config.mqttPort }
+      mqtt = await startMqtt(address, { ...platform, ingest: app.ingest, strangers })
       measureIngest(metrics, app.ingest, mqtt)
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {

@@ -20,6 +20,8 @@ test('nothing has to be set', () => {
     mailFrom: 'no-reply@127.0.0.1',
     legalUrl: undefined,
     privacyUrl: undefined,
+    deviceLimits: { uploadsAMinute: 600, readingsAMinute: 1_000_000 },
+    connectionsAnAddress: 100,
     database: undefined,
     demo: false,
     demoSize: 'whole',

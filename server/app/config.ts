@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type DeviceLimits, usualDeviceLimits } from '../features/ingest/public.ts'
+import { usualConnectionsAnAddress } from '../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../platform/instance/data-folder.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
@@ -31,6 +33,10 @@ export interface Config {
   /** The legal notice and the privacy policy of whoever runs it; without them the web shows short ones of its own. */
   legalUrl: string | undefined
   privacyUrl: string | undefined
+  /** What one box may upload in a minute. */
+  deviceLimits: DeviceLimits
+  /** How many connections one address may have without a session or a device key. */
+  connectionsAnAddress: number
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
@@ -45,6 +51,13 @@ const port = (standard: number) =>
     .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
     .transform(Number)
     .refine((value) => value >= 1 && value <= 65535, 'must be a port number from 1 to 65535')
+    .default(standard)
+
+const count = (standard: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999')
+    .transform(Number)
     .default(standard)
 
 const address = (protocols: RegExp, example: string) =>
@@ -85,6 +98,9 @@ const environment = z.object({
     .optional(),
   LEGAL_URL: address(/^https?$/, 'https://example.com/legal').optional(),
   PRIVACY_URL: address(/^https?$/, 'https://example.com/privacy').optional(),
+  DEVICE_UPLOADS_A_MINUTE: count(usualDeviceLimits.uploadsAMinute),
+  DEVICE_READINGS_A_MINUTE: count(usualDeviceLimits.readingsAMinute),
+  CONNECTIONS_AN_ADDRESS: count(usualConnectionsAnAddress),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
   DATABASE_APP_URL: address(
     /^postgres(ql)?$/,
@@ -130,6 +146,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     legalUrl: settings.LEGAL_URL,
     privacyUrl: settings.PRIVACY_URL,
+    deviceLimits: {
+      uploadsAMinute: settings.DEVICE_UPLOADS_A_MINUTE,
+      readingsAMinute: settings.DEVICE_READINGS_A_MINUTE,
+    },
+    connectionsAnAddress: settings.CONNECTIONS_AN_ADDRESS,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',

@@ -13,6 +13,7 @@ import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, foundInstallation, type Passwords } from '../features/auth/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
+import type { Strangers } from '../platform/connections/strangers.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { type Live, startLive, tellChanges } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -70,6 +71,7 @@ export async function startTestApp(
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
     keptListBytes?: number
+    strangers?: Strangers
     /** A database that is there already, and stays. */
     databases?: TestDatabase['databases']
   } = {},
@@ -105,6 +107,7 @@ export async function startTestApp(
     ...(options.mailer ? { mailer: options.mailer } : {}),
     isPreparing: () => false,
     checkAnswers: true,
+    ...(options.strangers && { strangers: options.strangers }),
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
   // There is no page to serve; anything but a call is answered as in the product.

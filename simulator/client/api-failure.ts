@@ -7,6 +7,8 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
+  /** When the server says that it may be tried again: after this many seconds. */
+  readonly retryAfterS: number | null
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 
   constructor(route: Route, answer: TransportAnswer) {
@@ -21,6 +23,8 @@ export class ApiFailure extends Error {
     this.code = code
     this.detail = detail
     this.fields = fields
+    const wait = Number(answer.headers['retry-after'] ?? Number.NaN)
+    this.retryAfterS = [429, 503].includes(answer.status) && Number.isFinite(wait) ? wait : null
   }
 }
 

@@ -25,6 +25,7 @@ const doings: readonly Doing[] = [
       'server/features/auth/routes.ts': 'signing out ends the session that a request would write with',
       'server/features/auth/switch-stack.ts': 'it is noted in the other stack',
       'server/features/auth/verify-address.ts': 'nobody is signed in',
+      'server/features/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
       'server/features/invitations/expire-invitations.ts': 'due work',
       'server/features/retention/run-retention.ts': 'due work',

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { maxReadings, type Refusal } from '@sensorstack/contract/features/ingest/upload.ts'
+import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Client } from '@sensorstack/simulator/client/client.ts'
 import type { Columns } from './read-readings.ts'
 
@@ -10,7 +12,8 @@ export interface Imported {
 }
 
 /**
- * Sends the readings of one measure as their box would, in uploads as large as the server takes, one after another.
+ * Sends the readings of one measure as their box would, in uploads as large as the server takes, one after another, and
+ * waits where the server says so: a box may send only so many a minute.
  * Sending them again is safe: what is there already counts as a duplicate. A refusal's index is the place in the file.
  */
 export async function importReadings(
@@ -19,27 +22,41 @@ export async function importReadings(
   type: string,
   { timestamps, values }: Columns,
   onProgress: (sent: number) => void = () => {},
+  pause: (ms: number) => Promise<unknown> = delay,
 ): Promise<Imported> {
   let accepted = 0
   let duplicates = 0
   const rejected: Refusal[] = []
   for (let from = 0; from < timestamps.length; from += maxReadings) {
-    const result = await client.call(ingestEvents, {
-      headers: { authorization: `Bearer ${deviceKey}` },
-      body: {
-        series: [
-          {
-            type,
-            timestamps: timestamps.slice(from, from + maxReadings),
-            values: values.slice(from, from + maxReadings),
-          },
-        ],
+    const series = [
+      {
+        type,
+        timestamps: timestamps.slice(from, from + maxReadings),
+        values: values.slice(from, from + maxReadings),
       },
-    })
+    ]
+    const upload = () =>
+      client.call(ingestEvents, { headers: { authorization: `Bearer ${deviceKey}` }, body: { series } })
+    const result = await whenThereIsRoom(upload, pause)
     accepted += result.accepted
     duplicates += result.duplicates
     rejected.push(...result.rejected.map((refusal) => ({ ...refusal, index: refusal.index + from })))
     onProgress(Math.min(from + maxReadings, timestamps.length))
   }
   return { accepted, duplicates, rejected }
+}
+
+/** Tries again when the server says that it may be, for as long as it says so. */
+async function whenThereIsRoom<T>(
+  attempt: () => Promise<T>,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.retryAfterS === null) throw error
+      await pause(error.retryAfterS * 1000)
+    }
+  }
 }

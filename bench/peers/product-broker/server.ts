@@ -11,6 +11,8 @@ const pressure = {
   onRelease: () => {},
 }
 
+const budget = { takeUpload: () => 0, takeReadings: () => 0, oweReadings: () => {} }
+
 const broker = await startBroker(
   { host: '127.0.0.1', port: 0 },
   {
@@ -22,9 +24,10 @@ const broker = await startBroker(
     }),
     mayPublish: () => true,
     mayHear: () => true,
+    abused: () => {},
     take: async () => {},
   },
-  { pressure, log: createLog('error') },
+  { pressure, budget, log: createLog('error') },
 )
 process.send?.({ port: broker.port })
 process.on('SIGTERM', () => process.exit())

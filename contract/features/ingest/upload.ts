@@ -47,6 +47,10 @@ export const upload = z.strictObject({
 })
 export type Upload = z.infer<typeof upload>
 
+/** What no box does over MQTT: its connection is closed, and the trail of its stack says so. */
+export const mqttAbuses = ['wrong_key', 'foreign_topic', 'foreign_subscription', 'retained', 'will'] as const
+export type MqttAbuse = (typeof mqttAbuses)[number]
+
 export const refusalCodes = [
   'UNKNOWN_TYPE',
   'BAD_VALUE',

@@ -10,6 +10,12 @@ import type { Device } from '../../platform/http/implementation.ts'
 import { groupCommitter, queueOfUploads } from './commit/commit-group.ts'
 import type { Outcome, WaitingUpload } from './commit/commit-uploads.ts'
 import { createGroupCommit } from './commit/group-commit.ts'
+import {
+  createDeviceBudget,
+  type DeviceBudget,
+  type DeviceLimits,
+  usualDeviceLimits,
+} from './device-budget.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
 import { countItems, parseUpload } from './parse/parse-upload.ts'
@@ -20,6 +26,8 @@ export interface IngestDeps {
   readonly clock: Clock
   readonly random: Random
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
+  /** What one box may upload in a minute; the usual when nothing is said. */
+  readonly deviceLimits?: DeviceLimits
 }
 
 /** The way in for every upload, whatever brings it. */
@@ -32,12 +40,17 @@ export interface Ingest {
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
   readonly pressure: Pressure
+  /** What each box may still upload; whatever brings uploads asks it. */
+  readonly budget: DeviceBudget
   /** Takes nothing more and resolves when everything taken is committed. */
   close(): Promise<void>
 }
 
 /** Opens the way in: uploads that arrive at the same time share a commit. */
-export function createIngest({ database, clock, random, live }: IngestDeps, most = mostWaiting): Ingest {
+export function createIngest(
+  { database, clock, random, live, deviceLimits = usualDeviceLimits }: IngestDeps,
+  most = mostWaiting,
+): Ingest {
   const devices = openDeviceFinder(database)
   const queue = createGroupCommit<WaitingUpload, Outcome>({
     ...queueOfUploads,
@@ -52,6 +65,7 @@ export function createIngest({ database, clock, random, live }: IngestDeps, most
 
   return {
     pressure,
+    budget: createDeviceBudget(clock, deviceLimits),
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)

@@ -4,8 +4,10 @@ import { maxUploadBytes } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { movableClock } from '../../platform/clock/clock.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
 import { registerRoutes } from '../../platform/http/register-routes.ts'
+import { createDeviceBudget } from './device-budget.ts'
 import type { Ingest } from './ingest.ts'
 import { watchPressure } from './pressure.ts'
 import { ingestRoutes } from './routes.ts'
@@ -13,6 +15,8 @@ import { ingestRoutes } from './routes.ts'
 const queue = { items: 0, size: 0 }
 const most = { items: 10, size: 10, ofBox: 1, largeBytes: 2 * maxUploadBytes }
 const { pressure } = watchPressure(() => queue, most)
+const clock = movableClock(0)
+const budget = createDeviceBudget(clock, { uploadsAMinute: 12, readingsAMinute: 5 })
 let submitted: unknown[]
 let app: FastifyInstance
 let port: number
@@ -29,7 +33,7 @@ beforeAll(async () => {
     submitted.push(upload)
     return { accepted: 0, duplicates: 0, rejected: [], config: [], server_time: '2026-11-21T06:00:00.000Z' }
   }
-  registerRoutes(app, ingestRoutes({ ingest: { pressure, submit } as Ingest }), {
+  registerRoutes(app, ingestRoutes({ ingest: { pressure, budget, submit } as Ingest }), {
     database: {} as never,
     clock: { now: () => 0 },
     random: {} as never,
@@ -45,6 +49,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   queue.items = 0
+  clock.advance(60_000)
   submitted = []
 })
 afterAll(() => app.close())
@@ -96,4 +101,29 @@ test('large bodies are read as long as there is room for them, small ones always
   const again = begin(large, '{"events":[]}'.padEnd(maxUploadBytes))
   expect(await head(again)).toMatch(/^HTTP\/1.1 200 /)
   again.destroy()
+})
+
+const send = (readings: number) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/ingest/events',
+    headers: { 'content-type': 'application/json' },
+    payload: { events: Array.from({ length: readings }, () => ({ type: 'temperature', value: 4 })) },
+  })
+
+test('a box that uploads too often in a minute is told when to go on, before its body is read', async () => {
+  for (let nr = 0; nr < 12; nr++) expect((await send(0)).statusCode).toBe(200)
+  clock.advance(20_500)
+  const refused = begin('Content-Length: 100')
+  expect(await head(refused)).toMatch(/^HTTP\/1.1 429 .*retry-after: 40/is)
+  clock.advance(39_500)
+  expect((await send(0)).statusCode).toBe(200)
+})
+
+test('of too many readings in a minute nothing is taken', async () => {
+  expect((await send(3)).statusCode).toBe(200)
+  const refused = await send(3)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await send(2)).statusCode).toBe(200)
+  expect(submitted.length).toBe(2)
 })

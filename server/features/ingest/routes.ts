@@ -2,8 +2,10 @@ import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { maxUploadBytes } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Device, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { tooManyRequests } from '../../platform/http/rate-limit.ts'
 import type { Ingest } from './ingest.ts'
+import { countItems } from './parse/parse-upload.ts'
 import { busy, largeUploadBytes } from './pressure.ts'
 
 /** The call that takes uploads over HTTP. */
@@ -11,20 +13,28 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   return [
     implement(
       ingestEvents,
-      async ({ device, body, request }) => ingest.submit(device, body, idempotencyKeyOf(request)),
+      async ({ device, body, request }) => {
+        refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, countItems(body)))
+        return ingest.submit(device, body, idempotencyKeyOf(request))
+      },
       { admit: admission(ingest) },
     ),
   ]
 }
 
 /** Refuses what there is no room for before it is read, and keeps room for a large body until it is answered. */
-function admission({ pressure }: Ingest) {
-  return (request: FastifyRequest, reply: FastifyReply) => {
+function admission({ pressure, budget }: Ingest) {
+  return (request: FastifyRequest, reply: FastifyReply, device: Device | null) => {
     if (pressure.isFull()) throw busy()
+    if (device) refuseUntil(budget.takeUpload(device.hardwareUniqueId))
     // Larger ones are refused as soon as they are read; one that says no length may be as large as any.
     const bytes = Math.min(Number(request.headers['content-length'] ?? maxUploadBytes), maxUploadBytes)
     if (bytes <= largeUploadBytes) return
     if (!pressure.takeRoom(bytes)) throw busy()
     reply.raw.once('close', () => pressure.giveRoom(bytes))
   }
+}
+
+function refuseUntil(waitMs: number): void {
+  if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000))
 }

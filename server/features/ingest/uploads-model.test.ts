@@ -38,8 +38,7 @@ const kept = new Map<string, KeepModel>()
 
 beforeAll(async () => {
   world = await openTwoCustomers()
-  const { ingest, live } = world.app
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, live, log: pino({ level: 'silent' }) })
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ...world.app, log: pino({ level: 'silent' }) })
 })
 afterAll(async () => {
   await mqtt.close()

@@ -20,6 +20,18 @@ export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promi
   }))
 }
 
+/** The box with a hardware id, and the stack that owns it. */
+export async function findOwnerOfDevice(
+  tx: Tx,
+  hardwareUniqueId: string,
+): Promise<{ id: string; stack_id: string } | undefined> {
+  return tx
+    .selectFrom('sensorbox')
+    .select(['id', 'stack_id'])
+    .where('hardware_unique_id', '=', hardwareUniqueId)
+    .executeTakeFirst()
+}
+
 /** The hashes of the boxes' present keys, by the boxes' ids. */
 export async function keyHashesOf(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, Buffer>> {
   const rows = await tx

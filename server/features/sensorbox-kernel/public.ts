@@ -9,7 +9,7 @@ export {
 export type { BoxRow } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
-export { devicesOfKeys, keyHashesOf } from './device-key-queries.ts'
+export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
 export {
   type HeldBox,

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Strangers } from '../connections/strangers.ts'
 import { ApiError } from './api-error.ts'
 import { answerError } from './error-answer.ts'
 import { refuseUnknownHosts } from './known-host.ts'
@@ -18,6 +20,8 @@ export async function createHttp(options: {
   hosts: readonly string[]
   /** Proxies that are believed about which address a request comes from. */
   trustedProxies: readonly string[]
+  /** Bounds the connections of those who have not shown who they are. */
+  strangers?: Strangers
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
@@ -61,6 +65,7 @@ export async function createHttp(options: {
   })
   app.setErrorHandler(answerError)
   letRunningEnd(app)
+  if (options.strangers) boundStrangers(app, options.strangers)
   await app.register(cookie)
   const headers = securityHeaders(options)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -82,6 +87,29 @@ export async function createHttp(options: {
     },
   )
   return app
+}
+
+const turnedAway =
+  'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** Who is known, the calls say: see `registerRoutes`. */
+function boundStrangers(app: FastifyInstance, strangers: Strangers): void {
+  const answering = new Map<Socket, number>()
+  app.server.on('connection', (socket: Socket) => {
+    strangers.meet({
+      socket,
+      isBusy: () => answering.has(socket),
+      refuse: () => socket.end(turnedAway, () => socket.destroy()),
+    })
+  })
+  app.server.on('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1
+      if (left > 0) answering.set(socket, left)
+      else answering.delete(socket)
+    })
+  })
 }
 
 const lookMs = 50

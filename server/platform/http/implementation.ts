@@ -91,8 +91,8 @@ export interface Implementation extends Notes {
 }
 
 interface Notes {
-  /** Checks a request whose sender is known, before its body is read; throws an `ApiError` to refuse it. */
-  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => void
+  /** Checks a request whose sender is known, a device or not, before its body is read; throws an `ApiError` to refuse it. */
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply, device: Device | null) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */
   readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
 }

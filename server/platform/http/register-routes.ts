@@ -8,6 +8,7 @@ import {
 } from '@sensorstack/contract/platform/errors.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import type { Strangers } from '../connections/strangers.ts'
 import { ApiError } from './api-error.ts'
 import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
@@ -23,6 +24,8 @@ export interface RegisterDeps extends ServeDeps {
   /** The origins that the web is served from: unsafe requests of browsers come from these only. */
   readonly allowedOrigins: readonly string[]
   readonly longAnswers?: LongAnswerLimits
+  /** Is told which connections have shown a session or a key. */
+  readonly strangers?: Strangers
   /** Finds who sends the request; null when nobody, throws for a session that may not go on. */
   identify(request: FastifyRequest, access: 'session' | 'device'): Promise<Sender>
 }
@@ -58,8 +61,10 @@ export function registerRoutes(
       ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
-        senders.set(request, await identify(request))
-        implementation.admit?.(request, reply)
+        const sender = await identify(request)
+        senders.set(request, sender)
+        if (sender) deps.strangers?.know(request.raw.socket)
+        implementation.admit?.(request, reply, sender && 'device' in sender ? sender.device : null)
       },
       handler: async (request, reply) => {
         refuseForeignContent(route, request)

@@ -24,6 +24,7 @@ const ownKinds = [
   'auth.foundInstallation',
   'retention.run',
   'sensorboxes.addToCatalogue',
+  'sensorboxes.turnAway',
   'accounts.erase',
   'accounts.setSuperuser',
   'invitations.timeout',

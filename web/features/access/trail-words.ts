@@ -1,4 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { mqttAbuses } from '@sensorstack/contract/features/ingest/upload.ts'
 import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import fieldNames from '../../texts/en/access.json'
@@ -53,6 +54,7 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.enable': () => t('access:trail.sensorboxes.enable'),
   'sensorboxes.disable': () => t('access:trail.sensorboxes.disable'),
   'sensorboxes.moveToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
+  'sensorboxes.turnAway': turnedAway,
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'accounts.create': (entry) => t('access:trail.accounts.create', { target: accountName(entry) }),
   'accounts.update': accountChange,
@@ -75,6 +77,14 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     t('access:trail.tags.addToAccount', { target: accountName(entry), tag: entry.detail.tag }),
   'tags.removeFromAccount': (entry) =>
     t('access:trail.tags.removeFromAccount', { target: accountName(entry), tag: entry.detail.tag }),
+}
+
+function turnedAway({ detail }: Told): string {
+  const uid = detail.hardware_unique_id
+  const abuse = mqttAbuses.find((each) => each === detail.abuse)
+  return abuse
+    ? t(`access:trail.sensorboxes.turnAway.${abuse}`, { uid })
+    : t('access:trail.sensorboxes.turnAway.other', { uid })
 }
 
 function roleName(role: unknown): string {

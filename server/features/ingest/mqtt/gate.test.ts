@@ -5,6 +5,8 @@ import { createGate, type Gate, type Passage, type Waiter } from './gate.ts'
 
 const queue = { items: 0, size: 0 }
 const most = { items: 80, size: 800, ofBox: 64, largeBytes: 100_000 }
+/** How long a box has to wait until it may send again. */
+let budget: number
 let gate: Gate
 let less: () => void
 /** Which connections were told to go on, in that order. */
@@ -14,7 +16,8 @@ beforeEach(() => {
   queue.items = 0
   told = []
   const watched = watchPressure(() => queue, most)
-  gate = createGate(watched.pressure)
+  budget = 0
+  gate = createGate(watched.pressure, { takeUpload: () => budget })
   less = watched.less
 })
 
@@ -75,4 +78,37 @@ test('large publishes wait for room in the order in which they came, and give it
   gate.leave(gate.enter(b, 'b', 60_000) as Passage)
   await setImmediate()
   expect(gate.enter(a, 'a', 100_000)).not.toBeNull()
+})
+
+test('a box that has sent too much for a while asks again each second, and waits for nothing once it is gone', () => {
+  const [one, gone] = [waiterCalled('one'), waiterCalled('gone')]
+  budget = 60_000
+  expect([gate.enter(one, 'a', 100), gate.enter(gone, 'b', 100)]).toEqual([null, null])
+  gate.forget(gone, 'b')
+  expect(gate.waiting()).toBe(1)
+  gate.tick()
+  expect(told).toEqual(['one'])
+  expect(gate.enter(one, 'a', 100)).toBeNull()
+  budget = 0
+  gate.tick()
+  expect(gate.enter(one, 'a', 100)).not.toBeNull()
+  expect(gate.waiting()).toBe(0)
+})
+
+test('a publish that waits for something else is counted once', () => {
+  let asked = 0
+  const counting = createGate(watchPressure(() => queue, most).pressure, {
+    takeUpload: () => {
+      asked += 1
+      return 0
+    },
+  })
+  const waiter = waiterCalled('a')
+  queue.items = most.items
+  expect([counting.enter(waiter, 'a', 100), counting.enter(waiter, 'a', 100)]).toEqual([null, null])
+  queue.items = 0
+  expect(counting.enter(waiter, 'a', 100)).not.toBeNull()
+  expect(asked).toBe(1)
+  expect(counting.enter(waiter, 'a', 100)).not.toBeNull()
+  expect(asked).toBe(2)
 })

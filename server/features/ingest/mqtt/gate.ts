@@ -1,3 +1,4 @@
+import type { DeviceBudget } from '../device-budget.ts'
 import { largeUploadBytes, type Pressure } from '../pressure.ts'
 
 /** A connection whose next publish was not let in: it is told when to ask again. */
@@ -20,6 +21,8 @@ export interface Gate {
   leave(passage: Passage): void
   /** The connection of the box is gone: it waits no more. */
   forget(waiter: Waiter, box: string): void
+  /** To be called each second: those who have sent too much for a while ask again. */
+  tick(): void
   /** How many connections wait. */
   waiting(): number
 }
@@ -34,13 +37,17 @@ interface Underway {
 }
 
 /**
- * A box waits while too many of its own publishes are under way, any box while too much waits in all, and one with a
- * large upload while there is no room for that. Those that wait go on in the order in which they came.
+ * A box waits while too many of its own publishes are under way or it has sent too much for a while, any box while too much
+ * waits in all, and one with a large upload while there is no room for that. Those that wait go on in the order in which
+ * they came.
  */
-export function createGate(pressure: Pressure): Gate {
+export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeUpload'>): Gate {
   const boxes = new Map<string, Underway>()
   const line = new Set<Waiter>()
   const forRoom = new Map<Waiter, number>()
+  const forBudget = new Set<Waiter>()
+  /** Those whose next publish is counted already, and which wait for something else. */
+  const counted = new Set<Waiter>()
   /** Room that was taken for those whose turn has come. */
   const granted = new Map<Waiter, number>()
   let atTheirLimit = 0
@@ -75,12 +82,20 @@ export function createGate(pressure: Pressure): Gate {
         underway.waiter = waiter
         return null
       }
+      if (!counted.has(waiter)) {
+        if (budget.takeUpload(box) > 0) {
+          forBudget.add(waiter)
+          return null
+        }
+        counted.add(waiter)
+      }
       if (pressure.isHigh()) {
         line.add(waiter)
         return null
       }
       const room = bytes > largeUploadBytes ? bytes : 0
       if (!findRoom(waiter, room)) return null
+      counted.delete(waiter)
       underway.count += 1
       boxes.set(box, underway)
       return { box, room }
@@ -100,6 +115,8 @@ export function createGate(pressure: Pressure): Gate {
     forget: (waiter, box) => {
       line.delete(waiter)
       forRoom.delete(waiter)
+      forBudget.delete(waiter)
+      counted.delete(waiter)
       const room = granted.get(waiter)
       if (granted.delete(waiter)) pressure.giveRoom(room as number)
       const underway = boxes.get(box)
@@ -107,6 +124,11 @@ export function createGate(pressure: Pressure): Gate {
       underway.waiter = null
       atTheirLimit -= 1
     },
-    waiting: () => line.size + forRoom.size + atTheirLimit,
+    tick: () => {
+      const waiters = [...forBudget]
+      forBudget.clear()
+      for (const waiter of waiters) waiter.goOn()
+    },
+    waiting: () => line.size + forRoom.size + forBudget.size + atTheirLimit,
   }
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   client.on('error', () => {})
   ;[socket] = (await once(server, 'connection')) as [Socket]
   socket.on('error', () => {})
-  reading = new GatedSocket(socket, createGate(watched.pressure))
+  reading = new GatedSocket(socket, createGate(watched.pressure, { takeUpload: () => 0 }))
   socket.on('readable', () => {
     const bytes: Buffer | null = socket.read()
     if (bytes) received.push(bytes)

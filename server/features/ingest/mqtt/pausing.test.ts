@@ -18,10 +18,10 @@ let release = async () => {}
 beforeAll(async () => {
   // The test says when a second has passed.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  world = await openUploadWorld({ most })
+  world = await openUploadWorld({ most, deviceLimits: { uploadsAMinute: 150, readingsAMinute: 150 } })
   mqtt = await startMqtt(
     { host: '127.0.0.1', port: 0 },
-    { ingest: world.ingest, live: { onSignal: () => {} }, log: pino({ level: 'silent' }) },
+    { ...world, live: { onSignal: () => {} }, log: pino({ level: 'silent' }) },
   )
 })
 afterEach(async () => {
@@ -195,4 +195,23 @@ test('a publish that does not end is given up', async () => {
     vi.advanceTimersByTime(121_000)
     return box.isClosed()
   })
+})
+
+test('a box that sends more than it may in a minute is read no further until the next one', async () => {
+  const [sender, other] = (await addBoxes(2)) as [Sender, Sender]
+  const box = await connect(sender)
+  box.socket.write(Buffer.concat(publishes(sender, 170)))
+  await box.hear(puback, 150)
+  await paused(1)
+  vi.advanceTimersByTime(5_000)
+  expect(await countOf(sender)).toBe(150)
+  const beside = await connect(other)
+  beside.socket.write(Buffer.concat(publishes(other, 1)))
+  await beside.hear(puback)
+  expect([box.isClosed(), mqtt.sockets().paused]).toEqual([false, 1])
+
+  world.clock.advance(60_000)
+  vi.advanceTimersByTime(1_000)
+  await box.hear(puback, 20)
+  expect(await countOf(sender)).toBe(170)
 })

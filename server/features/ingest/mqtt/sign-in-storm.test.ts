@@ -36,7 +36,10 @@ beforeAll(async () => {
     },
   }
   const live = { onSignal: () => {} }
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, live, log: pino({ level: 'silent' }) })
+  mqtt = await startMqtt(
+    { host: '127.0.0.1', port: 0 },
+    { ...world, ingest, live, log: pino({ level: 'silent' }) },
+  )
 })
 afterAll(async () => {
   await mqtt.close()

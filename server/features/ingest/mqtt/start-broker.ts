@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net'
+import type { MqttAbuse } from '@sensorstack/contract/features/ingest/upload.ts'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
+import type { Strangers } from '../../../platform/connections/strangers.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import type { DeviceBudget } from '../device-budget.ts'
 import type { Pressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
@@ -12,6 +15,8 @@ export interface BrokerRules {
   signIn(name: string, key: string): Promise<Device | null>
   mayPublish(device: Device, topic: string): boolean
   mayHear(device: Device, topic: string): boolean
+  /** Is told what was done in the name of a box that no box does; the connection closes. */
+  abused(hardwareUniqueId: string, abuse: MqttAbuse): void
   /** Takes a message in: the acknowledgement follows. When it fails there is none, and the connection closes. */
   take(device: Device, topic: string, payload: Buffer): Promise<void>
 }
@@ -57,9 +62,14 @@ const longestUnfinishedS = 120
 export async function startBroker(
   { host, port }: { host: string; port: number },
   rules: BrokerRules,
-  { pressure, log }: { pressure: Pressure; log: Logger },
+  {
+    pressure,
+    budget,
+    strangers,
+    log,
+  }: { pressure: Pressure; budget: DeviceBudget; strangers?: Strangers; log: Logger },
 ): Promise<Broker> {
-  const gate = createGate(pressure)
+  const gate = createGate(pressure, budget)
   /** Those that are open. aedes may still ask about one that is not. */
   const open = new Set<Connection>()
   const connections = new WeakMap<Client, Connection>()
@@ -87,13 +97,20 @@ export async function startBroker(
     },
     authenticate: (client, username, password, done) => {
       const connection = connectionOf(client)
-      if (connection.hasWill) return done(refusal('wills are refused', notAuthorised), false)
+      if (connection.hasWill) {
+        rules.abused(username ?? '', 'will')
+        return done(refusal('wills are refused', notAuthorised), false)
+      }
       rules.signIn(username ?? '', password?.toString() ?? '').then(
         (device) => {
-          if (!device) return done(refusal('unknown device or wrong key', badCredentials), false)
+          if (!device) {
+            rules.abused(username ?? '', 'wrong_key')
+            return done(refusal('unknown device or wrong key', badCredentials), false)
+          }
           // A newer connection of a box takes the place of the older.
           client.id = device.hardwareUniqueId
           connection.device = device
+          strangers?.know(connection.socket)
           done(null, true)
         },
         (error: Error) => {
@@ -104,7 +121,9 @@ export async function startBroker(
     },
     authorizeSubscribe: (client, subscription, done) => {
       const connection = connectionOf(client)
-      if (!connection.device || !rules.mayHear(connection.device, subscription.topic)) {
+      const { device } = connection
+      if (!device || !rules.mayHear(device, subscription.topic)) {
+        if (device) rules.abused(device.hardwareUniqueId, 'foreign_subscription')
         return done(new Error(`no right to hear ${subscription.topic}`))
       }
       connection.topics = [...new Set([...connection.topics, subscription.topic])]
@@ -119,8 +138,12 @@ export async function startBroker(
         leave()
       }
       if (!device) return settle(new Error('no device'))
-      if (packet.retain) return settle(new Error('retained messages are refused'))
+      if (packet.retain) {
+        rules.abused(device.hardwareUniqueId, 'retained')
+        return settle(new Error('retained messages are refused'))
+      }
       if (!rules.mayPublish(device, packet.topic)) {
+        rules.abused(device.hardwareUniqueId, 'foreign_topic')
         return settle(new Error(`no right to publish to ${packet.topic}`))
       }
       rules.take(device, packet.topic, packet.payload as Buffer).then(() => settle(), settle)
@@ -145,6 +168,8 @@ export async function startBroker(
   })
 
   const server = createServer({ noDelay: true }, (socket) => {
+    strangers?.meet({ socket, isBusy: () => false, refuse: () => socket.destroy() })
+    if (socket.destroyed) return
     const reading = new GatedSocket(socket, gate)
     const client = aedes.handle(socket)
     const connection = { socket, reading, device: null, topics: noTopics, hasWill: false, keepaliveS: 0 }
@@ -156,6 +181,7 @@ export async function startBroker(
     })
   })
   const clock = setInterval(() => {
+    gate.tick()
     for (const { socket, reading, keepaliveS } of open) {
       const { silentS, unfinishedS } = reading.tick()
       if (keepaliveS > 0 && silentS > 1.5 * keepaliveS) socket.destroy(new Error('keep alive timeout'))

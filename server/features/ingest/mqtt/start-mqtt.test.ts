@@ -4,7 +4,7 @@ import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { type Live, startLive } from '../../../platform/live/live.ts'
 import { renewDeviceKey } from '../../sensorboxes/renew-device-key.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   const log = pino({ level: 'silent' })
   live = await startLive(world.databases.system, log)
-  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ingest, live, log })
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ...world, ingest, live, log })
 })
 
 afterEach(async () => {
@@ -218,6 +218,56 @@ test.each(['#', 'sensorboxes/+/events/result', 'sensorboxes/other/config', '$SYS
     await gone
   },
 )
+
+/** The entries of the trail that are about a box, with the kind of abuse, once there are this many. */
+async function abusesOf(device: Sender, count: number): Promise<unknown[]> {
+  return vi.waitFor(async () => {
+    const rows = await world.database.asSystem((tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select(['stack_id', 'account_id', 'action', 'detail'])
+        .where('target', '=', device.id)
+        .where('action', '=', 'sensorboxes.turnAway')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(rows.length).toBe(count)
+    return rows.map(({ stack_id, account_id, detail }) => {
+      expect([stack_id, account_id]).toEqual([world.ours, null])
+      return (detail as { abuse: string }).abuse
+    })
+  })
+}
+
+test('what is done in the name of a box that no box does stands in the trail of its stack, once an hour a kind', async () => {
+  const device = await sender()
+  const { events } = deviceTopics(device.hardwareUniqueId)
+  const will = { topic: events, payload: Buffer.from('{}'), qos: 1 } as const
+  const doings: ((client: MqttClient) => void)[] = [
+    (client) => client.publish(`${events}-of-another`, '{}', { qos: 1 }),
+    (client) => client.publish(events, '{}', { qos: 1, retain: true }),
+    (client) => client.subscribe('#', () => {}),
+  ]
+  const doAll = async () => {
+    for (const options of [{ password: 'wrong' }, { will }]) {
+      await expect(connect(device, options)).rejects.toThrow()
+    }
+    for (const doing of doings) {
+      const client = await connect(device)
+      const gone = closed(client)
+      doing(client)
+      await gone
+    }
+  }
+  await doAll()
+  await doAll()
+  const kinds = ['foreign_subscription', 'foreign_topic', 'retained', 'will', 'wrong_key']
+  expect((await abusesOf(device, 5)).sort()).toEqual(kinds)
+  world.clock.advance(3_600_000)
+  await doAll()
+  expect((await abusesOf(device, 10)).length).toBe(10)
+  await expect(connect({ ...device, hardwareUniqueId: 'nobody' }, { password: 'wrong' })).rejects.toThrow()
+})
 
 test('a newer connection of a box takes the place of the older, whatever they call themselves', async () => {
   const device = await sender()

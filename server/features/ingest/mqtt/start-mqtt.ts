@@ -1,18 +1,29 @@
 import { deviceTopics, upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Strangers } from '../../../platform/connections/strangers.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { onDeviceKeyGiven } from '../../sensorbox-kernel/public.ts'
 import type { Ingest } from '../ingest.ts'
+import { countItems } from '../parse/parse-upload.ts'
 import { maySubscribe, publishKind } from './device-topics.ts'
+import { abuseNoter } from './note-abuse.ts'
 import { startBroker } from './start-broker.ts'
 
 export interface MqttDeps {
   readonly ingest: Ingest
   readonly live: Pick<Live, 'onSignal'>
+  /** Bounds the connections that have not signed in. */
+  readonly strangers?: Strangers
   readonly log: Logger
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
 }
 
 /** The way in over MQTT, whichever broker serves it. */
@@ -28,14 +39,14 @@ export interface Mqtt {
  * anything else closes the connection, and so does, from whichever process, another key. A publish is acknowledged after its commit: when the database fails there is no
  * PUBACK, the connection closes, and the box sends again.
  */
-export async function startMqtt(
-  address: { host: string; port: number },
-  { ingest, live, log }: MqttDeps,
-): Promise<Mqtt> {
+export async function startMqtt(address: { host: string; port: number }, deps: MqttDeps): Promise<Mqtt> {
+  const { ingest, live, strangers, log } = deps
   /** Stores an upload. What can't be read is answered, not refused: sent again it would be no better. */
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
     const body = upload.safeParse(parseJson(payload.toString()))
     if (!body.success) return errorBody(new ApiError(MALFORMED_BODY))
+    // It has been read: what is too much is held against the next ones, which stay outside.
+    ingest.budget.oweReadings(device.hardwareUniqueId, countItems(body.data))
     try {
       return await ingest.submit(device, body.data)
     } catch (error) {
@@ -53,6 +64,7 @@ export async function startMqtt(
       },
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
       mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
+      abused: abuseNoter(deps),
       take: async (device, topic, payload) => {
         const { hardwareUniqueId } = device
         // No box has been given a configuration yet, so there is nothing that an answer could speak of.
@@ -61,7 +73,7 @@ export async function startMqtt(
         broker.send(hardwareUniqueId, deviceTopics(hardwareUniqueId).result, () => JSON.stringify(result))
       },
     },
-    { pressure: ingest.pressure, log },
+    { pressure: ingest.pressure, budget: ingest.budget, ...(strangers && { strangers }), log },
   )
   // What a box sends from now on needs the key that it has been given.
   onDeviceKeyGiven(live, broker.closeOthers)

@@ -11,6 +11,7 @@ import { enableSensorbox } from '../../sensorboxes/enable-sensorbox.ts'
 import { moveToInStock } from '../../sensorboxes/move-to-in-stock.ts'
 import { registerSensorbox } from '../../sensorboxes/register-sensorbox.ts'
 import { type Fleet, openFleet } from '../../sensorboxes/testing/fleet.ts'
+import type { DeviceLimits } from '../device-budget.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import type { MostWaiting } from '../pressure.ts'
 
@@ -36,7 +37,13 @@ export interface UploadWorld extends Fleet {
 }
 
 /** Opens the world; its clock stands on 2026-01-01 until it is moved. At most `most` may wait. */
-export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Promise<UploadWorld> {
+export async function openUploadWorld({
+  most,
+  deviceLimits,
+}: {
+  most?: MostWaiting
+  deviceLimits?: DeviceLimits
+} = {}): Promise<UploadWorld> {
   const fleet = await openFleet()
   const { database, clock, random, ours, inStack, told } = fleet
   const live = {
@@ -44,7 +51,7 @@ export async function openUploadWorld({ most }: { most?: MostWaiting } = {}): Pr
       for (const id of stackIds) told.set(id, new Set([...(told.get(id) ?? []), ...lists]))
     },
   }
-  const ingest = createIngest({ database, clock, random, live }, most)
+  const ingest = createIngest({ database, clock, random, live, ...(deviceLimits && { deviceLimits }) }, most)
   let count = 0
 
   const ownerOf = (device: Device) =>

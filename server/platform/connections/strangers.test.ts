@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { createStrangers, type Strangers } from './strangers.ts'
+
+/** Connections that remember who was turned away. */
+function guestsOf(strangers: Strangers) {
+  const refused: string[] = []
+  return {
+    refused,
+    come(name: string, remoteAddress: string, isBusy = () => false) {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress }) as unknown as Socket
+      strangers.meet({ socket, isBusy, refuse: () => refused.push(name) })
+      return socket
+    },
+  }
+}
+
+test('beyond the limit the one that came first makes room, at each address by itself', () => {
+  const { come, refused } = guestsOf(createStrangers(2))
+  for (const name of ['a', 'b']) come(name, '192.0.2.1')
+  come('elsewhere', '192.0.2.2')
+  expect(refused).toEqual([])
+  come('c', '::ffff:192.0.2.1')
+  come('d', '192.0.2.1')
+  expect(refused).toEqual(['a', 'b'])
+})
+
+test('whoever is being answered stays: then the new one goes', () => {
+  let isBusy = true
+  const { come, refused } = guestsOf(createStrangers(1))
+  come('a', '192.0.2.1', () => isBusy)
+  come('b', '192.0.2.1')
+  expect(refused).toEqual(['b'])
+  isBusy = false
+  come('c', '192.0.2.1')
+  expect(refused).toEqual(['b', 'a'])
+})
+
+test('who is known, or gone, counts no more', () => {
+  const strangers = createStrangers(1)
+  const { come, refused } = guestsOf(strangers)
+  const known = come('known', '192.0.2.1')
+  strangers.know(known)
+  const gone = come('gone', '192.0.2.1')
+  gone.emit('close')
+  come('new', '192.0.2.1')
+  known.emit('close')
+  expect(refused).toEqual([])
+  come('newer', '192.0.2.1')
+  expect(refused).toEqual(['new'])
+})
+
+test('a household of IPv6 is one address, a proxy is none', () => {
+  const { come, refused } = guestsOf(createStrangers(1, ['10.0.0.0/8', 'fd00::1']))
+  come('a', '2001:db8:1:2::1')
+  come('b', '2001:db8:1:2:ffff::9')
+  expect(refused).toEqual(['a'])
+  for (const address of ['10.1.2.3', '::ffff:10.1.2.3', 'fd00::1']) {
+    come('proxy', address)
+    come('proxy', address)
+  }
+  expect(refused).toEqual(['a'])
+})

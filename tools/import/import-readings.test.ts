@@ -1,0 +1,43 @@
+import { createClient } from '@sensorstack/simulator/client/client.ts'
+import type { Transport } from '@sensorstack/simulator/client/transport.ts'
+import { expect, test } from 'vitest'
+import { importReadings } from './import-readings.ts'
+
+const taken = {
+  accepted: 20_000,
+  duplicates: 0,
+  rejected: [],
+  config: [],
+  server_time: '2026-01-01T00:00:00.000Z',
+}
+const columns = { timestamps: Array.from({ length: 40_000 }, (_, i) => i), values: new Array(40_000).fill(4) }
+
+/** A server that answers like this, one after another. */
+function serverOf(...answers: { status: number; retryAfter?: string }[]): Transport {
+  return async () => {
+    const { status, retryAfter } = answers.shift() ?? { status: 500 }
+    const body = status === 200 ? taken : { code: 'NOT_NOW', detail: 'Not now.' }
+    return { status, headers: { 'retry-after': retryAfter }, body: JSON.stringify(body) }
+  }
+}
+
+test('an import waits for as long as the server says, and goes on where it was', async () => {
+  const waited: number[] = []
+  const client = createClient(
+    serverOf(
+      { status: 200 },
+      { status: 429, retryAfter: '40' },
+      { status: 503, retryAfter: '2' },
+      { status: 200 },
+    ),
+  )
+  const pause = async (ms: number) => waited.push(ms)
+  const imported = await importReadings(client, 'key', 'temperature', columns, undefined, pause)
+  expect(imported).toEqual({ accepted: 40_000, duplicates: 0, rejected: [] })
+  expect(waited).toEqual([40_000, 2_000])
+})
+
+test('what the server refuses for good ends the import', async () => {
+  const client = createClient(serverOf({ status: 401 }))
+  await expect(importReadings(client, 'key', 'temperature', columns)).rejects.toThrow('NOT_NOW')
+})
