@@ -26,6 +26,7 @@ import {
   sessionStillHolds,
 } from '../features/auth/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
+import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
@@ -138,6 +139,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...accessRoutes({ dismissPerson }),
     ...tagRoutes({ random }),
     ...sensorboxRoutes({ lists, random }),
+    ...deliveryRoutes({ database, random }),
     ...alarmLimitRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),
@@ -167,7 +169,16 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     database,
     clock,
     random,
-    objectFinders: { ...stacks, ...accounts, ...rights, ...tags, ...boxes, ...limits, ...files },
+    objectFinders: {
+      ...stacks,
+      ...accounts,
+      ...rights,
+      ...tags,
+      ...boxes,
+      ...deliveries,
+      ...limits,
+      ...files,
+    },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
     ...(strangers && { strangers }),
@@ -184,6 +195,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         everyMs: 0,
         run: () => answerPasswordRequests({ ...platform, publicUrl }),
       },
+      { name: 'deliveries', everyMs: 0, run: () => runDeliveries({ database, clock, log }) },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
       { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations(platform) },

@@ -105,6 +105,7 @@ export interface TenureGrantTable {
   stack_id: string
   tenure_key: number
   sensorbox_id: string
+  shows_location: Generated<boolean>
 }
 
 export interface EnabledPeriodTable {

@@ -1,5 +1,6 @@
 import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
 import type {
   AccessRightTable,
@@ -248,6 +249,8 @@ export interface Tables {
   event: EventTable
   reported_item: ReportedItemTable
   ingest_refusal: IngestRefusalTable
+  delivery: DeliveryTable
+  sensorbox_copy: SensorboxCopyTable
   measurement_chunk: MeasurementChunkTable
   measurement_hour: MeasurementHourTable
   measurement_series: MeasurementSeriesTable

@@ -26,6 +26,10 @@ const doings: readonly Doing[] = [
       'server/features/auth/switch-stack.ts': 'it is noted in the other stack',
       'server/features/auth/verify-address.ts': 'nobody is signed in',
       'server/features/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
+      'server/features/delivery/deliver-boxes.ts':
+        'both sides note it, in the transaction of the system’s that does it',
+      'server/features/delivery/delete-copy.ts':
+        'it is done in a transaction of the system’s, which notes it',
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
       'server/features/invitations/expire-invitations.ts': 'due work',
       'server/features/retention/run-retention.ts': 'due work',
@@ -45,11 +49,13 @@ const doings: readonly Doing[] = [
     },
   },
   {
-    what: 'a call of a session is noted by the server: only what ends or moves the session is noted by hand',
+    what: 'a call of a session is noted by the server: only what ends or moves the session, or is the system’s work, is noted by hand',
     pattern: /trail: 'by hand'/,
     where: /^contract\/features\//,
     byHand: {
       'contract/features/auth/routes.ts': 'sign-in has no session yet, the others end or move it',
+      'contract/features/delivery/routes.ts':
+        'both sides note it, by the transaction of the system’s that does it',
       'contract/features/invitations/routes.ts': 'whoever answers needs no session',
     },
   },

@@ -18,6 +18,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
   ...ownedBy(feature('auth'), 'credential', 'one_time_token', 'password_request', 'session'),
   ...ownedBy(feature('daily-report'), 'daily_report'),
+  ...ownedBy(feature('delivery'), 'delivery', 'sensorbox_copy'),
   ...ownedBy(feature('event-log'), 'event'),
   ...ownedBy(feature('files'), 'file', 'file_removal'),
   ...ownedBy(feature('ingest'), 'ingest_refusal', 'reported_item'),
@@ -61,6 +62,16 @@ export const exceptions: readonly Exception[] = [
     file: `${feature('auth')}/session-queries.ts`,
     reads: ['access_right', 'account', 'stack', 'stack_closure'],
     why: 'Each request begins with this one prepared statement: who it is, and what that person may reach.',
+  },
+  {
+    file: `${feature('event-log')}/queries.ts`,
+    reads: ['tenure_grant'],
+    why: 'Where boxes last were is told by one statement for all of them; grants build on the event log.',
+  },
+  {
+    file: `${feature('sensorbox-kernel')}/tally-queries.ts`,
+    reads: ['delivery', 'sensorbox_copy'],
+    why: 'Kept counts are held against a count of all that they count; deliveries and copies build on the kernel.',
   },
   {
     file: `${feature('stacks')}/queries.ts`,

@@ -16,6 +16,7 @@ export const trailAreas = {
     'accounts',
     'tags',
     'sensorboxes',
+    'delivery',
     'alarmLimits',
     'stacks',
     'retention',
@@ -24,7 +25,7 @@ export const trailAreas = {
   signing_in: ['auth'],
   team: ['access', 'invitations'],
   partners: ['accounts', 'tags'],
-  sensorboxes: ['sensorboxes', 'alarmLimits'],
+  sensorboxes: ['sensorboxes', 'delivery', 'alarmLimits'],
   company: ['stacks', 'retention', 'files'],
 } as const
 export type TrailArea = keyof typeof trailAreas

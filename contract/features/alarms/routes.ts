@@ -13,7 +13,7 @@ export const listAlarmsOfSensorbox = defineRoute({
     access: 'session',
     permission: null,
     scope: 'current',
-    objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
+    objects: { 'params.id': { kind: 'sensorbox_or_copy', within: 'current' } },
     changes: 'nothing',
   },
   params: idParams,

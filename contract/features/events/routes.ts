@@ -34,7 +34,7 @@ export const listEvents = defineRoute({
     access: 'session',
     permission: null,
     scope: 'current',
-    objects: { 'query.sensorbox_id': { kind: 'sensorbox', within: 'current' } },
+    objects: { 'query.sensorbox_id': { kind: 'sensorbox_or_copy', within: 'current' } },
     changes: 'nothing',
   },
   query: z.strictObject({
@@ -55,17 +55,11 @@ const ofSensorbox = {
   access: 'session',
   permission: null,
   scope: 'current',
-  objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
+  objects: { 'params.id': { kind: 'sensorbox_or_copy', within: 'current' } },
   changes: 'nothing',
 } as const
 
-export const listSensorboxEvents = defineRoute({
-  id: 'events.listOfSensorbox',
-  method: 'GET',
-  path: '/stacks/sensorboxes/{id}/events',
-  summary:
-    'The readings and events of a sensorbox in a time range, oldest first; the newest when the limit cuts',
-  guard: ofSensorbox,
+const ofRange = {
   params: idParams,
   query: z.strictObject({
     event_type: z.optional(eventType),
@@ -80,6 +74,25 @@ export const listSensorboxEvents = defineRoute({
   }),
   responses: { 200: z.array(event) },
   errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED],
+} as const
+
+export const listSensorboxEvents = defineRoute({
+  id: 'events.listOfSensorbox',
+  ...ofRange,
+  method: 'GET',
+  path: '/stacks/sensorboxes/{id}/events',
+  summary:
+    'The readings and events of a sensorbox in a time range, oldest first; the newest when the limit cuts',
+  guard: ofSensorbox,
+})
+
+export const listEventsOfCopy = defineRoute({
+  id: 'events.listOfCopy',
+  ...ofRange,
+  method: 'GET',
+  path: '/stacks/sensorboxes/events-for-unavailable-sb/{id}',
+  summary: 'The same of a sensorbox of which the current stack has kept a copy, until it was delivered',
+  guard: { ...ofSensorbox, objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } } },
 })
 
 export const countSensorboxEvents = defineRoute({
@@ -103,7 +116,10 @@ export const listBuckets = defineRoute({
   method: 'GET',
   path: '/stacks/sensorboxes/events-tsdb/{sensorboxId}/',
   summary: 'Readings aggregated by time; buckets of a day and more are cut in the time zone',
-  guard: { ...ofSensorbox, objects: { 'params.sensorboxId': { kind: 'sensorbox', within: 'current' } } },
+  guard: {
+    ...ofSensorbox,
+    objects: { 'params.sensorboxId': { kind: 'sensorbox_or_copy', within: 'current' } },
+  },
   params: z.strictObject({ sensorboxId: givenId }),
   query: z.strictObject({
     start_time: queryTime,

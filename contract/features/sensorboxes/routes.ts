@@ -14,6 +14,7 @@ import {
 } from './sensorbox.ts'
 import { sensorboxGroups } from './states.ts'
 
+const boxOrCopy = { 'params.id': { kind: 'sensorbox_or_copy', within: 'current' } } as const
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
 const tz = z.optional(timeZone)
 
@@ -53,15 +54,15 @@ export const getSensorbox = defineRoute({
   id: 'sensorboxes.get',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}',
-  summary: 'One sensorbox',
-  guard: { access: 'session', permission: null, scope: 'current', objects: oneSensorbox, changes: 'nothing' },
+  summary: 'One sensorbox, or what the current stack has kept of one',
+  guard: { access: 'session', permission: null, scope: 'current', objects: boxOrCopy, changes: 'nothing' },
   params: idParams,
   query: z.strictObject({ tz }),
   responses: { 200: sensorbox },
   errors: [errors.SENSORBOX_NOT_FOUND],
 })
 
-/** For a box anywhere in reach, so that people can be led to one in another stack; any other is 404. */
+/** For a box anywhere in reach or of which a copy is, so that people can be led to one in another stack; any other is 404. */
 export const isUnavailable = defineRoute({
   id: 'sensorboxes.isUnavailable',
   method: 'GET',
@@ -71,7 +72,7 @@ export const isUnavailable = defineRoute({
     access: 'session',
     permission: null,
     scope: 'reach',
-    objects: { 'params.id': { kind: 'sensorbox', within: 'reach' } },
+    objects: { 'params.id': { kind: 'sensorbox_or_copy', within: 'reach' } },
     changes: 'nothing',
   },
   params: idParams,
@@ -179,7 +180,7 @@ export const getSensorboxSecret = defineRoute({
   method: 'GET',
   path: '/stacks/sensorbox-secrets/{id}',
   summary: 'The protected data of one sensorbox',
-  guard: { access: 'session', permission: null, scope: 'current', objects: oneSensorbox, changes: 'nothing' },
+  guard: { access: 'session', permission: null, scope: 'current', objects: boxOrCopy, changes: 'nothing' },
   params: idParams,
   responses: { 200: sensorboxSecret },
   errors: [errors.SENSORBOX_NOT_FOUND],

@@ -4,6 +4,7 @@ import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
 import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
 import * as auth from '@sensorstack/contract/features/auth/routes.ts'
+import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
 import * as events from '@sensorstack/contract/features/events/routes.ts'
 import * as files from '@sensorstack/contract/features/files/routes.ts'
 import * as ingest from '@sensorstack/contract/features/ingest/routes.ts'
@@ -87,6 +88,37 @@ const table: [Route, Sample][] = [
   [sensorboxes.listSensorboxSecrets, none],
   [sensorboxes.getSensorboxSecret, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [sensorboxes.listModelsAndTypes, none],
+  [
+    delivery.deliver,
+    async ({ targetId, fresh }) => ({
+      params: { id: await fresh.sensorbox('in_stock'), targetStack: targetId },
+      body: { keep_copy_of_data: true },
+    }),
+  ],
+  [
+    delivery.deliverByPost,
+    async ({ targetId, fresh }) => ({
+      params: { id: await fresh.sensorbox('in_stock'), targetStack: targetId },
+      body: { deliver_with_data: true, measured_data: true },
+    }),
+  ],
+  [
+    delivery.deliverMany,
+    async ({ stackId, sensorboxId, fresh }) => ({
+      params: { targetStack: stackId },
+      body: { sensorbox_ids: [sensorboxId, await fresh.sensorbox('in_stock')] },
+    }),
+  ],
+  [
+    delivery.previewDelivery,
+    ({ stackId, sensorboxId }) => ({
+      params: { targetStack: stackId },
+      body: { sensorbox_ids: [sensorboxId] },
+    }),
+  ],
+  [delivery.listTransfers, ({ stackId }) => ({ params: { stackId } })],
+  [delivery.deleteCopy, async ({ fresh }) => ({ params: { id: await fresh.copy() } })],
+  [events.listEventsOfCopy, ({ copyId }) => ({ params: { id: copyId }, query: range })],
   [events.listEvents, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
   [events.listSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId }, query: range })],
   [events.countSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

@@ -17,6 +17,7 @@ import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
+import { makeDeliveryTarget } from './delivery-target.ts'
 import { type Place, type Placement, places } from './policy.ts'
 
 export const password = 'a long enough password'
@@ -30,6 +31,9 @@ export interface Target {
   readonly companyId: string
   readonly logoId: string
   readonly deviceKey: string
+  /** A stack below, to which boxes may be delivered, and a box of which a copy was kept then. */
+  readonly targetId: string
+  readonly copyId: string
   readonly fresh: {
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
@@ -38,6 +42,8 @@ export interface Target {
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
     /** Somebody who was asked and has not answered. */
     invited(): Promise<string>
+    /** A box that was delivered, and of which a copy was kept. */
+    copy(): Promise<string>
     /** Instead of all that the stack has beside its standing one. */
     logo(): Promise<string>
   }
@@ -99,6 +105,8 @@ function targetOfNothing(placement: Placement, id: string): Target {
     companyId: id,
     logoId: id,
     deviceKey: '',
+    targetId: id,
+    copyId: id,
     fresh: {
       sensorbox: nothing,
       company: nothing,
@@ -107,6 +115,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
       invited: nothing,
       tagOfAccount: async () => ({ accountId: id, tagId: id }),
       logo: nothing,
+      copy: nothing,
     },
   }
 }
@@ -227,6 +236,8 @@ async function makeTarget(
   }
   app.clock.advance(2_000)
   await report(box.device_key, canary)
+  const target = await makeDeliveryTarget(asAdmin, `d${++serial}@${place}.example.com`)
+  const copy = async () => target.deliver((await register(`fresh-${++serial}`)).id)
   return {
     placement: place,
     stackId: admin.stackId,
@@ -235,7 +246,10 @@ async function makeTarget(
     companyId: (await company()).id,
     logoId,
     deviceKey: box.device_key,
+    targetId: target.stackId,
+    copyId: await copy(),
     fresh: {
+      copy,
       sensorbox: async (state) => {
         const made = await register(`fresh-${++serial}`)
         if (state === 'enabled') await asAdmin(enableSensorbox, { params: { id: made.id } })

@@ -20,6 +20,7 @@ export {
   findAccountRow,
   findOwnAccountRow,
   insertPerson,
+  isDeliveryTarget,
   personName,
   revivePerson,
 } from './queries.ts'

@@ -248,3 +248,14 @@ export async function updateOwnAccount(db: StackBound, change: Updateable<Accoun
     .executeTakeFirst()
   if (row) shownWhereMade(db.tx, row)
 }
+
+/** Whether boxes may be delivered to a stack: the company that owns it is a delivery target. */
+export async function isDeliveryTarget(tx: Tx, stackId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('owns_stack', '=', stackId)
+    .where('is_sensorbox_delivery_target', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -127,7 +127,10 @@ export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string)
     .execute()
 }
 
-/** Removes the individual limits of a box, whoever owns it. */
-export async function deleteLimitsOf(tx: Tx, box: HeldBox): Promise<void> {
-  await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', box.id).execute()
+/** Removes the individual limits of boxes, whoever owns them. */
+export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await tx
+    .deleteFrom('alarm_limit')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
 }

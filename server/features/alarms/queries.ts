@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { moveAlarmEvents } from '../event-log/public.ts'
+import { moveAlarmEvents, type TenureEnd } from '../event-log/public.ts'
 import { type HeldBox, seenTenureKeys } from '../sensorbox-kernel/public.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
@@ -122,23 +122,25 @@ export async function deletePendingOf(tx: Tx, box: HeldBox): Promise<void> {
 }
 
 /**
- * Gives the alarms of a box that opened at or after a time from one tenure to the next. The others end before it, and
- * the events of each go where it is.
+ * Gives the alarms of boxes that opened at or after the ends of their tenures to the next ones. The others end before that,
+ * and the events of each go where it is.
  */
 export async function handOverAlarms(
   tx: Tx,
-  box: HeldBox,
-  move: { readonly fromTenure: number; readonly toTenure: number; readonly atMs: number },
+  moves: readonly (TenureEnd & { readonly box: HeldBox })[],
 ): Promise<void> {
-  const { fromTenure, toTenure, atMs } = move
   const { rows: moved } = await sql<Pick<AlarmRow, 'id' | 'tenure_key' | 'closed_ms'>>`
-    update alarm set
-      tenure_key = case when opened_ms >= ${atMs}::bigint then ${toTenure}::bigint else tenure_key end,
-      closed_ms = case when opened_ms >= ${atMs} then closed_ms else least(closed_ms, ${atMs - 1}) end
-    where sensorbox_id = ${box.id} and tenure_key = ${fromTenure}
-      and (opened_ms >= ${atMs} or closed_ms >= ${atMs})
-    returning id, tenure_key, closed_ms`.execute(tx)
-  await moveAlarmEvents(tx, moved, atMs)
+    update alarm a set
+      tenure_key = case when a.opened_ms >= m.at_ms then m.to_tenure else a.tenure_key end,
+      closed_ms = case when a.opened_ms >= m.at_ms then a.closed_ms else least(a.closed_ms, m.at_ms - 1) end
+    from unnest(${moves.map(({ box }) => box.id)}::uuid[], ${moves.map((move) => move.fromTenure)}::bigint[],
+      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
+      as m (sensorbox_id, from_tenure, to_tenure, at_ms)
+    where a.sensorbox_id = m.sensorbox_id and a.tenure_key = m.from_tenure
+      and (a.opened_ms >= m.at_ms or a.closed_ms >= m.at_ms)
+    returning a.id, a.tenure_key, a.closed_ms`.execute(tx)
+  const earliest = Math.min(...moves.map((move) => move.atMs))
+  await moveAlarmEvents(tx, moved, earliest)
 }
 
 /** The newest alarms of a box that the current stack may see and that touch [startMs, endMs), oldest first. */

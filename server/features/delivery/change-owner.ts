@@ -3,26 +3,42 @@ import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { deleteLimitsOf } from '../alarm-limits/public.ts'
 import { closeOpenAlarms, handOverAlarms } from '../alarms/public.ts'
-import { moveEvents } from '../event-log/public.ts'
+import { moveEvents, repeatLocations } from '../event-log/public.ts'
 import {
   type BoxChange,
   clearNames,
-  closePresentTenure,
+  closePresentTenures,
   copyGrants,
   deleteGrants,
+  type HeldBox,
   lockBoxes,
-  noteEnabledState,
-  openTenure,
+  noteArrivals,
+  openNextTenures,
   settleBoxes,
 } from '../sensorbox-kernel/public.ts'
 import { handOverReadings } from '../telemetry/public.ts'
 
+/** How boxes of one stack become another's. */
+export interface OwnerChange {
+  readonly fromStackId: string
+  readonly toStackId: string
+  /** Milliseconds. */
+  readonly at: number
+  /** The receiver is granted everything that the sender sees of the boxes. */
+  readonly measuredData: boolean
+  /** And is told where they were. */
+  readonly location: boolean
+  /** They keep their names and descriptions. */
+  readonly sensorboxInfo: boolean
+  /** They keep their individual limits. */
+  readonly alarmLimits: boolean
+  /** The sender goes on seeing what it has seen so far. */
+  readonly keepsGrants: boolean
+}
+
 /**
- * Hands a box to another stack, in whose stock it arrives. The present tenure ends at `at` (milliseconds) and the next
- * begins there without a gap. With data the receiver is granted everything that the sender sees of the box, and keeps
- * its name, description and individual limits; without, these go. The sender's grants end either way: it keeps no copy.
- * The transaction must see both stacks, and be the system's: a request sees and writes no readings, so those that a fast
- * clock has sent ahead would stay behind.
+ * Hands a box to another stack: with data the receiver is granted everything that the sender sees of the box, and keeps its
+ * name, description and individual limits; without, these go. The sender keeps nothing.
  */
 export async function changeOwner(
   tx: Tx,
@@ -32,32 +48,86 @@ export async function changeOwner(
   const { sensorboxId, toStackId, at, withData } = change
   const [row] = await lockBoxes(tx, { id: sensorboxId })
   if (!row) throw new Error(`there is no sensorbox ${sensorboxId}`)
-  if (row.stack_id === toStackId) throw new Error(`sensorbox ${sensorboxId} is already in stack ${toStackId}`)
-
-  const ended = await closePresentTenure(tx, row, at)
-  const atMs = ended.endedAt
-  // What is noted of the closing still belongs to the sender's time.
-  await closeOpenAlarms(tx, row, atMs - 1, random)
-  if (!withData) {
-    await deleteLimitsOf(tx, row)
-    await clearNames(tx, row)
+  const parts = {
+    measuredData: withData,
+    location: withData,
+    sensorboxInfo: withData,
+    alarmLimits: withData,
+    keepsGrants: false,
   }
-  // The limits go with the box, or are gone.
-  listChanged(tx, 'alarm_limits', [row.stack_id, toStackId])
-  await settleBoxes(tx, [{ row, next: inNewStock(toStackId), bounds: new Map() }], atMs, random)
+  await changeOwners(tx, [row], { fromStackId: row.stack_id, toStackId, at, ...parts }, random)
+}
 
-  const toTenure = await openTenure(tx, row, { stack_id: toStackId, from_ms: atMs })
-  const move = { fromTenure: ended.key, toTenure, atMs }
-  await moveEvents(tx, sensorboxId, move)
-  await handOverReadings(tx, { sensorboxKey: row.key, ...move })
-  await handOverAlarms(tx, row, move)
-  if (withData) await copyGrants(tx, row, row.stack_id, toStackId)
-  await deleteGrants(tx, row, row.stack_id)
-  await noteEnabledState(tx, row, {
-    stack_id: toStackId,
-    enabled_state: 'in_stock',
-    from_ms: atMs,
+/**
+ * Hands boxes of a stack to another, in whose stock they arrive. Their present tenures end at `at` and the next begin there
+ * without a gap. The transaction must see both stacks, and be the system's: a request sees and writes no readings, so those
+ * that a fast clock has sent ahead would stay behind. How many statements it takes depends neither on what lies behind the
+ * boxes nor, but for those readings, on how many they are.
+ */
+export async function changeOwners(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  change: OwnerChange,
+  random: Random,
+): Promise<void> {
+  const { fromStackId, toStackId, at } = change
+  if (boxes.length === 0) return
+  const strange = boxes.find((box) => box.stack_id !== fromStackId || fromStackId === toStackId)
+  if (strange) throw new Error(`sensorbox ${strange.id} can't go from ${fromStackId} to ${toStackId}`)
+
+  const ended = await closePresentTenures(tx, boxes, at)
+  // What is noted of the closing still belongs to the sender's time.
+  for (const { box, endedAt } of ended) {
+    if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, endedAt - 1, random)
+  }
+  if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
+  if (!change.sensorboxInfo) await clearNames(tx, boxes)
+  // The limits go with the boxes, or are gone.
+  listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
+  for (const [endedAt, together] of byTime(ended)) {
+    const arriving = together.map(({ box }) => ({ row: box, next: inNewStock(toStackId), bounds: new Map() }))
+    await settleBoxes(tx, arriving, endedAt, random)
+  }
+
+  const next = await openNextTenures(tx, ended, toStackId)
+  const moves = ended.map(({ box, key, endedAt }) => {
+    const toTenure = next.get(box.id)
+    if (toTenure === undefined) throw new Error(`sensorbox ${box.id} has no next tenure`)
+    return { box, sensorboxId: box.id, fromTenure: key, toTenure, atMs: endedAt }
   })
+  await moveEvents(tx, moves)
+  await handOverAhead(tx, moves)
+  await handOverAlarms(tx, moves)
+  if (change.measuredData) {
+    await copyGrants(tx, boxes, { from: fromStackId, to: toStackId, location: change.location })
+  } else if (change.location) {
+    const told = moves.map((move) => ({ ...move, eventId: random.id() }))
+    await repeatLocations(tx, fromStackId, told)
+  }
+  if (!change.keepsGrants) await deleteGrants(tx, boxes, fromStackId)
+  await noteArrivals(tx, ended, toStackId)
+}
+
+interface Move {
+  readonly box: HeldBox
+  readonly fromTenure: number
+  readonly toTenure: number
+  readonly atMs: number
+}
+
+/** Of the boxes that have sent readings ahead of the hand-over: their newest are then among these. */
+async function handOverAhead(tx: Tx, moves: readonly Move[]): Promise<void> {
+  for (const { box, ...move } of moves) {
+    const isAhead = Object.values(box.last_readings).some(({ at }) => at >= move.atMs)
+    if (isAhead) await handOverReadings(tx, { sensorboxKey: box.key, ...move })
+  }
+}
+
+/** Nearly always all of them: a tenure lasts a millisecond at least, so one that has just begun ends later. */
+function byTime<E extends { readonly endedAt: number }>(ended: readonly E[]): Map<number, E[]> {
+  const groups = new Map<number, E[]>()
+  for (const one of ended) groups.set(one.endedAt, [...(groups.get(one.endedAt) ?? []), one])
+  return groups
 }
 
 function inNewStock(stackId: string): BoxChange {

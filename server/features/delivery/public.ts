@@ -1,1 +1,8 @@
 export { changeOwner } from './change-owner.ts'
+export { type CopyRow, listCopied, listCopies } from './copy-queries.ts'
+export { noteFirstConnections } from './note-connections.ts'
+export { objectFinders } from './object-finders.ts'
+export { type DeliveryColumns, presentDeliveryState } from './present.ts'
+export { openDeliveryOfBox, presentDeliveries } from './queries.ts'
+export { deliveryRoutes } from './routes.ts'
+export { runDeliveries } from './run-deliveries.ts'

@@ -6,6 +6,14 @@ export {
   type StateNote,
   storeDeviceEvents,
 } from './note-events.ts'
-export { deleteDeviceEventsBefore, type EventRow, moveAlarmEvents, moveEvents } from './queries.ts'
+export {
+  deleteDeviceEventsBefore,
+  type EventRow,
+  lastLocations,
+  moveAlarmEvents,
+  moveEvents,
+  repeatLocations,
+  type TenureEnd,
+} from './queries.ts'
 export { countEventRows, type EventFilter, listEventRows } from './read-queries.ts'
 export { listSilences } from './silence-queries.ts'

@@ -61,23 +61,66 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
+/** Where one tenure of a box ends and the next begins. */
+export interface TenureEnd {
+  readonly sensorboxId: string
+  readonly fromTenure: number
+  readonly toTenure: number
+  readonly atMs: number
+}
+
 /**
- * Gives the events from a time on to the next tenure: a box whose clock is fast has sent some of them already. Changes of
- * state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
+ * Gives the events from a time on to the next tenures of their boxes: a box whose clock is fast has sent some of them
+ * already. Changes of state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
  */
-export async function moveEvents(
+export async function moveEvents(tx: Tx, moves: readonly TenureEnd[]): Promise<void> {
+  await sql`
+    update event e set tenure_key = m.to_tenure
+    from unnest(${moves.map((move) => move.sensorboxId)}::uuid[], ${moves.map((move) => move.fromTenure)}::bigint[],
+      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
+      as m (sensorbox_id, from_tenure, to_tenure, at_ms)
+    where e.sensorbox_id = m.sensorbox_id and e.tenure_key = m.from_tenure and e.event_ms >= m.at_ms
+      and e.event_type <> 'state_changed'`.execute(tx)
+}
+
+/** Where boxes last were, as far as a stack sees it, by their ids. */
+export async function lastLocations(
   tx: Tx,
-  sensorboxId: string,
-  move: { fromTenure: number; toTenure: number; atMs: number },
+  stackId: string,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ sensorbox_id: string; value: unknown }>`
+    select b.id as sensorbox_id, last.value from unnest(${[...sensorboxIds]}::uuid[]) as b (id)
+    cross join lateral (
+      select e.value from event e
+      where e.sensorbox_id = b.id and e.event_type = 'location'
+        and e.tenure_key in (select g.tenure_key from tenure_grant g
+          where g.sensorbox_id = b.id and g.stack_id = ${stackId} and g.shows_location)
+      order by e.event_ms desc limit 1
+    ) last`.execute(tx)
+  return new Map(rows.map((row) => [row.sensorbox_id, row.value]))
+}
+
+/** Tells of each box where it last was, as far as the stack sees it, at the beginning of the box's next tenure. */
+export async function repeatLocations(
+  tx: Tx,
+  stackId: string,
+  moves: readonly (TenureEnd & { readonly eventId: string })[],
 ): Promise<void> {
-  await tx
-    .updateTable('event')
-    .set({ tenure_key: move.toTenure })
-    .where('sensorbox_id', '=', sensorboxId)
-    .where('tenure_key', '=', move.fromTenure)
-    .where('event_ms', '>=', move.atMs)
-    .where('event_type', '<>', 'state_changed')
-    .execute()
+  await sql`
+    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, acknowledged)
+    select m.id, m.sensorbox_id, m.to_tenure, m.at_ms, 'location', last.value, last.acknowledged
+    from unnest(${moves.map((move) => move.eventId)}::uuid[], ${moves.map((move) => move.sensorboxId)}::uuid[],
+      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
+      as m (id, sensorbox_id, to_tenure, at_ms)
+    cross join lateral (
+      select e.value, e.acknowledged from event e
+      where e.sensorbox_id = m.sensorbox_id and e.event_type = 'location' and e.event_ms < m.at_ms
+        and e.tenure_key in (select g.tenure_key from tenure_grant g
+          where g.sensorbox_id = m.sensorbox_id and g.stack_id = ${stackId} and g.shows_location)
+      order by e.event_ms desc limit 1
+    ) last
+    on conflict do nothing`.execute(tx)
 }
 
 /**

@@ -6,6 +6,8 @@ import { type EventRow, isDone, isReported } from './queries.ts'
 /** The tenures whose events a caller may see, and from when on what the box reported in them. */
 export interface SeenEvents {
   readonly tenureKeys: readonly number[]
+  /** Those of them in which also where the box was. */
+  readonly locatedTenureKeys: readonly number[]
   readonly readingsFromMs: number | null
 }
 
@@ -26,6 +28,9 @@ function filtered(db: StackBound, sensorboxId: string, seen: SeenEvents, filter:
     .where('sensorbox_id', '=', sensorboxId)
     .where('tenure_key', '=', sql<number>`any (${[...seen.tenureKeys]}::bigint[])`)
     .where('event_type', '=', sql<string>`any (${[...filter.types]}::text[])`)
+    .where(
+      sql<boolean>`(event_type <> 'location' or tenure_key = any (${[...seen.locatedTenureKeys]}::bigint[]))`,
+    )
     .where('event_ms', '<', filter.endMs)
     .where('event_ms', '>=', startMs ?? Number.MIN_SAFE_INTEGER)
     // What the box reported goes with its readings, but a shock stays for as long as it waits to be acknowledged.

@@ -4,11 +4,12 @@ import {
   countSensorboxEvents,
   listBuckets,
   listEvents,
+  listEventsOfCopy,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/events/routes.ts'
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { zoneOfCaller } from '../accounts/public.ts'
 import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
@@ -40,22 +41,8 @@ export function eventRoutes(): Implementation[] {
         eventLimit,
       )
     }),
-    implement(listSensorboxEvents, async ({ db, params, query, now }) => {
-      const { after_n_minutes_ago: minutes, start_time: start } = query
-      const since = minutes === undefined ? undefined : now - minutes * minuteMs
-      const range = rangeOf(laterOf(start, since), query.end_time, now)
-      return findEvents(
-        db,
-        {
-          sensorboxId: params.id,
-          selection: select(query.event_type, query.event_type_category),
-          ...range,
-          jsonKey: query.value_json_key ?? null,
-          jsonData: query.value_json_data ?? null,
-        },
-        query.limit ?? eventLimit,
-      )
-    }),
+    implement(listSensorboxEvents, listOfBox),
+    implement(listEventsOfCopy, listOfBox),
     implement(countSensorboxEvents, async ({ db, params, query, now }) =>
       countEvents(db, {
         sensorboxId: params.id,
@@ -80,6 +67,24 @@ export function eventRoutes(): Implementation[] {
       })
     }),
   ]
+}
+
+/** The readings and events of a box in a range, as far as the current stack sees them. */
+async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEvents>) {
+  const { after_n_minutes_ago: minutes, start_time: start } = query
+  const since = minutes === undefined ? undefined : now - minutes * minuteMs
+  const range = rangeOf(laterOf(start, since), query.end_time, now)
+  return findEvents(
+    db,
+    {
+      sensorboxId: params.id,
+      selection: select(query.event_type, query.event_type_category),
+      ...range,
+      jsonKey: query.value_json_key ?? null,
+      jsonData: query.value_json_data ?? null,
+    },
+    query.limit ?? eventLimit,
+  )
 }
 
 /** Without an end up to now. */

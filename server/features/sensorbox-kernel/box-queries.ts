@@ -167,7 +167,11 @@ export async function insertBox(
   return added && ({ ...added, type: type.type, config: type.config } as HeldBox)
 }
 
-/** Removes what the owner has called and written about a box. */
-export async function clearNames(tx: Tx, box: HeldBox): Promise<void> {
-  await tx.updateTable('sensorbox').set({ alias: null, description: '' }).where('id', '=', box.id).execute()
+/** Removes what the owner has called and written about boxes. */
+export async function clearNames(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await tx
+    .updateTable('sensorbox')
+    .set({ alias: null, description: '' })
+    .where('id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
 }

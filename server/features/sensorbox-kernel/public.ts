@@ -12,6 +12,15 @@ export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from 
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
 export {
+  closePresentTenures,
+  copyGrants,
+  deleteGrants,
+  type EndedTenure,
+  keysOfOwnBoxes,
+  noteArrivals,
+  openNextTenures,
+} from './hand-over-queries.ts'
+export {
   type HeldBox,
   type HeldKey,
   type RaisedScope,
@@ -29,13 +38,14 @@ export {
   type SeenTenure,
   seenTenureKeys,
   seenTenures,
+  seenTenuresOf,
   tenuresBegunBefore,
   tenuresSeenByAnybody,
 } from './seen-tenures-queries.ts'
 export { type BoxChange, isQuiet, settle, settleBoxes, type Unsettled } from './settle-boxes.ts'
 export { raiseSharedFacts } from './shared-facts-queries.ts'
-export { countNewBox } from './tallies.ts'
-export { countStates, lockTally, stackTallies } from './tally-queries.ts'
+export { collectTallies, countNewBox } from './tallies.ts'
+export { countStates, lockTally, moveTallies, stackTallies } from './tally-queries.ts'
 export {
   type GrantedTenure,
   listGrantedTenures,
@@ -44,9 +54,6 @@ export {
   type TenureHorizon,
 } from './tenure-horizon-queries.ts'
 export {
-  closePresentTenure,
-  copyGrants,
-  deleteGrants,
   noteEnabledState,
   openTenure,
   periodsOf,

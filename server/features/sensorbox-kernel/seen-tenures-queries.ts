@@ -11,12 +11,15 @@ export interface SeenTenure {
   /** What lies before is gone for everybody. */
   readonly readings_from_ms: number | null
   readonly hours_from_ms: number | null
+  /** Where the box was then is for the stack to know. */
+  readonly shows_location: boolean
 }
 
 /** A select to join with: the tenures, of whichever boxes, that the current stack was granted. */
 export function seenTenures(db: StackBound) {
   return sql<SeenTenure>`(
-    select t.sensorbox_id, t.sensorbox_key, t.key as tenure_key, g.stack_id, t.from_ms, t.readings_from_ms, t.hours_from_ms
+    select t.sensorbox_id, t.sensorbox_key, t.key as tenure_key, g.stack_id, t.from_ms, t.readings_from_ms, t.hours_from_ms,
+      g.shows_location
     from tenure_grant g join tenure t on t.key = g.tenure_key where ${db.within('g.stack_id')})`
 }
 
@@ -25,6 +28,15 @@ export async function tenuresBegunBefore(db: StackBound, ms: number): Promise<Se
   const { rows } = await sql<SeenTenure>`
     select t.* from ${seenTenures(db)} t where t.from_ms is null or t.from_ms < ${ms}
     order by t.tenure_key`.execute(db.tx)
+  return rows
+}
+
+/** The tenures of these boxes that the current stack was granted. */
+export async function seenTenuresOf(db: StackBound, sensorboxIds: readonly string[]): Promise<SeenTenure[]> {
+  const { rows } = await sql<SeenTenure>`
+    select t.* from ${seenTenures(db)} t where t.sensorbox_id = any (${[...sensorboxIds]}::uuid[])`.execute(
+    db.tx,
+  )
   return rows
 }
 

@@ -140,8 +140,12 @@ const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'state_reasons',
 ])
 
-/** Whether only the connection, the newest readings and the reasons of the state are others than before. */
+/**
+ * Whether only the connection, the newest readings and the reasons of the state are others than before. The first
+ * connection to an owner is never quiet: a delivery may end with it.
+ */
 export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
+  if (row.con_stamp === null) return false
   return (Object.keys(after) as (keyof SettledColumns)[]).every(
     (column) => ofUpload.has(column) || isSame(row[column], after[column]),
   )

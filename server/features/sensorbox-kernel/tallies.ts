@@ -1,38 +1,42 @@
-import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { moveTallies, type TallyDelta } from './tally-queries.ts'
+import { type Counted, counted, moveTallies, type TallyDelta } from './tally-queries.ts'
 
 /** Collects how the counts of stacks change while boxes come, go and change their state. */
 export interface Tallies {
-  /** A box is no longer counted in the state. */
-  leave(stackId: string, state: CombinedState): void
-  /** A box is now counted in the state. */
-  enter(stackId: string, state: CombinedState): void
+  /** A box is no longer counted in the state, or as one that is being delivered. */
+  leave(stackId: string, as: Counted): void
+  /** A box is now counted in the state, or as one that is being delivered. */
+  enter(stackId: string, as: Counted): void
+  /** The counts of the stack are locked with the others', because they are to change later in the transaction. */
+  touch(stackId: string): void
   deltas(): TallyDelta[]
 }
 
 /** An empty collection. */
 export function collectTallies(): Tallies {
-  const byStack = new Map<string, Record<CombinedState, number>>()
+  const byStack = new Map<string, Record<Counted, number>>()
   const countsOf = (stackId: string) => {
     const counts = byStack.get(stackId) ?? noCounts()
     byStack.set(stackId, counts)
     return counts
   }
   return {
-    leave: (stackId, state) => {
-      countsOf(stackId)[state] -= 1
+    leave: (stackId, as) => {
+      countsOf(stackId)[as] -= 1
     },
-    enter: (stackId, state) => {
-      countsOf(stackId)[state] += 1
+    enter: (stackId, as) => {
+      countsOf(stackId)[as] += 1
+    },
+    touch: (stackId) => {
+      countsOf(stackId)
     },
     deltas: () => [...byStack].map(([stack_id, counts]) => ({ stack_id, counts })),
   }
 }
 
-function noCounts(): Record<CombinedState, number> {
-  return Object.fromEntries(combinedStates.map((state) => [state, 0])) as Record<CombinedState, number>
+function noCounts(): Record<Counted, number> {
+  return Object.fromEntries(counted.map((each) => [each, 0])) as Record<Counted, number>
 }
 
 /** Counts a box that has just been added to the stock of its stack, where it now stands in the list. */

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
-type Counts = Record<CombinedState, number>
+/** What boxes are counted by: their state, and whether they are being delivered. */
+export const counted = [...combinedStates, 'delivery'] as const
+export type Counted = (typeof counted)[number]
+type Counts = Record<Counted, number>
 
 /** How a stack's counts change. */
 export interface TallyDelta {
@@ -22,10 +25,11 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
     update stack_tally t set
       nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
       critical = t.critical + n.critical, inactive = t.inactive + n.inactive, disabled = t.disabled + n.disabled,
-      in_stock = t.in_stock + n.in_stock, unavailable = t.unavailable + n.unavailable
+      in_stock = t.in_stock + n.in_stock, unavailable = t.unavailable + n.unavailable,
+      delivery = t.delivery + n.delivery
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       stack_id uuid, nominal integer, attention integer, critical integer, inactive integer,
-      disabled integer, in_stock integer, unavailable integer)
+      disabled integer, in_stock integer, unavailable integer, delivery integer)
     where t.stack_id = n.stack_id`.execute(tx)
   for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
@@ -37,21 +41,32 @@ export interface WrongTally {
   readonly counted: Counts
 }
 
-const kept = sql.join(combinedStates.map((state) => sql`${sql.lit(state)}, t.${sql.ref(state)}`))
-const counted = sql.join(
-  combinedStates.map(
-    (state) => sql`${sql.lit(state)}, count(s.id) filter (where s.combined_state = ${sql.lit(state)})`,
-  ),
+const kept = sql.join(counted.map((each) => sql`${sql.lit(each)}, t.${sql.ref(each)}`))
+const states = sql.join(
+  combinedStates
+    .filter((state) => state !== 'unavailable')
+    .map((state) => sql`${sql.lit(state)}, count(s.id) filter (where s.combined_state = ${sql.lit(state)})`),
 )
+const isOpen = sql`d.state <> 'completed'`
 
-/** Every stack, or the one named, whose kept counts differ from a count. */
+/**
+ * Every stack, or the one named, whose kept counts differ from a count: of its boxes, of the copies that it kept of
+ * others, and of the deliveries of both that are under way.
+ */
 export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongTally[]> {
   const { rows } = await sql<WrongTally>`
     select * from (
-      select t.stack_id, jsonb_build_object(${kept}) as kept, jsonb_build_object(${counted}) as counted
+      select t.stack_id, jsonb_build_object(${kept}) as kept,
+        jsonb_build_object(${states}, 'delivery', count(d.id) + coalesce(c.under_way, 0),
+          'unavailable', coalesce(c.copies, 0)) as counted
       from stack_tally t left join sensorbox s on s.stack_id = t.stack_id
+      left join delivery d on d.sensorbox_id = s.id and d.is_latest and ${isOpen}
+      left join (
+        select k.stack_id, count(*) as copies, count(*) filter (where ${isOpen}) as under_way
+        from sensorbox_copy k join delivery d on d.id = k.delivery_id group by k.stack_id
+      ) c on c.stack_id = t.stack_id
       where ${stackId === undefined ? sql`true` : sql`t.stack_id = ${stackId}`}
-      group by t.stack_id
+      group by t.stack_id, c.copies, c.under_way
     ) both_counts
     where kept <> counted order by stack_id`.execute(tx)
   return rows
@@ -61,14 +76,14 @@ export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongT
 export async function lockTally(tx: Tx, stackId: string): Promise<Counts> {
   return tx
     .selectFrom('stack_tally')
-    .select([...combinedStates])
+    .select([...counted])
     .where('stack_id', '=', stackId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 /** How many boxes of the current stack are in which state. */
-export async function countStates(db: StackBound): Promise<Counts> {
+export async function countStates(db: StackBound): Promise<Record<CombinedState, number>> {
   return db.tx
     .selectFrom('stack_tally')
     .select([...combinedStates])
@@ -78,7 +93,7 @@ export async function countStates(db: StackBound): Promise<Counts> {
 
 /** A select to join with: how many boxes of each stack are in which state, and on their way. */
 export function stackTallies(tx: Tx) {
-  return tx.selectFrom('stack_tally').select(['stack_id', ...combinedStates, 'delivery'])
+  return tx.selectFrom('stack_tally').select(['stack_id', ...counted])
 }
 
 /** Puts the counts of a stack right. */

@@ -3,22 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { HeldBox } from './held-box.ts'
 
-/** Ends the present tenure of a box and answers it: at `at`, but never before it has lasted a millisecond. */
-export async function closePresentTenure(
-  tx: Tx,
-  box: HeldBox,
-  at: number,
-): Promise<{ key: number; endedAt: number }> {
-  const { key, to_ms } = await tx
-    .updateTable('tenure')
-    .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
-    .where('sensorbox_id', '=', box.id)
-    .where('to_ms', 'is', null)
-    .returning(['key', 'to_ms'])
-    .executeTakeFirstOrThrow()
-  return { key, endedAt: to_ms as number }
-}
-
 /**
  * Opens a tenure, which lasts until further notice, and grants it to its owner; `from_ms` null is open to the past.
  * Answers its key.
@@ -40,36 +24,6 @@ export async function openTenure(
   const [grant] = rows
   if (!grant) throw new Error('a tenure was not granted')
   return grant.tenure_key
-}
-
-/** Lets the stack also see every tenure of the box that the other one sees. */
-export async function copyGrants(
-  tx: Tx,
-  box: HeldBox,
-  fromStackId: string,
-  toStackId: string,
-): Promise<void> {
-  await tx
-    .insertInto('tenure_grant')
-    .columns(['stack_id', 'tenure_key', 'sensorbox_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('tenure_grant')
-        .select([sql<string>`${toStackId}::uuid`.as('stack_id'), 'tenure_key', 'sensorbox_id'])
-        .where('stack_id', '=', fromStackId)
-        .where('sensorbox_id', '=', box.id),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute()
-}
-
-/** Ends what the stack sees of the box. */
-export async function deleteGrants(tx: Tx, box: HeldBox, stackId: string): Promise<void> {
-  await tx
-    .deleteFrom('tenure_grant')
-    .where('sensorbox_id', '=', box.id)
-    .where('stack_id', '=', stackId)
-    .execute()
 }
 
 /** Notes what the owner has done with a box from this millisecond on; the last word in a millisecond counts. */

@@ -16,6 +16,7 @@ import type {
   SensorboxTypeTable,
 } from '../../migrations/sensorbox-tables.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
+import { type CopyRow, presentDeliveryState } from '../delivery/public.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -68,11 +69,42 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
     silenced_until: null,
     keep_worst_state: row.keep_worst_state,
     clock_wrong: row.clock_wrong,
-    delivery_state: null,
+    delivery_state: presentDeliveryState(row, row.next_connection_at),
     last_readings: presentLastReadings(row.last_readings),
     created_at: row.created_at.toISOString(),
   }
 }
+
+/** A box that is another's, as the stack had it that keeps the copy. */
+export function presentCopy(copy: CopyRow, now: number): Sensorbox {
+  const { box, model_description } = copy.snapshot
+  const { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at } = copy
+  const delivery = { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at }
+  const row = { ...unkept, ...box, ...delivery, model_description, stack_name: copy.to_stack_name }
+  return {
+    ...presentSensorbox(row, nobody, now),
+    stack_id: copy.stack_id,
+    active_stack: copy.active_stack,
+    combined_state: 'unavailable',
+    previous_combined_state: box.combined_state,
+    state_since: copy.created_at.toISOString(),
+    active: false,
+    combined_next_expected_con: null,
+    delivery_state: presentDeliveryState(copy, null),
+  }
+}
+
+/** What no copy holds. */
+const unkept = {
+  key: 0,
+  facts_version: 0,
+  iccid: null,
+  imsi: null,
+  inactive_due_at: null,
+  interrupted_state: null,
+  interrupted_since: null,
+} as const
+const nobody: Reader = { stackId: '', role: 'viewer', isSuperuser: false }
 
 function networkIds(row: Pick<ShownBoxRow, 'stack_id' | 'iccid' | 'imsi'>, reader: Reader) {
   return extendedStackOf(reader) === row.stack_id
@@ -107,6 +139,16 @@ export function presentBasicData(row: BasicRow): SensorboxBasicData {
   }
 }
 
+/** The same few facts of what was kept of a box. */
+export function basicsOfCopy(copy: Sensorbox): SensorboxBasicData {
+  const { id, alias, serial_number, hardware_unique_id, model, erp_type } = copy
+  const { combined_state, enabled_state, stack_id } = copy
+  return {
+    ...{ id, alias, serial_number, hardware_unique_id, model, erp_type },
+    ...{ combined_state, enabled_state, stack_id },
+  }
+}
+
 /** The protected part of a box, as this person sees it. */
 export function presentSecret(row: SecretRow, reader: Reader): SensorboxSecret {
   return {
@@ -118,6 +160,35 @@ export function presentSecret(row: SecretRow, reader: Reader): SensorboxSecret {
     stack_id: row.stack_id,
     active_stack: row.stack_id,
     sb_snapshot: null,
+  }
+}
+
+/** The protected part of a box that is another's, with what was kept of it. */
+export function presentSecretOfCopy({ snapshot, ...copy }: CopyRow): SensorboxSecret {
+  const { box } = snapshot
+  return {
+    id: copy.sensorbox_id,
+    alias: box.alias,
+    serial_number: box.serial_number,
+    hardware_unique_id: box.hardware_unique_id,
+    iccid: null,
+    imsi: null,
+    stack_id: copy.stack_id,
+    active_stack: copy.active_stack,
+    sb_snapshot: {
+      alias: box.alias,
+      description: box.description,
+      model: box.model,
+      erp_type: box.type,
+      state: box.state,
+      combined_state: box.combined_state,
+      enabled_state: box.enabled_state,
+      last_readings: presentLastReadings(box.last_readings),
+      alarm_limits: snapshot.limits,
+      location: snapshot.location,
+      delivered_to: copy.to_stack_name,
+      delivered_at: copy.created_at.toISOString(),
+    },
   }
 }
 

@@ -7,15 +7,17 @@ import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
+import { type DeliveryColumns, openDeliveryOfBox, presentDeliveries } from '../delivery/public.ts'
 import { boxRows, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
 
 /** A box as lists and single reads show it. */
-export type ShownBoxRow = Selectable<SensorboxTable> & {
-  readonly type: string
-  readonly model_description: string
-  readonly stack_name: string
-}
+export type ShownBoxRow = Selectable<SensorboxTable> &
+  DeliveryColumns & {
+    readonly type: string
+    readonly model_description: string
+    readonly stack_name: string
+  }
 
 /** The boxes of these stacks, by default the current one, by serial number; or those of them with these ids. */
 export async function listBoxes(
@@ -48,8 +50,17 @@ export async function findOwner(db: StackBound, sensorboxId: string): Promise<st
 function shownBoxes(db: StackBound) {
   return typedBoxRows(db.tx)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
+    .leftJoin(presentDeliveries(db.tx).as('d'), (join) =>
+      join.onRef('d.sensorbox_id', '=', 's.id').onRef('d.to_stack_id', '=', 's.stack_id'),
+    )
     .selectAll('s')
     .select(['m.type', 'm.description as model_description', 'k.name as stack_name'])
+    .select([
+      'd.delivery_state',
+      'd.delivery_start_time',
+      'd.delivery_estimated_time',
+      'd.delivery_created_at',
+    ])
 }
 
 /** A box as pick lists and search show it. */
@@ -87,12 +98,7 @@ export async function listBoxBasics(
     .orderBy('s.serial_number')
     .orderBy('s.id')
   const { group, text } = filter
-  const ofGroup =
-    group === undefined
-      ? basics
-      : basics.where(
-          sql<boolean>`s.combined_state = any (${combinedStates.filter((state) => isInGroup(state, group))}::text[])`,
-        )
+  const ofGroup = group === undefined ? basics : basics.where(isBoxIn(group))
   if (text === undefined) return ofGroup.execute()
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return ofGroup
@@ -104,6 +110,13 @@ export async function listBoxBasics(
       ),
     )
     .execute()
+}
+
+/** A condition: the box stands in the group. */
+function isBoxIn(group: SensorboxGroup) {
+  if (group === 'delivery') return sql<boolean>`exists (${openDeliveryOfBox('s')})`
+  const states = combinedStates.filter((state) => isInGroup(state, group))
+  return sql<boolean>`s.combined_state = any (${states}::text[])`
 }
 
 /** The protected part of a box. */

@@ -1,20 +1,25 @@
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
 import {
+  basicsOfCopy,
   dayOf,
   extendedStackOf,
   presentBasicData,
+  presentCopy,
   presentSecret,
+  presentSecretOfCopy,
   presentSensorbox,
   presentType,
 } from './present.ts'
@@ -51,22 +56,36 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
       // How long a box has been active is told in days.
       shownBy: ({ caller, now }) => [dayOf(now), extendedStackOf(caller)],
-      read: async ({ query, caller, db, now }, ids) =>
-        (await listBoxes(db, query.stack_id, ids)).map((row) => presentSensorbox(row, caller, now)),
+      read: async ({ query, caller, db, now }, ids) => {
+        const boxes = await listBoxes(db, query.stack_id, ids)
+        const copies = await listCopies(db, query.stack_id, ids)
+        // Of a box that one of the stacks owns it shows that, not what another of them has kept.
+        const owned = new Set(copies.length > 0 ? boxes.map(({ id }) => id) : [])
+        return [
+          ...boxes.map((row) => presentSensorbox(row, caller, now)),
+          ...eachOnce(copies)
+            .filter(({ sensorbox_id }) => !owned.has(sensorbox_id))
+            .map((copy) => presentCopy(copy, now)),
+        ]
+      },
     }),
-    implement(contract.listBasicData, async ({ query, db }) =>
-      (await listBoxBasics(db, { group: query.filter_state, text: query.search_value })).map(
-        presentBasicData,
-      ),
-    ),
-    implement(contract.getSensorbox, async ({ params, caller, db, now }) =>
-      presentSensorbox(await readOwnBox(db, params.id), caller, now),
-    ),
+    implement(contract.listBasicData, async ({ query, db, now }) => {
+      const { filter_state: group, search_value: text } = query
+      const boxes = (await listBoxBasics(db, { group, text })).map(presentBasicData)
+      if (group !== 'unavailable' && group !== 'delivery') return boxes
+      const copies = (await listCopies(db)).map((copy) => presentCopy(copy, now))
+      return [...boxes, ...copies.filter((copy) => isCopyIn(copy, { group, text })).map(basicsOfCopy)]
+    }),
+    implement(contract.getSensorbox, async ({ params, caller, db, now }) => {
+      const [copy] = await listCopies(db, undefined, [params.id])
+      if (copy) return presentCopy(copy, now)
+      return presentSensorbox(await readOwnBox(db, params.id), caller, now)
+    }),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)
-      if (owner === undefined) throw new ApiError(SENSORBOX_NOT_FOUND)
-      // Nobody keeps copies yet: whoever sees a box reaches its owner.
-      return { is_unavailable: false, active_stack: owner }
+      const [copy] = await listCopied(db, [params.id], [db.stackId])
+      if (owner === undefined && copy === undefined) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return { is_unavailable: copy !== undefined && owner !== db.stackId, active_stack: owner ?? null }
     }),
     implement(contract.registerSensorbox, async ({ body, caller, db, now, note }) => {
       const { id, deviceKey } = await registerSensorbox(db, body, now, random)
@@ -84,17 +103,44 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),
     implement(contract.disableSensorbox, (call) => act(call, disableSensorbox)),
     implement(contract.moveToInStock, (call) => act(call, moveToInStock)),
-    implement(contract.listSensorboxSecrets, async ({ caller, db }) =>
-      (await listSecrets(db)).map((row) => presentSecret(row, caller)),
-    ),
+    implement(contract.listSensorboxSecrets, async ({ caller, db }) => [
+      ...(await listSecrets(db)).map((row) => presentSecret(row, caller)),
+      ...(await listCopies(db)).map(presentSecretOfCopy),
+    ]),
     implement(contract.getSensorboxSecret, async ({ params, caller, db }) => {
       const [row] = await listSecrets(db, params.id)
-      if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
-      return presentSecret(row, caller)
+      if (row) return presentSecret(row, caller)
+      const [copy] = await listCopies(db, undefined, [params.id])
+      if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentSecretOfCopy(copy)
     }),
     implement(contract.listModelsAndTypes, async ({ db }) => {
       const models = await listModels(db.tx)
       return (await listTypes(db.tx)).map((row) => presentType(row, models))
     }),
   ]
+}
+
+function isCopyIn(
+  copy: Sensorbox,
+  { group, text }: { readonly group: 'unavailable' | 'delivery'; readonly text: string | undefined },
+): boolean {
+  if (group === 'delivery' && copy.delivery_state?.state === 'completed') return false
+  const wanted = text?.toLowerCase()
+  return (
+    wanted === undefined ||
+    [copy.alias, copy.serial_number, copy.hardware_unique_id, copy.model].some((field) =>
+      field?.toLowerCase().includes(wanted),
+    )
+  )
+}
+
+/** Several stacks may have kept something of one box, each at its time: the latest of that. */
+function eachOnce(copies: readonly CopyRow[]): CopyRow[] {
+  const latest = new Map<string, CopyRow>()
+  for (const copy of copies) {
+    const other = latest.get(copy.sensorbox_id)
+    if (!other || other.created_at < copy.created_at) latest.set(copy.sensorbox_id, copy)
+  }
+  return [...latest.values()]
 }

@@ -5,6 +5,7 @@ export {
   findRootStackId,
   inReach,
   insertStack,
+  isBelow,
   isInTree,
   limitsOfChildren,
   listVisibleStackIds,

@@ -231,3 +231,16 @@ export function inReach({ scope, within }: StackBound, column: string) {
     where c.descendant_id = ${sql.ref(column)} and ${within('c.ancestor_id', scope.roots)})
     and ${sql.ref(column)} <> all (${barred}))`
 }
+
+/** Whether a stack lies below another; it stays there until the transaction ends. */
+export async function isBelow(tx: Tx, ancestorId: string, stackId: string): Promise<boolean> {
+  await tx.selectFrom('stack').select('id').where('id', '=', stackId).forKeyShare().execute()
+  const row = await tx
+    .selectFrom('stack_closure')
+    .select('depth')
+    .where('ancestor_id', '=', ancestorId)
+    .where('descendant_id', '=', stackId)
+    .where('depth', '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

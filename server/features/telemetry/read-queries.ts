@@ -1,3 +1,4 @@
+import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
@@ -12,6 +13,8 @@ export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>
 export interface VisibleTenures {
   readonly sensorboxKey: number
   readonly tenureKeys: readonly number[]
+  /** Those of them in which the stack is told where the box was. */
+  readonly locatedTenureKeys: readonly number[]
   /** What the stack has not kept it doesn't see, though others may: readings before this, hourly sums before that. */
   readonly readingsFromMs: number | null
   readonly hoursFromMs: number | null
@@ -25,6 +28,7 @@ interface GrantedTenure {
   readonly gone_before_ms: number | null
   readonly readings_from_ms: number | null
   readonly hours_from_ms: number | null
+  readonly shows_location: boolean
 }
 
 /**
@@ -37,7 +41,8 @@ export async function openVisibleTenures(
   sensorboxId: string,
 ): Promise<VisibleTenures | null> {
   const granted = sql<GrantedTenure>`
-    select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, kept.readings_from_ms, kept.hours_from_ms
+    select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, t.shows_location,
+      kept.readings_from_ms, kept.hours_from_ms
     from ${seenTenures(db)} t
     left join stack_retention kept on kept.stack_id = t.stack_id
     where t.sensorbox_id = ${sensorboxId}`
@@ -51,6 +56,7 @@ export async function openVisibleTenures(
   return {
     sensorboxKey: first.sensorbox_key,
     tenureKeys,
+    locatedTenureKeys: rows.filter((row) => row.shows_location).map((row) => row.tenure_key),
     readingsFromMs,
     hoursFromMs,
     sumsBeforeMs: gone.length > 0 ? Math.max(...gone) : null,
@@ -231,4 +237,27 @@ export async function chunkBefore(
     .orderBy('start_ms', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/**
+ * The first hour of each of these boxes that has any sums in these tenures, by the box's key. The tenures must be open to
+ * the transaction; it looks at one row of each measure, whatever lies behind.
+ */
+export async function firstHours(
+  tx: Tx,
+  sensorboxKeys: readonly number[],
+  tenureKeys: readonly number[],
+): Promise<Map<number, number>> {
+  const measures = Object.values(measureTypes).map(({ code }) => code)
+  const { rows } = await sql<{ key: number; hour: number }>`
+    select b.key, min(first.hour) as hour
+    from unnest(${[...sensorboxKeys]}::bigint[]) as b (key)
+    cross join unnest(${measures}::smallint[]) as m (measure)
+    cross join lateral (
+      select h.hour from measurement_hour h
+      where h.sensorbox_key = b.key and h.measure = m.measure and h.tenure_key = any (${[...tenureKeys]}::bigint[])
+      order by h.hour limit 1
+    ) first
+    group by b.key`.execute(tx)
+  return new Map(rows.map((row) => [row.key, row.hour]))
 }

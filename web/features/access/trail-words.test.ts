@@ -22,6 +22,7 @@ const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) 
 const ownKinds = [
   'auth.switchStackRefused',
   'auth.foundInstallation',
+  'delivery.receive',
   'retention.run',
   'sensorboxes.addToCatalogue',
   'sensorboxes.turnAway',
@@ -29,8 +30,14 @@ const ownKinds = [
   'accounts.setSuperuser',
   'invitations.timeout',
 ]
-/** The GET twins note what their POST twins do; devices aren't people. */
-const neverNoted = ['invitations.acceptByLink', 'invitations.declineByLink', 'ingest.events']
+/** The GET twins note what their POST twins do, a delivery is noted as one by whichever call; devices aren't people. */
+const neverNoted = [
+  'invitations.acceptByLink',
+  'invitations.declineByLink',
+  'delivery.deliverByPost',
+  'delivery.deliverMany',
+  'ingest.events',
+]
 
 describe('what was done', () => {
   it('has words for every call that changes something, and for what the product does by itself', async () => {

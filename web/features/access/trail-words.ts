@@ -56,6 +56,15 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.moveToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
   'sensorboxes.turnAway': turnedAway,
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
+  'delivery.deliver': ({ detail }) =>
+    t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {
+      serial: detail.serial_number,
+      to: detail.to,
+    }),
+  'delivery.receive': ({ detail }) =>
+    t('access:trail.delivery.receive', { serial: detail.serial_number, from: detail.from }),
+  'delivery.deleteCopy': ({ detail }) =>
+    t('access:trail.delivery.deleteCopy', { serial: detail.serial_number }),
   'accounts.create': (entry) => t('access:trail.accounts.create', { target: accountName(entry) }),
   'accounts.update': accountChange,
   'accounts.delete': (entry) => t('access:trail.accounts.delete', { target: accountName(entry) }),

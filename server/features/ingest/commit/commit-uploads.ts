@@ -8,6 +8,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import { effectiveLimits } from '../../alarm-limits/public.ts'
 import { judgeReadings } from '../../alarms/public.ts'
+import { noteFirstConnections } from '../../delivery/public.ts'
 import { type HeldBox, keyHashesOf, lockBoxes, settleBoxes } from '../../sensorbox-kernel/public.ts'
 import type { ParsedUpload } from '../parse/parse-upload.ts'
 import { changeOf } from './change-of-box.ts'
@@ -99,6 +100,13 @@ export async function commitUploads(
     })),
     now,
     random,
+  )
+
+  const firstConnections = work.filter(({ box }) => box.con_stamp === null)
+  await noteFirstConnections(
+    tx,
+    firstConnections.map(({ box }) => box.id),
+    now,
   )
 
   const results = new Map<WaitingUpload, UploadResult>()

@@ -47,7 +47,14 @@ export async function upload(
 
 /** Sees everything of these tenures. */
 export function seeing(sensorboxKey: number, tenureKeys: readonly number[]): VisibleTenures {
-  return { sensorboxKey, tenureKeys, readingsFromMs: null, hoursFromMs: null, sumsBeforeMs: null }
+  return {
+    sensorboxKey,
+    tenureKeys,
+    locatedTenureKeys: tenureKeys,
+    readingsFromMs: null,
+    hoursFromMs: null,
+    sumsBeforeMs: null,
+  }
 }
 
 /** Holds every way of reading against what the model says is seen. */

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { givenId, idParams } from '../../platform/fields.ts'
+import { defineRoute } from '../../platform/route.ts'
+import { EXTERNAL_MODEL } from '../sensorboxes/errors.ts'
+import {
+  deliverBody,
+  deliverManyBody,
+  deliveryEvent,
+  deliveryPreview,
+  deliveryResults,
+  previewBody,
+} from './delivery.ts'
+import * as errors from './errors.ts'
+
+const targetInReach = { kind: 'stack', within: 'reach' } as const
+
+/** The work is the system's, because it moves readings, and writes the trails of both sides by itself. */
+const guard = {
+  access: 'session',
+  permission: 'deliverSensorboxesToOtherStack',
+  scope: 'reach',
+  changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits'], trail: 'by hand' },
+} as const
+
+const oneDelivery = {
+  path: '/stacks/sensorboxes/{id}/deliver/{targetStack}',
+  guard: {
+    ...guard,
+    objects: {
+      // What was delivered a moment ago still is one of its own, so that a call can be repeated.
+      'params.id': { kind: 'deliverable_sensorbox', within: 'current' },
+      'params.targetStack': targetInReach,
+    },
+  },
+  params: z.strictObject({ id: givenId, targetStack: givenId }),
+  body: deliverBody,
+  responses: { 200: deliveryEvent },
+  errors: [
+    errors.NOT_A_DELIVERY_TARGET,
+    errors.NOT_IN_STOCK,
+    errors.DELIVERY_UNDER_WAY,
+    errors.ALREADY_DELIVERED,
+    EXTERNAL_MODEL,
+  ],
+} as const
+
+export const deliver = defineRoute({
+  id: 'delivery.deliver',
+  ...oneDelivery,
+  method: 'DELETE',
+  summary: 'Delivers a sensorbox from stock to a customer',
+})
+
+export const deliverByPost = defineRoute({
+  id: 'delivery.deliverByPost',
+  ...oneDelivery,
+  method: 'POST',
+  summary: 'The same for programs that send no body with DELETE',
+})
+
+export const deliverMany = defineRoute({
+  id: 'delivery.deliverMany',
+  method: 'POST',
+  path: '/stacks/sensorboxes/deliver/{targetStack}',
+  summary: 'Delivers up to 500 sensorboxes from stock to a customer, each with its own success or failure',
+  guard: { ...guard, objects: { 'params.targetStack': targetInReach } },
+  params: z.strictObject({ targetStack: givenId }),
+  body: deliverManyBody,
+  responses: { 200: deliveryResults },
+  errors: [],
+})
+
+export const previewDelivery = defineRoute({
+  id: 'delivery.preview',
+  method: 'POST',
+  path: '/stacks/sensorboxes/deliver-preview/{targetStack}',
+  summary:
+    'What there is of these sensorboxes that can go along, and which can’t be delivered; changes nothing',
+  guard: {
+    access: 'session',
+    permission: 'deliverSensorboxesToOtherStack',
+    scope: 'reach',
+    objects: { 'params.targetStack': targetInReach },
+    changes: 'nothing',
+  },
+  params: z.strictObject({ targetStack: givenId }),
+  body: previewBody,
+  responses: { 200: deliveryPreview },
+  errors: [],
+})
+
+export const listTransfers = defineRoute({
+  id: 'delivery.listTransfers',
+  method: 'GET',
+  path: '/events/sensorbox_events_transfer/{stackId}/',
+  summary: 'The deliveries from and to a stack, newest first: of each sensorbox its last in either direction',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'params.stackId': targetInReach },
+    changes: 'nothing',
+  },
+  params: z.strictObject({ stackId: givenId }),
+  responses: { 200: z.array(deliveryEvent) },
+  errors: [],
+})
+
+export const deleteCopy = defineRoute({
+  id: 'delivery.deleteCopy',
+  method: 'DELETE',
+  path: '/stacks/sensorboxes/delete-unavailable/{id}',
+  summary: 'Deletes the copy that the current stack has kept of a sensorbox, and with it what it sees of it',
+  guard: {
+    access: 'session',
+    permission: 'deleteSensorData',
+    scope: 'current',
+    objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } },
+    changes: { lists: ['sensorboxes', 'stacks'], trail: 'by hand' },
+  },
+  params: idParams,
+  responses: { 204: null },
+  errors: [errors.COPY_NOT_FOUND],
+})

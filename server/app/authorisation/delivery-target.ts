@@ -1,0 +1,27 @@
+import { createAccount, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+
+/** A customer to which boxes may be delivered. */
+export interface DeliveryTarget {
+  readonly stackId: string
+  /** Delivers a box from stock and keeps a copy; answers the box's id. */
+  deliver(sensorboxId: string): Promise<string>
+}
+
+/** Makes a customer of the session's stack that is a delivery target. */
+export async function makeDeliveryTarget(call: Session['call'], email: string): Promise<DeliveryTarget> {
+  const { id, owns_stack: stackId } = await call(createAccount, {
+    body: { type: 'company', name: 'A delivery target', email, is_sensorbox_customer: true },
+  })
+  if (!stackId) throw new Error('a customer without a stack')
+  await call(updateAccount, { params: { id }, body: { is_sensorbox_delivery_target: true } })
+  return {
+    stackId,
+    deliver: async (sensorboxId) => {
+      const params = { id: sensorboxId, targetStack: stackId }
+      await call(deliverByPost, { params, body: { keep_copy_of_data: true } })
+      return sensorboxId
+    },
+  }
+}

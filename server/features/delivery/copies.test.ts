@@ -1,0 +1,113 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import {
+  deleteCopy,
+  deliverMany,
+  listTransfers,
+  previewDelivery,
+} from '@sensorstack/contract/features/delivery/routes.ts'
+import { listEventsOfCopy } from '@sensorstack/contract/features/events/routes.ts'
+import { enableSensorbox, isUnavailable } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../testing/people.ts'
+import { deliveryViews } from './testing/delivery-views.ts'
+import { type DeliveryWorld, openDeliveryWorld } from './testing/delivery-world.ts'
+
+let world: DeliveryWorld
+let provider: Client
+let customer: Client
+beforeAll(async () => {
+  world = await openDeliveryWorld()
+  ;({ provider, customer } = world)
+})
+beforeEach(() => {
+  world.people.clock.advance(60_000)
+})
+afterAll(() => world.close())
+
+const { entryOf, eventsOf, countsOf, trailOf } = deliveryViews(() => world)
+
+test('many boxes: each has its own success or failure, and none is delivered twice', async () => {
+  const boxes = [await world.box(), await world.box(), await world.box()]
+  await provider.ask(enableSensorbox, { params: { id: boxes[1]!.id } })
+  const ask = (ids: string[], to = customer) =>
+    provider.ask(deliverMany, { params: { targetStack: to.stackId }, body: { sensorbox_ids: ids } })
+  const ids = boxes.map(({ id }) => id)
+  const answer = await ask([...ids, ids[0]!, 'nonsense', (await world.box(world.other)).id])
+  expect(answer.status).toBe(200)
+  expect(answer.body.results.map((each: { ok?: true; code?: string }) => each.code ?? each.ok)).toEqual([
+    true,
+    'NOT_IN_STOCK',
+    true,
+    'SENSORBOX_NOT_FOUND',
+    'SENSORBOX_NOT_FOUND',
+  ])
+  const again = await ask(ids.slice(0, 1))
+  expect(again.body.results[0].code).toBe('ALREADY_DELIVERED')
+  expect((await ask(ids, world.other)).body.results[0].code).toBe('NOT_A_DELIVERY_TARGET')
+  expect((await ask([])).status).toBe(422)
+  expect((await ask(Array.from({ length: 501 }, (_, i) => `x${i}`))).status).toBe(422)
+  expect((await ask(ids, { ...customer, stackId: ids[0]! })).status).toBe(404)
+})
+
+test('beforehand one is told what there is to go along, and what can’t be delivered', async () => {
+  const full = await world.box(provider, { withData: true })
+  await provider.ask(createIndividualLimit, {
+    body: { sensorbox_id: full.id, measure_type: 'temperature', critical_max: 8 },
+  })
+  const bare = await world.box()
+  await provider.ask(enableSensorbox, { params: { id: bare.id } })
+  const answer = await provider.ask(previewDelivery, {
+    params: { targetStack: customer.stackId },
+    body: { sensorbox_ids: [full.id, bare.id, customer.stackId, 'nonsense'] },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.body.boxes).toMatchObject([
+    { id: full.id, refusal: null, alarm_limits: 1, has_location: true, readings_since: expect.any(String) },
+    { id: bare.id, refusal: { code: 'NOT_IN_STOCK' }, readings_since: null, has_location: false },
+    { id: customer.stackId, refusal: { code: 'SENSORBOX_NOT_FOUND' } },
+    { id: 'nonsense', refusal: { code: 'SENSORBOX_NOT_FOUND' } },
+  ])
+})
+
+test('both sides are told their deliveries, and nobody else', async () => {
+  const box = await world.box()
+  await world.deliver(box, customer)
+  const transfersOf = (client: Client, of = client) =>
+    client.ask(listTransfers, { params: { stackId: of.stackId } })
+  for (const client of [provider, customer]) {
+    const { status, body } = await transfersOf(client)
+    expect(status).toBe(200)
+    expect(body[0]).toMatchObject({ sensorbox_id: box.id, state: 'pending', to_stack_id: customer.stackId })
+  }
+  expect((await transfersOf(provider, customer)).body[0].sensorbox_id).toBe(box.id)
+  expect((await transfersOf(world.other)).body).toEqual([])
+  expect((await transfersOf(customer, provider)).status).toBe(404)
+})
+
+describe('a kept copy', () => {
+  test('204: is deleted with all that was seen of it; 404 for what is none', async () => {
+    const box = await world.box(provider, { withData: true })
+    await world.deliver(box, customer, { body: { keep_copy_of_data: true } })
+    const before = await countsOf(provider)
+    const remove = (client: Client) => client.ask(deleteCopy, { params: { id: box.id } })
+    expect((await remove(customer)).status).toBe(404)
+    expect((await remove(world.other)).status).toBe(404)
+    const viewer = await world.people.member(provider, 'other-viewer@northwind.example')
+    expect((await remove(viewer)).status).toBe(403)
+    expect((await remove(provider)).status).toBe(204)
+    expect((await remove(provider)).status).toBe(404)
+    expect(await entryOf(provider, box)).toBeUndefined()
+    expect(await eventsOf(provider, box)).toBe(404)
+    expect(await eventsOf(provider, box, listEventsOfCopy)).toBe(404)
+    expect(await countsOf(provider)).toEqual([before[0], before[1]! - 1, before[2]! - 1])
+    expect((await provider.ask(isUnavailable, { params: { id: box.id } })).body.is_unavailable).toBe(false)
+    // What is the customer's stays.
+    expect(await entryOf(customer, box)).toBeDefined()
+    expect((await trailOf(provider, box)).map(([action]) => action)).toContain('delivery.deleteCopy')
+  })
+
+  test('of one’s own box there is none', async () => {
+    const box = await world.box()
+    expect(await eventsOf(provider, box, listEventsOfCopy)).toBe(404)
+  })
+})

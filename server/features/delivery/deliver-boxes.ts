@@ -1,0 +1,203 @@
+import {
+  ALREADY_DELIVERED,
+  DELIVERY_UNDER_WAY,
+  NOT_A_DELIVERY_TARGET,
+  NOT_IN_STOCK,
+} from '@sensorstack/contract/features/delivery/errors.ts'
+import { EXTERNAL_MODEL, SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import type { ChosenParts } from '../../migrations/delivery-tables.ts'
+import { isId, type Random } from '../../platform/clock/random.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isDeliveryTarget } from '../accounts/public.ts'
+import { type HeldBox, keysOfOwnBoxes, lockBoxes } from '../sensorbox-kernel/public.ts'
+import { isBelow, stackNames } from '../stacks/public.ts'
+import { changeOwners } from './change-owner.ts'
+import { countDeparture } from './count-departure.ts'
+import { keepCopies, readForCopies } from './keep-copies.ts'
+import { type DeliveryRow, findDeliveredBy, insertDeliveries, latestDeliveries } from './queries.ts'
+
+/** Who delivers which boxes of a stack to which other, and what goes along. */
+export interface DeliveryOrder {
+  readonly sensorboxIds: readonly string[]
+  readonly fromStackId: string
+  readonly toStackId: string
+  readonly accountId: string
+  readonly orderNumber: string | null
+  readonly comment: string | null
+  readonly chosen: ChosenParts
+  /** The sender goes on seeing what it has seen so far. */
+  readonly keepsCopy: boolean
+  /** Boxes in stock only, or in whatever state they are. */
+  readonly from: 'stock' | 'anywhere'
+}
+
+/** What became of a box: it was delivered, or why not. */
+export type Delivered =
+  | { readonly id: string; readonly delivery: DeliveryRow }
+  | { readonly id: string; readonly refusal: ErrorDefinition }
+
+/**
+ * Delivers those of the boxes that can be: each is the receiver's with the commit, in its stock, and the sender sees nothing
+ * of it any more unless it keeps a copy. What is to be copied follows as due work. Both sides' trails tell it. Answers
+ * for each box, in order; the transaction must be the system's.
+ */
+export async function deliverBoxes(
+  tx: Tx,
+  order: DeliveryOrder,
+  { now, random }: { readonly now: number; readonly random: Random },
+): Promise<Delivered[]> {
+  const { fromStackId } = order
+  const ids = [...new Set(order.sensorboxIds)]
+  if (!(await isTarget(tx, order))) return ids.map((id) => ({ id, refusal: NOT_A_DELIVERY_TARGET }))
+
+  const keys = await keysOfOwnBoxes(tx, fromStackId, ids.filter(isId))
+  const locked = await lockBoxes(tx, { keys })
+  const boxes = new Map(locked.filter((box) => box.stack_id === fromStackId).map((box) => [box.id, box]))
+  const latest = await latestDeliveries(tx, [...boxes.keys()])
+  const gone = await findDeliveredBy(
+    tx,
+    fromStackId,
+    ids.filter((id) => isId(id) && !boxes.has(id)),
+  )
+  const refusalOf = (id: string): ErrorDefinition | null => {
+    const box = boxes.get(id)
+    if (!box) return gone.has(id) ? ALREADY_DELIVERED : SENSORBOX_NOT_FOUND
+    return refusalOfBox(box, latest.get(id), order.from)
+  }
+  const refusals = new Map(ids.map((id) => [id, refusalOf(id)]))
+  const leaving = [...boxes.values()].filter((box) => refusals.get(box.id) === null)
+  const deliveries = await handOver(tx, leaving, { order, latest, now, random })
+  return ids.map((id) => {
+    const delivery = deliveries.get(id)
+    if (delivery) return { id, delivery }
+    const refusal = refusals.get(id)
+    if (!refusal) throw new Error(`sensorbox ${id} was neither delivered nor refused`)
+    return { id, refusal }
+  })
+}
+
+async function isTarget(tx: Tx, { fromStackId, toStackId }: DeliveryOrder): Promise<boolean> {
+  return (await isBelow(tx, fromStackId, toStackId)) && (await isDeliveryTarget(tx, toStackId))
+}
+
+/** Why a box of the sender's can't be delivered; null when it can. */
+export function refusalOfBox(
+  box: Pick<HeldBox, 'model' | 'enabled_state'>,
+  latest: Pick<DeliveryRow, 'copied_at' | 'state'> | undefined,
+  from: DeliveryOrder['from'],
+): ErrorDefinition | null {
+  if (isExternalModel(box.model)) return EXTERNAL_MODEL
+  if (from === 'stock' && box.enabled_state !== 'in_stock') return NOT_IN_STOCK
+  const isCopying =
+    latest && latest.copied_at === null && latest.state !== 'failed' && latest.state !== 'completed'
+  return isCopying ? DELIVERY_UNDER_WAY : null
+}
+
+interface HandOver {
+  readonly order: DeliveryOrder
+  readonly latest: ReadonlyMap<string, DeliveryRow>
+  readonly now: number
+  readonly random: Random
+}
+
+async function handOver(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  { order, latest, now, random }: HandOver,
+): Promise<Map<string, DeliveryRow>> {
+  if (boxes.length === 0) return new Map()
+  const { fromStackId, toStackId, chosen } = order
+  const names = {
+    from_stack_name: (await stackNames(tx, [fromStackId]))[0] ?? '',
+    to_stack_name: (await stackNames(tx, [toStackId]))[0] ?? '',
+  }
+  const deliveries = boxes.map(
+    (box): DeliveryRow => ({
+      id: random.id(),
+      sensorbox_id: box.id,
+      serial_number: box.serial_number,
+      from_stack_id: fromStackId,
+      to_stack_id: toStackId,
+      ...names,
+      order_number: order.orderNumber,
+      comment: order.comment,
+      chosen,
+      state: 'pending',
+      is_latest: true,
+      created_at: new Date(now),
+      start_time: null,
+      estimated_time: expectedConnection(box, now),
+      copied_at: null,
+      connected_at: null,
+      completed_at: null,
+      due_at: new Date(now),
+      attempts: 0,
+    }),
+  )
+  const kept = order.keepsCopy ? await readForCopies(tx, fromStackId, boxes) : null
+  const under = boxes.flatMap((box) => latest.get(box.id) ?? []).filter(({ state }) => state !== 'completed')
+  await countDeparture(tx, boxes, { fromStackId, toStackId, under, keepsCopy: order.keepsCopy })
+  await changeOwners(
+    tx,
+    boxes,
+    {
+      fromStackId,
+      toStackId,
+      at: now,
+      measuredData: chosen.measured_data,
+      location: chosen.location,
+      sensorboxInfo: chosen.sensorbox_info,
+      alarmLimits: chosen.alarm_limits,
+      keepsGrants: order.keepsCopy,
+    },
+    random,
+  )
+  await insertDeliveries(
+    tx,
+    deliveries.map((row) => ({ ...row, chosen: JSON.stringify(chosen) })),
+    new Date(now),
+  )
+  if (kept) await keepCopies(tx, { stackId: fromStackId, deliveries, kept, now })
+  await noteInBothTrails(tx, deliveries, { order, now, random })
+  return new Map(deliveries.map((row) => [row.sensorbox_id, row]))
+}
+
+/** When the box connects next if it goes on as before. */
+function expectedConnection(box: HeldBox, now: number): Date {
+  const intervalMs = box.config.default_send_interval_s * 1000
+  const last = box.con_stamp?.getTime()
+  if (last === undefined) return new Date(now + intervalMs)
+  const missed = Math.max(0, Math.floor((now - last) / intervalMs))
+  return new Date(last + (missed + 1) * intervalMs)
+}
+
+async function noteInBothTrails(
+  tx: Tx,
+  deliveries: readonly DeliveryRow[],
+  { order, now, random }: Pick<HandOver, 'order' | 'now' | 'random'>,
+): Promise<void> {
+  const { fromStackId, toStackId, accountId } = order
+  for (const row of deliveries) {
+    const box = {
+      serial_number: row.serial_number,
+      ...(row.order_number && { order_number: row.order_number }),
+    }
+    const common = { accountId, target: row.sensorbox_id, now }
+    const withData = Object.values(row.chosen).some(Boolean)
+    await audit(tx, random, {
+      ...common,
+      stackId: fromStackId,
+      action: 'delivery.deliver',
+      detail: { ...box, to: row.to_stack_name, with_data: withData, keeps_copy: order.keepsCopy },
+    })
+    await audit(tx, random, {
+      ...common,
+      stackId: toStackId,
+      action: 'delivery.receive',
+      detail: { ...box, from: row.from_stack_name, with_data: withData },
+    })
+  }
+}

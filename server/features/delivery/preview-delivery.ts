@@ -1,0 +1,52 @@
+import type { DeliveryPreview } from '@sensorstack/contract/features/delivery/delivery.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { isId } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { listLimitsOfBoxes } from '../alarm-limits/public.ts'
+import { lastLocations } from '../event-log/public.ts'
+import { seenTenuresOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
+import { firstHours } from '../telemetry/public.ts'
+import { refusalOfBox } from './deliver-boxes.ts'
+import { anyOf, latestDeliveries } from './queries.ts'
+
+const hourMs = 3_600_000
+
+/** What there is of boxes of the current stack that can go along, and which can't be delivered now, in the order named. */
+export async function previewDelivery(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+): Promise<DeliveryPreview> {
+  const rows = await typedBoxRows(db.tx)
+    .select(['s.id', 's.key', 's.model', 's.enabled_state'])
+    .where(db.within('s.stack_id'))
+    .where('s.id', '=', anyOf(sensorboxIds.filter(isId)))
+    .execute()
+  const boxes = new Map(rows.map((row) => [row.id, row]))
+  const ids = [...boxes.keys()]
+  const latest = await latestDeliveries(db.tx, ids)
+  const tenureKeys = (await seenTenuresOf(db, ids)).map((tenure) => tenure.tenure_key)
+  await db.openTenures(tenureKeys)
+  const since = await firstHours(
+    db.tx,
+    rows.map(({ key }) => key),
+    tenureKeys,
+  )
+  const limits = await listLimitsOfBoxes(db.tx, ids)
+  const locations = await lastLocations(db.tx, db.stackId, ids)
+  return {
+    boxes: [...new Set(sensorboxIds)].map((id) => {
+      const box = boxes.get(id)
+      const refusal = box ? refusalOfBox(box, latest.get(id), 'stock') : SENSORBOX_NOT_FOUND
+      const first = box && since.get(box.key)
+      return {
+        id,
+        refusal: refusal && { code: refusal.code, detail: refusal.detail },
+        readings_since: first === undefined ? null : new Date(first * hourMs).toISOString(),
+        alarm_limits: limits.filter(({ sensorbox_id }) => sensorbox_id === id).length,
+        documents: 0,
+        photos: 0,
+        has_location: locations.has(id),
+      }
+    }),
+  }
+}

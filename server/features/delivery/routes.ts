@@ -1,0 +1,106 @@
+import { type DeliverBody, partsOf } from '@sensorstack/contract/features/delivery/delivery.ts'
+import * as contract from '@sensorstack/contract/features/delivery/routes.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { type ErrorDefinition, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { once } from '../../platform/db/idempotency.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
+import {
+  type Answer,
+  answer,
+  type Caller,
+  type Implementation,
+  implement,
+} from '../../platform/http/implementation.ts'
+import { deleteCopy } from './delete-copy.ts'
+import { type Delivered, type DeliveryOrder, deliverBoxes } from './deliver-boxes.ts'
+import { presentDelivery } from './present.ts'
+import { previewDelivery } from './preview-delivery.ts'
+import { listTransferRows } from './queries.ts'
+
+export interface DeliveryRouteDeps {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly random: Random
+}
+
+interface DeliverCall {
+  readonly params: { readonly targetStack: string }
+  readonly body: DeliverBody
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly now: number
+}
+
+/** Delivering boxes, what both sides see of it, and what a sender has kept. */
+export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Implementation[] {
+  /**
+   * In one transaction of the system's: the reply is saved by what delivers, so that whoever repeats a call with its key
+   * is never told that the box is gone.
+   */
+  const oncePerKey = (call: DeliverCall, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+    const key = idempotencyKeyOf(call.request)
+    return database.asSystem((tx) => {
+      if (key === undefined) return work(tx)
+      const { accountId, stackId } = call.caller
+      const asked = `deliver ${stackId} ${call.request.url} ${JSON.stringify(call.body)}`
+      return once(tx, { scope: accountId, key, asked, now: call.now }, () => work(tx))
+    })
+  }
+
+  const deliverOne = (call: DeliverCall & { readonly params: { readonly id: string } }) =>
+    oncePerKey(call, async (tx) => {
+      const order = orderOf(call, [call.params.id])
+      const [outcome] = await deliverBoxes(tx, order, { now: call.now, random })
+      if (!outcome) throw new Error('a box without an outcome')
+      if ('refusal' in outcome) throw new ApiError(errorOf(outcome.refusal))
+      return answer<typeof contract.deliver>(200, presentDelivery(outcome.delivery))
+    })
+
+  return [
+    implement(contract.deliver, deliverOne),
+    implement(contract.deliverByPost, deliverOne),
+    implement(contract.deliverMany, (call) =>
+      oncePerKey(call, async (tx) => {
+        const order = orderOf(call, call.body.sensorbox_ids)
+        const outcomes = await deliverBoxes(tx, order, { now: call.now, random })
+        return answer<typeof contract.deliverMany>(200, { results: outcomes.map(presentOutcome) })
+      }),
+    ),
+    implement(contract.previewDelivery, ({ db, body }) => previewDelivery(db, body.sensorbox_ids)),
+    implement(contract.listTransfers, async ({ db, params }) =>
+      (await listTransferRows(db, params.stackId)).map(presentDelivery),
+    ),
+    implement(contract.deleteCopy, async ({ params, caller, now }) => {
+      const copy = { stackId: caller.stackId, sensorboxId: params.id, accountId: caller.accountId }
+      await database.asSystem((tx) => deleteCopy(tx, copy, { now, random }))
+      return undefined
+    }),
+  ]
+}
+
+function orderOf({ params, body, caller }: DeliverCall, sensorboxIds: readonly string[]): DeliveryOrder {
+  return {
+    sensorboxIds,
+    fromStackId: caller.stackId,
+    toStackId: params.targetStack,
+    accountId: caller.accountId,
+    orderNumber: body.order_number || null,
+    comment: body.comment || null,
+    chosen: partsOf(body),
+    keepsCopy: body.keep_copy_of_data ?? false,
+    from: 'stock',
+  }
+}
+
+/** Out of sight it is the same as the guard's answer. */
+function errorOf(refusal: ErrorDefinition): ErrorDefinition {
+  return refusal.code === SENSORBOX_NOT_FOUND.code ? NOT_FOUND : refusal
+}
+
+function presentOutcome(outcome: Delivered) {
+  if (!('refusal' in outcome)) return { id: outcome.id, ok: true } as const
+  return { id: outcome.id, ok: false, code: outcome.refusal.code, detail: outcome.refusal.detail }
+}
