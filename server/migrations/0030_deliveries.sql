@@ -46,6 +46,9 @@ create table sensorbox_copy (
 );
 create index sensorbox_copy_box on sensorbox_copy (sensorbox_id);
 
+-- The box has changed hands and not connected since.
+alter table sensorbox add column is_arriving boolean not null default false;
+
 -- A receiver may be granted a time without where the box was then.
 alter table tenure_grant add column shows_location boolean not null default true;
 

@@ -67,6 +67,8 @@ export interface SensorboxTable {
   interrupted_state: MeasuredStateColumn | null
   interrupted_since: Time | null
   unacknowledged_shocks: Generated<number>
+  /** It has changed hands and not connected since. */
+  is_arriving: Generated<boolean>
   con_stamp: Time | null
   discon_stamp: Time | null
   next_connection_at: Time | null

@@ -67,13 +67,13 @@ export async function listCopied(
   stackIds: readonly string[],
 ): Promise<string[]> {
   const copies = db.tx
-    .selectFrom('sensorbox_copy as c')
-    .select('c.sensorbox_id')
+    .selectFrom('sensorbox_copy as k')
+    .select('k.sensorbox_id')
     .distinct()
-    .where('c.sensorbox_id', '=', anyOf(sensorboxIds))
+    .where('k.sensorbox_id', '=', anyOf(sensorboxIds))
   const rows = await (stackIds.length > 0
-    ? copies.where(db.within('c.stack_id', stackIds))
-    : copies.where(inReach(db, 'c.stack_id'))
+    ? copies.where(db.within('k.stack_id', stackIds))
+    : copies.where(inReach(db, 'k.stack_id'))
   ).execute()
   return rows.map((row) => row.sensorbox_id)
 }

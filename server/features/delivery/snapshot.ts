@@ -18,6 +18,7 @@ type Kept = Omit<
   | 'iccid'
   | 'imsi'
   | 'inactive_due_at'
+  | 'is_arriving'
   | 'interrupted_state'
   | 'interrupted_since'
 >
@@ -42,6 +43,7 @@ export function snapshotOf(
     iccid: _iccid,
     imsi: _imsi,
     inactive_due_at: _due,
+    is_arriving: _arriving,
     interrupted_state: _state,
     interrupted_since: _since,
     ...box

@@ -121,6 +121,7 @@ export type SettledColumns = Pick<
   | 'interrupted_state'
   | 'interrupted_since'
   | 'unacknowledged_shocks'
+  | 'is_arriving'
   | 'con_stamp'
   | 'discon_stamp'
   | 'next_connection_at'
@@ -141,14 +142,14 @@ export async function updateBoxes(
       state_reasons = n.state_reasons, is_inactive = n.is_inactive, combined_state = n.combined_state,
       previous_combined_state = n.previous_combined_state, state_since = n.state_since,
       interrupted_state = n.interrupted_state, interrupted_since = n.interrupted_since,
-      unacknowledged_shocks = n.unacknowledged_shocks, con_stamp = n.con_stamp, discon_stamp = n.discon_stamp,
+      unacknowledged_shocks = n.unacknowledged_shocks, is_arriving = n.is_arriving, con_stamp = n.con_stamp, discon_stamp = n.discon_stamp,
       next_connection_at = n.next_connection_at, inactive_due_at = n.inactive_due_at,
       last_readings = n.last_readings
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, stack_id uuid, enabled_state text, activation_date timestamptz, keep_worst_state boolean,
       clock_wrong boolean, state text, state_reasons jsonb, is_inactive boolean, combined_state text,
       previous_combined_state text, state_since timestamptz, interrupted_state text, interrupted_since timestamptz,
-      unacknowledged_shocks integer, con_stamp timestamptz, discon_stamp timestamptz, next_connection_at timestamptz, inactive_due_at timestamptz, last_readings jsonb)
+      unacknowledged_shocks integer, is_arriving boolean, con_stamp timestamptz, discon_stamp timestamptz, next_connection_at timestamptz, inactive_due_at timestamptz, last_readings jsonb)
     where s.id = n.id`.execute(tx)
 }
 

@@ -85,6 +85,7 @@ export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, n
     keep_worst_state: box.keep_worst_state,
     clock_wrong: box.clock_wrong,
     unacknowledged_shocks: box.unacknowledged_shocks,
+    is_arriving: ownerChanged || (row.is_arriving && isSame(row.con_stamp, box.con_stamp)),
     con_stamp: box.con_stamp,
     discon_stamp: box.discon_stamp,
     next_connection_at: box.next_connection_at,
@@ -140,12 +141,8 @@ const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'state_reasons',
 ])
 
-/**
- * Whether only the connection, the newest readings and the reasons of the state are others than before. The first
- * connection to an owner is never quiet: a delivery may end with it.
- */
+/** Whether only the connection, the newest readings and the reasons of the state are others than before. */
 export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
-  if (row.con_stamp === null) return false
   return (Object.keys(after) as (keyof SettledColumns)[]).every(
     (column) => ofUpload.has(column) || isSame(row[column], after[column]),
   )

@@ -101,6 +101,7 @@ const unkept = {
   iccid: null,
   imsi: null,
   inactive_due_at: null,
+  is_arriving: false,
   interrupted_state: null,
   interrupted_since: null,
 } as const

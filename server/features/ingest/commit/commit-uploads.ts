@@ -102,7 +102,7 @@ export async function commitUploads(
     random,
   )
 
-  const firstConnections = work.filter(({ box }) => box.con_stamp === null)
+  const firstConnections = work.filter(({ box }) => box.is_arriving)
   await noteFirstConnections(
     tx,
     firstConnections.map(({ box }) => box.id),
