@@ -32,7 +32,23 @@ interface WorkerFixtures {
   programs: Map<Person, Session>
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+interface Watches {
+  /** What the browser refused because the content security policy forbids it. Every test fails by it. */
+  violations: string[]
+}
+
+export const test = base.extend<Fixtures & Watches, WorkerFixtures>({
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text())
+      })
+      await use(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
   sessions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {

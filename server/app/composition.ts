@@ -84,8 +84,9 @@ export async function createServer(deps: {
   })
   measureRequests(app.http, metrics)
   await serveWeb(app.http, join(root, 'web', 'dist'), {
-    '/legal': config.legalUrl,
-    '/privacy': config.privacyUrl,
+    elsewhere: { '/legal': config.legalUrl, '/privacy': config.privacyUrl },
+    filesUrl: config.filesUrl,
+    random: platform.random,
   })
   const ticker = createTicker(app.dueWork, clock.now, log)
   const lengthy = createTicker(app.lengthyWork, clock.now, log)

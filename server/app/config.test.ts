@@ -20,6 +20,7 @@ test('nothing has to be set', () => {
     mailFrom: 'no-reply@127.0.0.1',
     legalUrl: undefined,
     privacyUrl: undefined,
+    filesUrl: undefined,
     deviceLimits: { uploadsAMinute: 600, readingsAMinute: 1_000_000 },
     connectionsAnAddress: 100,
     database: undefined,

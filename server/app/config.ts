@@ -33,6 +33,8 @@ export interface Config {
   /** The legal notice and the privacy policy of whoever runs it; without them the web shows short ones of its own. */
   legalUrl: string | undefined
   privacyUrl: string | undefined
+  /** The origin that web pages show files from, when it isn't their own. */
+  filesUrl: string | undefined
   /** What one box may upload in a minute. */
   deviceLimits: DeviceLimits
   /** How many connections one address may have without a session or a device key. */
@@ -98,6 +100,7 @@ const environment = z.object({
     .optional(),
   LEGAL_URL: address(/^https?$/, 'https://example.com/legal').optional(),
   PRIVACY_URL: address(/^https?$/, 'https://example.com/privacy').optional(),
+  FILES_URL: publicAddress.optional(),
   DEVICE_UPLOADS_A_MINUTE: count(usualDeviceLimits.uploadsAMinute),
   DEVICE_READINGS_A_MINUTE: count(usualDeviceLimits.readingsAMinute),
   CONNECTIONS_AN_ADDRESS: count(usualConnectionsAnAddress),
@@ -146,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     legalUrl: settings.LEGAL_URL,
     privacyUrl: settings.PRIVACY_URL,
+    filesUrl: settings.FILES_URL && new URL(settings.FILES_URL).origin,
     deviceLimits: {
       uploadsAMinute: settings.DEVICE_UPLOADS_A_MINUTE,
       readingsAMinute: settings.DEVICE_READINGS_A_MINUTE,

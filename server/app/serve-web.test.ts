@@ -9,12 +9,16 @@ import { serveWeb } from './serve-web.ts'
 
 let folder: string
 let app: FastifyInstance
+let pages = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   await mkdir(join(folder, 'dist', 'static'), { recursive: true })
   await writeFile(join(folder, 'outside.txt'), 'not for anybody')
-  await writeFile(join(folder, 'dist', 'index.html'), '<p>the page')
+  await writeFile(
+    join(folder, 'dist', 'index.html'),
+    '<p nonce="__STYLE_NONCE__" title="__FILES_URL__">the page',
+  )
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist', 'static', 'app-1.js'), 'run()')
   await writeFile(join(folder, 'dist', 'static', 'app-1.js.map'), '{}')
@@ -29,8 +33,9 @@ beforeAll(async () => {
     trustedProxies: [],
   })
   await serveWeb(app, join(folder, 'dist'), {
-    '/legal': 'https://example.com/imprint',
-    '/privacy': undefined,
+    elsewhere: { '/legal': 'https://example.com/imprint', '/privacy': undefined },
+    filesUrl: 'https://files.example.com',
+    random: { secret: () => `nonce${++pages}` },
   })
 })
 afterAll(async () => {
@@ -42,11 +47,27 @@ test.each(['/', '/login', '/sensorboxes/groups/critical', '/index.html', '/.env'
   '%s is the page',
   async (url) => {
     const answer = await app.inject({ url })
-    expect([answer.statusCode, answer.body]).toEqual([200, '<p>the page'])
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('the page')])
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   },
 )
+
+test('each page has a nonce of its own for its styles, and says where files are; nothing else may stand in it', async () => {
+  const [one, other] = [await app.inject({ url: '/' }), await app.inject({ url: '/' })]
+  for (const [answer, nonce] of [
+    [one, `nonce${pages - 1}`],
+    [other, `nonce${pages}`],
+  ] as const) {
+    expect(answer.body).toBe(`<p nonce="${nonce}" title="https://files.example.com">the page`)
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
+    expect(policy).toContain("img-src 'self' data: https://files.example.com;")
+    expect(policy).not.toContain('unsafe')
+  }
+  const script = await app.inject({ url: '/static/app-1.js' })
+  expect(script.headers['content-security-policy']).toContain("style-src 'self';img-src 'self' data:;")
+})
 
 test.each(['/legal', '/legal/', '/legal?from=footer'])(
   '%s leads to the page that is set for it',

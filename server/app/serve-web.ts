@@ -1,23 +1,32 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Random } from '../platform/clock/random.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { contentPolicy } from '../platform/http/content-policy.ts'
+
+export interface WebOptions {
+  /** Leads from a path of ours, without a closing slash, to a page of whoever runs this server. */
+  readonly elsewhere?: Readonly<Record<string, string | undefined>>
+  /** The origin that files are shown from, when it isn't ours. */
+  readonly filesUrl?: string | undefined
+  readonly random: Pick<Random, 'secret'>
+}
 
 /**
  * Serves the built web: hashed assets may be kept forever, the page itself is asked for each time. Every path that is no
  * file and not below /api or /static is a screen, so it gets the page. Without a built web only the API is served.
- * `elsewhere` leads from a path of ours, without a closing slash, to a page of whoever runs this server.
  */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  elsewhere: Readonly<Record<string, string | undefined>> = {},
+  { elsewhere = {}, filesUrl, random }: WebOptions,
 ): Promise<void> {
-  const built = await stat(join(folder, 'index.html')).catch(() => null)
-  if (built) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+  if (page !== null) {
     await app.register(fastifyStatic, {
       root: join(folder, 'static'),
       prefix: '/static/',
@@ -33,18 +42,20 @@ export async function serveWeb(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && built && !/^\/(api|static)(\/|$)/.test(path)
-    if (!isPage) throw new ApiError(NOT_FOUND)
+    const isPage = request.method === 'GET' && !/^\/(api|static)(\/|$)/.test(path)
+    if (!isPage || page === null) throw new ApiError(NOT_FOUND)
     const other = elsewhere[path.replace(/\/$/, '')]
     if (other !== undefined) return reply.header('cache-control', 'no-cache').redirect(other, 302)
     const file = await publicFile(folder, path)
     if (file) return reply.type(typeOf(file)).header('cache-control', 'no-cache').send(createReadStream(file))
     // A page can't see for itself that a link of another site led to it.
     if (request.headers['sec-fetch-site'] === 'cross-site') reply.header('server-timing', 'cross-site')
+    const styleNonce = random.secret()
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(createReadStream(join(folder, 'index.html')))
+      .header('content-security-policy', contentPolicy({ styleNonce, ...(filesUrl && { images: filesUrl }) }))
+      .send(page.replace('__STYLE_NONCE__', styleNonce).replace('__FILES_URL__', filesUrl ?? ''))
   })
 }
 

@@ -111,7 +111,7 @@ export async function startTestApp(
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
   // There is no page to serve; anything but a call is answered as in the product.
-  await serveWeb(app.http, '/nowhere')
+  await serveWeb(app.http, '/nowhere', { random })
   await app.http.ready()
   const client = createClient(injectTransport(app.http, testPublicUrl), { origin: testPublicUrl })
   return {

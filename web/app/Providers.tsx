@@ -6,6 +6,7 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { colorSchemeManager } from '../platform/config/color-scheme.ts'
+import { styleNonce } from '../platform/config/page-settings.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { uiTexts } from '../platform/i18n/ui-texts.ts'
 import { ToastHost } from '../platform/toasts/ToastHost.tsx'
@@ -38,6 +39,7 @@ export function Providers({ queryClient, link, children }: ProvidersProps) {
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
       >
         <UiTextsProvider texts={texts}>
           <LinkProvider component={link}>

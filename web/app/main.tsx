@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { styleNonce } from '../platform/config/page-settings.ts'
 import { pressOnce } from '../ui/control/press-once.ts'
 import { noteMissingStyles } from '../ui/on-demand/missing-styles.ts'
 import { App } from './App.tsx'
@@ -7,6 +8,9 @@ import { reloadWhenOutdated } from './reload-when-outdated.ts'
 reloadWhenOutdated()
 noteMissingStyles()
 pressOnce()
+
+// Dialogs keep the page behind them from scrolling by a style element, made by a library that looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to stand in')

@@ -1,5 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
+import { fileAddress } from '../../platform/config/page-settings.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useLogo } from './api.ts'
 import c from './files.module.css'
@@ -33,7 +34,7 @@ function useLogoAddress() {
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = logo?.id === broken && broken !== null
   return {
-    src: logo && !isBroken ? logo.inline_path : undefined,
+    src: logo && !isBroken ? fileAddress(logo.inline_path) : undefined,
     lost: logo === null || isBroken,
     onError: () => setBroken(logo?.id ?? null),
   }

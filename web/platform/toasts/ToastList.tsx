@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
+import 'sonner/dist/styles.css'
 import { keepWindowsBelow, toastGap } from './room-of-toasts.ts'
 import c from './toasts.module.css'
 import { maxToasts, noteToastHost, toastDurationMs } from './toasts.tsx'
