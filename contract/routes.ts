@@ -3,6 +3,7 @@ import * as accounts from './features/accounts/routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarms from './features/alarms/routes.ts'
 import * as auth from './features/auth/routes.ts'
+import * as credits from './features/credits/routes.ts'
 import * as delivery from './features/delivery/routes.ts'
 import * as demoMails from './features/demo-mails/routes.ts'
 import * as events from './features/events/routes.ts'
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   alarmLimits,
   files,
   ingest,
+  credits,
   retention,
   live,
   health,

@@ -82,7 +82,7 @@ test('asks before it deletes, and says why not', async ({ openAs, callAs }) => {
   await remove.click()
   await dialog(page, `Delete ${full.name}?`).getByRole('button', { name: 'Delete' }).click()
   await expect(
-    page.getByText('The stack of this company still holds sensorboxes or customers.'),
+    page.getByText('The stack of this company still holds sensorboxes, credit points or customers.'),
   ).toBeVisible()
 
   await find(page, plain.name)

@@ -8,5 +8,6 @@ export const liveLists = [
   'alarm_limits',
   'retention',
   'files',
+  'credits',
 ] as const
 export type LiveList = (typeof liveLists)[number]

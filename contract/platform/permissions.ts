@@ -49,6 +49,8 @@ export const permissions = [
   'editProfile',
   'readAuditTrail',
   'changeRetention',
+  'rechargeRootStack',
+  'setCreditPrices',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -63,7 +65,12 @@ export interface Actor {
 export type Denial = 'superuser' | 'role' | null
 
 /** Additions of ours that only an admin has; what the specification names, admins and managers hold alike. */
-const ofAdmins: readonly Permission[] = ['readAuditTrail', 'changeRetention']
+const ofAdmins: readonly Permission[] = [
+  'readAuditTrail',
+  'changeRetention',
+  'rechargeRootStack',
+  'setCreditPrices',
+]
 
 /**
  * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit their own profile,

@@ -25,6 +25,7 @@ import {
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
+import { creditRoutes } from '../features/credits/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
 import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
@@ -33,6 +34,7 @@ import { fileRoutes, objectFinders as files, removeDueContents } from '../featur
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
+import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
@@ -91,6 +93,8 @@ export interface AppOptions {
   readonly mailer?: Mailer
   /** The demo shows its mails, which have no other way out. */
   readonly showMails?: boolean
+  /** Whether points may be transferred on this server; they may unless said otherwise. */
+  readonly mayTransfer?: boolean
   /** How much memory lists may take that are kept while they are as they were. */
   readonly keptListBytes?: number
   /** Holds every answer against the contract. */
@@ -145,6 +149,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...eventRoutes(),
     ...alarmRoutes(),
     ...ingestRoutes({ ingest }),
+    ...creditRoutes({ random, mayTransfer: options.mayTransfer ?? true }),
     ...retentionRoutes(),
     ...liveRoutes({
       database,
@@ -216,6 +221,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         everyMs: 10_000,
         run: () => removeDueContents({ database, clock, log, storage }),
       },
+      { name: 'proof of balances', everyMs: minuteMs, run: createNightlyProof({ database, log }) },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
     ],
     lengthyWork: [

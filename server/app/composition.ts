@@ -78,6 +78,7 @@ export async function createServer(deps: {
     deviceLimits: config.deviceLimits,
     strangers,
     version: readVersion(root, process.env),
+    mayTransfer: config.mayTransferCredits,
     hasDemo: () => demo,
     isPreparing: () => preparing,
     ...(mailer ? { mailer } : { showMails: config.demo }),

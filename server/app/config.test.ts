@@ -23,6 +23,7 @@ test('nothing has to be set', () => {
     filesUrl: undefined,
     deviceLimits: { uploadsAMinute: 600, readingsAMinute: 1_000_000 },
     connectionsAnAddress: 100,
+    mayTransferCredits: true,
     database: undefined,
     demo: false,
     demoSize: 'whole',
@@ -111,4 +112,10 @@ test.each([
 
 test('two services on one port are refused', () => {
   expect(() => readConfig({ ...dataDir, PORT: '1883' })).toThrow('PORT and MQTT_PORT must be different ports')
+})
+
+test('nobody transfers points on the server that is the production host', () => {
+  const of = (PRODUCTION_HOST: string) =>
+    readConfig({ ...dataDir, PUBLIC_URL: 'https://sensors.example.com', PRODUCTION_HOST }).mayTransferCredits
+  expect([of('Sensors.example.com'), of('other.example.com'), of('')]).toEqual([false, true, true])
 })

@@ -39,6 +39,8 @@ export interface Config {
   deviceLimits: DeviceLimits
   /** How many connections one address may have without a session or a device key. */
   connectionsAnAddress: number
+  /** Whether credit points may be transferred: not where PRODUCTION_HOST names this server. */
+  mayTransferCredits: boolean
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
@@ -104,6 +106,10 @@ const environment = z.object({
   DEVICE_UPLOADS_A_MINUTE: count(usualDeviceLimits.uploadsAMinute),
   DEVICE_READINGS_A_MINUTE: count(usualDeviceLimits.readingsAMinute),
   CONNECTIONS_AN_ADDRESS: count(usualConnectionsAnAddress),
+  PRODUCTION_HOST: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?$/, 'must be the name of a host such as sensors.example.com')
+    .optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
   DATABASE_APP_URL: address(
     /^postgres(ql)?$/,
@@ -155,6 +161,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       readingsAMinute: settings.DEVICE_READINGS_A_MINUTE,
     },
     connectionsAnAddress: settings.CONNECTIONS_AN_ADDRESS,
+    mayTransferCredits: settings.PRODUCTION_HOST?.toLowerCase() !== new URL(publicUrl).host,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',

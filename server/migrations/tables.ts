@@ -1,5 +1,6 @@
 import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
 import type {
@@ -213,7 +214,7 @@ export interface DemoWorldTable {
 }
 
 /** The tables as the migrations leave them; changed together with them. */
-export interface Tables {
+export interface Tables extends CreditTables {
   stack: StackTable
   stack_closure: StackClosureTable
   stack_limit: StackLimitTable

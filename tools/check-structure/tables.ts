@@ -22,6 +22,15 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('event-log'), 'event'),
   ...ownedBy(feature('files'), 'file', 'file_removal'),
   ...ownedBy(feature('ingest'), 'ingest_refusal', 'reported_item'),
+  ...ownedBy(
+    feature('ledger'),
+    'credit_account',
+    'credit_day',
+    'credit_price',
+    'ledger_posting',
+    'ledger_proof',
+    'ledger_transaction',
+  ),
   ...ownedBy(feature('retention'), 'retention_erasure', 'retention_run', 'stack_retention'),
   ...ownedBy(
     feature('sensorbox-kernel'),

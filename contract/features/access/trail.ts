@@ -21,12 +21,14 @@ export const trailAreas = {
     'stacks',
     'retention',
     'files',
+    'credits',
   ],
   signing_in: ['auth'],
   team: ['access', 'invitations'],
   partners: ['accounts', 'tags'],
   sensorboxes: ['sensorboxes', 'delivery', 'alarmLimits'],
   company: ['stacks', 'retention', 'files'],
+  credits: ['credits'],
 } as const
 export type TrailArea = keyof typeof trailAreas
 

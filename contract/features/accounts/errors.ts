@@ -34,5 +34,5 @@ export const DELIVERY_TARGET = defineError(
 export const STACK_NOT_EMPTY = defineError(
   'STACK_NOT_EMPTY',
   409,
-  'The stack of this company still holds sensorboxes or customers.',
+  'The stack of this company still holds sensorboxes, credit points or customers.',
 )

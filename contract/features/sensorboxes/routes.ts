@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { givenId, idParams, line, queryList, timeZone } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
+import { INSUFFICIENT_CREDIT } from '../credits/errors.ts'
 import { sensorboxType } from './catalogue.ts'
 import * as errors from './errors.ts'
 import {
@@ -123,11 +124,11 @@ export const enableSensorbox = defineRoute({
     permission: 'enableSensorbox',
     scope: 'current',
     objects: oneSensorbox,
-    changes: { lists: ['sensorboxes', 'stacks'], trail: true },
+    changes: { lists: ['sensorboxes', 'stacks', 'credits'], trail: true },
   },
   params: idParams,
   responses: { 200: sensorbox },
-  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_ENABLED, errors.EXTERNAL_MODEL],
+  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_ENABLED, errors.EXTERNAL_MODEL, INSUFFICIENT_CREDIT],
   idempotent: true,
 })
 

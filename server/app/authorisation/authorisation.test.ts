@@ -77,7 +77,7 @@ for (const { name, off } of runs) {
           if (notFound.size > 1) wrong.push(`${actor.name} is told ${[...notFound]} of what is not there`)
         }
         expect(wrong).toEqual([])
-        expect(successes).toBeGreaterThan(0)
+        if (ruleOf(route).may !== 'root admins') expect(successes).toBeGreaterThan(0)
       })
     }
   })

@@ -25,7 +25,7 @@ export interface ActorRights {
 }
 
 /** Who may call. Editors are a stack's managers and admins, and those of its ancestors; never a superuser. */
-type May = 'anybody' | 'signed in' | 'editors' | 'admins' | 'device'
+type May = 'anybody' | 'signed in' | 'editors' | 'admins' | 'root admins' | 'device'
 
 interface Rule {
   readonly may: May
@@ -110,6 +110,16 @@ export const policy: Readonly<Record<string, Rule>> = {
   'files.openInline': { may: 'signed in', on: 'current' },
   'files.upload': { may: 'editors', on: 'current' },
   'ingest.events': { may: 'device' },
+  'credits.balance': { may: 'signed in' },
+  'credits.countTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'credits.customerBalances': { may: 'signed in', shows: 'reach' },
+  'credits.listPrices': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'credits.listTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'credits.predict': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'credits.recharge': { may: 'root admins' },
+  'credits.setPrice': { may: 'admins', on: 'current' },
+  'credits.sumTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'credits.transfer': { may: 'editors', on: 'current', shows: 'reach' },
   'retention.change': { may: 'admins' },
   'retention.get': { may: 'signed in' },
   'retention.preview': { may: 'signed in' },
@@ -141,6 +151,8 @@ export function expectedStatus(
   const visible: readonly string[] = on === 'reach' ? actor.reach : [actor.current]
   if (placement !== null && !visible.includes(placement)) return 404
   const isEditor = !actor.isSuperuser && actor.role !== 'viewer'
+  // The root stack is none of the world's places.
+  if (may === 'root admins') return 403
   if (may === 'admins' && !(isEditor && actor.role === 'admin')) return 403
   return may === 'editors' && !isEditor ? 403 : 'success'
 }

@@ -4,6 +4,7 @@ import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
 import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
 import * as auth from '@sensorstack/contract/features/auth/routes.ts'
+import * as credits from '@sensorstack/contract/features/credits/routes.ts'
 import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
 import * as events from '@sensorstack/contract/features/events/routes.ts'
 import * as files from '@sensorstack/contract/features/files/routes.ts'
@@ -143,6 +144,31 @@ const table: [Route, Sample][] = [
     ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
+  [credits.getBalance, none],
+  [credits.listCustomerBalances, () => ({ query: { with_consumption: true } })],
+  [credits.predictDepletion, ({ stackId }) => ({ params: { id: stackId } })],
+  [credits.listTransactions, ({ stackId }) => ({ query: { stack_id: stackId, limit: 40 } })],
+  [credits.countTransactions, ({ stackId }) => ({ query: { stack_id: stackId, search: 'box' } })],
+  [credits.sumTransactions, ({ stackId }) => ({ query: { stack_id: stackId, by: 'month' } })],
+  [credits.listPrices, ({ stackId }) => ({ query: { stack_id: stackId } })],
+  [
+    credits.transferCredits,
+    async ({ stackId, fresh }) => ({
+      body: {
+        sender_stack_id: stackId,
+        receiver_stack_id: await fresh.customerStack(),
+        credit_amount: 0.0001,
+        message: unique(),
+      },
+    }),
+  ],
+  [credits.rechargeRootStack, () => ({ body: { credit_amount: 10, message: unique() } })],
+  [
+    credits.setPrice,
+    async ({ fresh }) => ({
+      body: { stack_id: await fresh.customerStack(), kind: 'platform_fee', price: 1.5 },
+    }),
+  ],
   [retention.getRetention, none],
   [retention.previewRetention, () => ({ query: { keep_readings_months: 6 } })],
   [retention.changeRetention, () => ({ body: { keep_readings_months: 12 } })],

@@ -37,6 +37,8 @@ export interface Target {
   readonly fresh: {
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
+    /** The stack of a company to which boxes are delivered. */
+    customerStack(): Promise<string>
     limit(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
@@ -110,6 +112,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
     fresh: {
       sensorbox: nothing,
       company: nothing,
+      customerStack: nothing,
       limit: nothing,
       accessRight: nothing,
       invited: nothing,
@@ -256,6 +259,18 @@ async function makeTarget(
         return made.id
       },
       company: async () => (await company()).id,
+      customerStack: async () => {
+        const made = await asAdmin(createAccount, {
+          body: {
+            type: 'company',
+            name: `${canary} target`,
+            email: `t${++serial}@${place}.example.com`,
+            is_sensorbox_customer: true,
+            is_sensorbox_delivery_target: true,
+          },
+        })
+        return made.owns_stack ?? ''
+      },
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
       invited: async () => (await inviteSomebody()).id,
       accessRight: async (state) => {

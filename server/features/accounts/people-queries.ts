@@ -25,6 +25,11 @@ export async function findNamesOfPerson(tx: Tx, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** A select to join with: the names of the people that the transaction sees. */
+export function namedPeople(tx: Tx) {
+  return tx.selectFrom('account').select(['id', 'name'])
+}
+
 /** A row of `reportReaders`. */
 export interface ReportReader {
   readonly account_id: string

@@ -8,6 +8,7 @@ export { customerStackOpener } from './open-customer-stack.ts'
 export {
   addressOfPerson,
   findNamesOfPerson,
+  namedPeople,
   personOfAddress,
   type ReportReader,
   reportReaders,

@@ -1,11 +1,13 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import { chargeFirstEnabling } from '../ledger/public.ts'
 import { lockOwnBox, noteEnabledState, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { assertActionApplies } from './state-action.ts'
 
 /**
  * Enables a box of the current stack: from `now` (milliseconds) on its readings are taken, and it is expected to connect
- * within its type's send interval. Throws ALREADY_ENABLED or EXTERNAL_MODEL.
+ * within its type's send interval. The first time ever is charged. Throws ALREADY_ENABLED, EXTERNAL_MODEL or
+ * INSUFFICIENT_CREDIT.
  */
 export async function enableSensorbox(
   db: StackBound,
@@ -25,5 +27,8 @@ export async function enableSensorbox(
     activation_date: row.activation_date ?? new Date(now),
     next_connection_at: new Date(now + row.config.default_send_interval_s * 1000),
   } as const
-  return settleBoxes(db.tx, [{ row, next }], now, random)
+  await settleBoxes(db.tx, [{ row, next }], now, random)
+  if (row.activation_date === null) {
+    await chargeFirstEnabling(db.tx, [row], { now, random, actor: db.scope.accountId })
+  }
 }

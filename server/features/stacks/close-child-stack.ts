@@ -3,7 +3,7 @@ import { holdsAnything, leaveTree, lockStackForClosing } from './queries.ts'
 
 /**
  * Closes a child of the current stack: what it did stays, and nobody reaches it from above any more. False, and nothing
- * happens, while it holds sensorboxes or has customers of its own.
+ * happens, while it holds sensorboxes or credit points, or has customers of its own.
  */
 export async function closeChildStack(db: StackBound, stackId: string): Promise<boolean> {
   await db.enterChild(stackId)

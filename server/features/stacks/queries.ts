@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { StackTable } from '../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
+import { hasBalance } from '../ledger/public.ts'
 import { lockTally, stackTallies } from '../sensorbox-kernel/public.ts'
 
 /** Adds a stack; nothing is read back, because a request can't see a new child yet. */
@@ -15,6 +16,17 @@ export async function insertStack(tx: Tx, stack: Insertable<StackTable>): Promis
 export async function findRootStackId(tx: Tx): Promise<string | undefined> {
   const row = await tx.selectFrom('stack').select('id').where('is_root_stack', '=', true).executeTakeFirst()
   return row?.id
+}
+
+/** The stack above one that the transaction sees; null for the root stack. */
+export async function parentOf(db: StackBound, stackId: string): Promise<string | null> {
+  const row = await db.tx
+    .selectFrom('stack')
+    .select('parent_id')
+    .where('id', '=', stackId)
+    .where(db.within('stack.id', [stackId]))
+    .executeTakeFirstOrThrow()
+  return row.parent_id
 }
 
 /** The name of a stack that the transaction sees. */
@@ -69,10 +81,11 @@ export async function renameStack(
   return true
 }
 
-/** Whether a stack that the transaction sees holds boxes or has children; no box comes or goes meanwhile. */
+/** Whether a stack that the transaction sees holds boxes or points, or has children; none come or go meanwhile. */
 export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
   const counts = await lockTally(tx, stackId)
   if (Object.values(counts).some((count) => count > 0)) return true
+  if (await hasBalance(tx, stackId)) return true
   const child = await tx
     .selectFrom('stack_closure')
     .select('descendant_id')
@@ -143,6 +156,22 @@ export async function countStacks(
     .where('stack.id', 'in', ids)
     .where(stackIds.length > 0 ? db.within('stack.id', stackIds) : inReach(db, 'stack.id'))
   return Number((await query.executeTakeFirstOrThrow()).found)
+}
+
+/** How many of these stacks are children of the given ones; the root stack is a child of itself. */
+export async function countChildren(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<number> {
+  const { found } = await db.tx
+    .selectFrom('stack')
+    .select((select) => select.fn.countAll().as('found'))
+    .where('stack.id', 'in', ids)
+    .where(sql<boolean>`coalesce(stack.parent_id, stack.id) = any (${[...stackIds]}::uuid[])`)
+    .where(inReach(db, 'stack.id'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
 }
 
 /** Every stack in reach with its counts, or those with these ids. A parent beyond the reach isn't told. */
@@ -235,12 +264,12 @@ export function inReach({ scope, within }: StackBound, column: string) {
 /** Whether a stack lies below another; it stays there until the transaction ends. */
 export async function isBelow(tx: Tx, ancestorId: string, stackId: string): Promise<boolean> {
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forKeyShare().execute()
-  const row = await tx
-    .selectFrom('stack_closure')
-    .select('depth')
-    .where('ancestor_id', '=', ancestorId)
-    .where('descendant_id', '=', stackId)
-    .where('depth', '>', 0)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`select from stacks_below(${ancestorId}::uuid) as b (id)
+    where b.id = ${stackId}`.execute(tx)
+  return rows.length > 0
+}
+
+/** True where the column names a stack below the current one, at whatever depth. */
+export function isBelowCurrent(db: StackBound, column: string) {
+  return sql<boolean>`${sql.ref(column)} in (select stacks_below(${db.stackId}::uuid))`
 }

@@ -1,4 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { mqttAbuses } from '@sensorstack/contract/features/ingest/upload.ts'
 import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -31,6 +32,15 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'auth.endOtherSessions': () => t('access:trail.auth.endOtherSessions'),
   'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
   'stacks.create': () => t('access:trail.stacks.create'),
+  'credits.transfer': ({ detail }) =>
+    t('access:trail.credits.transfer', { points: detail.credit_amount, receiver: detail.receiver }),
+  'credits.recharge': ({ detail }) => t('access:trail.credits.recharge', { points: detail.credit_amount }),
+  'credits.setPrice': ({ detail }) =>
+    t('access:trail.credits.setPrice', {
+      kind: labelOf(String(detail.kind), 'outgoing'),
+      price: detail.price ?? t('access:trail.credits.ofAbove'),
+      customer: detail.customer,
+    }),
   'retention.change': retentionChange,
   'retention.run': () => t('access:trail.retention.run'),
   'alarmLimits.createIndividual': ({ detail }) =>

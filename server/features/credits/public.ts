@@ -1,0 +1,2 @@
+export { rechargeRootStack } from './recharge-root-stack.ts'
+export { type CreditDeps, creditRoutes } from './routes.ts'

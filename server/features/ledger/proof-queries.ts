@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tx.ts'
+
+/** What the ledger was found to be at a time. */
+export interface Proof {
+  readonly accounts: number
+  readonly postings: number
+  /** Stacks whose balance isn't the sum of its postings, or whose postings have a gap; transactions that don't sum to zero. */
+  readonly wrong: number
+}
+
+/**
+ * Proves every balance from what is booked: it is the sum of the stack's postings and what the last of them says, their
+ * numbers have no gap, the days sum up to the same, and each transaction sums to zero. Reads the whole ledger, in one
+ * statement, so that what is booked meanwhile doesn't show in part.
+ */
+export async function proveBalances(tx: Tx): Promise<Proof> {
+  const { rows } = await sql<{ accounts: number; postings: number; wrong: number }>`
+    with posted as (
+      select stack_id, sum(amount)::bigint as balance, count(*) as postings, min(nr) as first, max(nr) as last
+      from ledger_posting where stack_id is not null group by stack_id
+    ), days as (
+      select stack_id, sum(case when incoming then amount else -amount end)::bigint as balance, sum(postings)::bigint as postings
+      from credit_day group by stack_id
+    ), wrong_accounts as (
+      select a.stack_id from credit_account a
+        left join posted p using (stack_id) left join days d using (stack_id)
+        left join ledger_posting l on l.stack_id = a.stack_id and l.nr = a.postings
+      where (a.balance, a.postings) is distinct from (coalesce(p.balance, 0), coalesce(p.postings, 0))
+        or (a.balance, a.postings) is distinct from (coalesce(d.balance, 0), coalesce(d.postings, 0))
+        or a.balance <> coalesce(l.balance, 0)
+        or (p.postings > 0 and (p.first <> 1 or p.last <> p.postings))
+    ), wrong_transactions as (
+      select transaction_id from ledger_posting group by transaction_id having sum(amount) <> 0 or count(*) <> 2
+    )
+    select (select count(*) from credit_account) as accounts,
+      (select coalesce(sum(postings), 0)::bigint from posted) as postings,
+      (select count(*) from wrong_accounts) + (select count(*) from wrong_transactions) as wrong`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The proof has no result.')
+  return row
+}
+
+/** The newest proof of all balances; undefined before the first. */
+export async function findProof(tx: Tx) {
+  return tx.selectFrom('ledger_proof').select(['proved_at', 'wrong']).executeTakeFirst()
+}
+
+/** Keeps the newest proof in place of the one before. */
+export async function saveProof(
+  tx: Tx,
+  proof: { proved_at: Date; accounts: number; postings: number; wrong: number },
+): Promise<void> {
+  await tx
+    .insertInto('ledger_proof')
+    .values(proof)
+    .onConflict((on) => on.column('only').doUpdateSet(proof))
+    .execute()
+}

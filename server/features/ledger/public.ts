@@ -1,0 +1,7 @@
+export { bookCredits } from './book-credits.ts'
+export type { Booking } from './booking.ts'
+export { chargeFirstEnabling, countAffordable } from './charge-enabling.ts'
+export { pricesOf, savePrice, upcomingPrices } from './price-queries.ts'
+export { findProof } from './proof-queries.ts'
+export { createNightlyProof } from './prove-nightly.ts'
+export { balanceRows, creditDays, hasBalance, ledgerEntries } from './queries.ts'

@@ -1,0 +1,70 @@
+import type { AdditionalData } from '@sensorstack/contract/features/credits/credit.ts'
+import type { ChargeKind, TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Written by `book_credits` alone; all amounts are in 1/10,000 point. */
+interface CreditAccountTable {
+  stack_id: GeneratedAlways<string>
+  balance: GeneratedAlways<number>
+  postings: GeneratedAlways<number>
+  updated_at: GeneratedAlways<Date | null>
+}
+
+interface LedgerTransactionTable {
+  id: GeneratedAlways<string>
+  type: GeneratedAlways<TransactionType>
+  booked_at: GeneratedAlways<Date>
+  sender_stack_id: GeneratedAlways<string | null>
+  sender_name: GeneratedAlways<string | null>
+  receiver_stack_id: GeneratedAlways<string | null>
+  receiver_name: GeneratedAlways<string | null>
+  created_by: GeneratedAlways<string | null>
+  message: GeneratedAlways<string | null>
+  detail: GeneratedAlways<AdditionalData>
+  once_key: GeneratedAlways<string | null>
+}
+
+interface LedgerPostingTable {
+  transaction_id: GeneratedAlways<string>
+  account: GeneratedAlways<'stack' | 'issuance' | 'revenue'>
+  stack_id: GeneratedAlways<string | null>
+  amount: GeneratedAlways<number>
+  nr: GeneratedAlways<number | null>
+  balance: GeneratedAlways<number | null>
+  type: GeneratedAlways<TransactionType>
+  booked_at: GeneratedAlways<Date>
+}
+
+interface CreditDayTable {
+  stack_id: GeneratedAlways<string>
+  day: GeneratedAlways<string>
+  type: GeneratedAlways<TransactionType>
+  incoming: GeneratedAlways<boolean>
+  amount: GeneratedAlways<number>
+  postings: GeneratedAlways<number>
+}
+
+interface CreditPriceTable {
+  stack_id: string
+  kind: ChargeKind
+  from_at: Date
+  price: number | null
+}
+
+interface LedgerProofTable {
+  only: Generated<boolean>
+  proved_at: Date
+  accounts: number
+  postings: number
+  wrong: number
+}
+
+/** The tables of credit points. */
+export interface CreditTables {
+  credit_account: CreditAccountTable
+  credit_day: CreditDayTable
+  credit_price: CreditPriceTable
+  ledger_posting: LedgerPostingTable
+  ledger_proof: LedgerProofTable
+  ledger_transaction: LedgerTransactionTable
+}
