@@ -56,6 +56,34 @@ test('saves a width a second after it was changed, and finds it again', async ({
   await expect.poll(async () => (await left.boundingBox())?.width).toBeCloseTo(changed?.width ?? 0, 0)
 })
 
+test('three columns have their least widths where there is room for them, and share a narrower window', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin')
+  const widths = async () =>
+    Promise.all(
+      ['My company', 'Overviews', 'Selection'].map(async (name) => {
+        const box = await page.getByRole('region', { name, exact: true }).boundingBox()
+        return Math.round(box?.width ?? 0)
+      }),
+    )
+  await page.setViewportSize({ width: 1300, height: 900 })
+  await expect(page.getByRole('separator', { name: 'Column width' })).toHaveCount(2)
+  expect((await widths()).map((width, index) => width >= ([430, 330, 300][index] ?? 0))).toEqual([
+    true,
+    true,
+    true,
+  ])
+
+  await page.getByRole('button', { name: '3 columns' }).click()
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect.poll(async () => (await widths())[0]).toBeLessThan(430)
+  const [left = 0, middle = 0, right = 0] = await widths()
+  expect(Math.abs(left + middle + right - 900)).toBeLessThan(8)
+  expect(Math.abs(left - middle)).toBeLessThan(4)
+  expect(Math.abs(right - 2 * left)).toBeLessThan(8)
+})
+
 for (const width of [390, 768, 1440]) {
   test(`each screen has the footer with legal notice and privacy, ${width} wide`, async ({
     openAs,

@@ -101,7 +101,7 @@ test('keeps a tag in the field that could not be saved', async ({ openAs, callAs
   const tags = column(page).getByLabel('Tags').and(page.locator('input'))
   await tags.fill('x'.repeat(61))
   await tags.press('Enter')
-  await expect(column(page).getByText('At most 60 characters are allowed.')).toBeVisible()
+  await expect(column(page).getByText('Max 60 characters.')).toBeVisible()
   await expect(tags).toHaveValue('x'.repeat(61))
   const calls = `**${fillPath(addTagToAccount)}`
   await page.route(calls, (route) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ruleMessages } from './rule-messages.ts'
 
 /** An id on the wire: a UUID (version 7 for what the product makes). It may come in capitals, and is kept in lower case. */
 export const id = z.uuid().check(z.toLowerCase())
@@ -38,7 +39,7 @@ export const line = (max: number, missing?: string) =>
       z.trim(),
       z.minLength(1, missing),
       z.regex(/[^\s\p{Cf}]/u, missing ?? 'Text that can be seen is needed.'),
-      z.maxLength(max, `At most ${max} characters are allowed.`),
+      z.maxLength(max),
       storable,
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Line breaks and control characters are not allowed.'),
     )
@@ -143,8 +144,8 @@ function isZone(name: string): boolean {
 /** An IANA time zone that the platform knows; `UTC` included. */
 export const timeZone = z.string().check(z.refine(isZone, 'Must be a known time zone.'))
 
-/** What is wrong with a field's value, in words for a person; `null` when nothing is. */
-export function problemOf(field: z.ZodMiniType, value: unknown): string | null {
-  const parsed = z.safeParse(field, value)
+/** What is wrong with the value of a field that is called by `label`, in words for a person; `null` when nothing is. */
+export function problemOf(field: z.ZodMiniType, value: unknown, label: string): string | null {
+  const parsed = z.safeParse(field, value, { error: ruleMessages(label) })
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)
 }

@@ -37,12 +37,12 @@ describe('each field says the specified text', () => {
     [overspendLimit, Number.NaN, negative],
     [overspendLimit, -0.5, null],
     [overspendLimit, -2_000_000_000, 'Overspend limit must be at least -1,000,000,000.'],
-    [tagName, 'x'.repeat(61), 'At most 60 characters are allowed.'],
+    [tagName, 'x'.repeat(61), 'Max 60 characters.'],
     [zipcode, '?', 'Please enter a valid zip/postal code.'],
     [zipcode, 'SW1A 1AA', null],
     [zipcode, '', null],
   ] as const)('%#: %s', (field, value, problem) => {
-    expect(problemOf(field, value)).toBe(problem)
+    expect(problemOf(field, value, 'Field')).toBe(problem)
   })
 })
 
@@ -58,8 +58,8 @@ test('a text may have as many characters as its field says, and no more', () => 
     expect([field, z.safeParse(createAccountBody, body(longest + 1)).success]).toEqual([field, false])
   }
   const address = (length: number) => `${'a'.repeat(length - '@b.cd'.length)}@b.cd`
-  expect(problemOf(email, address(accountFields.email.longest))).toBeNull()
-  expect(problemOf(email, address(accountFields.email.longest + 1))).not.toBeNull()
+  expect(problemOf(email, address(accountFields.email.longest), 'E-Mail')).toBeNull()
+  expect(problemOf(email, address(accountFields.email.longest + 1), 'E-Mail')).not.toBeNull()
 })
 
 test('what an account has is either changed by a form or the same in a change that names it', () => {

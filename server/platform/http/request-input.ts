@@ -1,6 +1,7 @@
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import { querySchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import type { ObjectPlace, Route, Schema } from '@sensorstack/contract/platform/route.ts'
+import { ruleMessages } from '@sensorstack/contract/platform/rule-messages.ts'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
@@ -21,7 +22,9 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
   const fields: { field: string; message: string }[] = []
   const parse = (part: keyof RawInput, schema: Schema | undefined) => {
     if (!schema) return undefined
-    const result = z.safeParse(schema, raw[part] ?? (part === 'body' ? undefined : {}))
+    const result = z.safeParse(schema, raw[part] ?? (part === 'body' ? undefined : {}), {
+      error: ruleMessages(),
+    })
     if (result.success) return result.data
     for (const issue of result.error.issues) {
       const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']

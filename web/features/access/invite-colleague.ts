@@ -3,6 +3,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { inviteBody } from '@sensorstack/contract/features/accounts/account.ts'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { type AssignableRole, assignableRoles, isAtMost } from '@sensorstack/contract/platform/roles.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 
 /** What the form asks for. */
 export interface Invitation {
@@ -23,12 +24,12 @@ export function invitableRoles(own: AssignableRole): AssignableRole[] {
 
 const { email, name, phone, function: job } = inviteBody.shape
 
-/** What is wrong with each field, in the words of the contract; null when nothing is. */
+/** What is wrong with each field, in the contract's words; null when nothing is. */
 export const invitationProblems = {
-  email: (value: string) => problemOf(email, value),
-  name: (value: string) => problemOf(name, value),
-  phone: (value: string) => problemOf(phone, value),
-  function: (value: string) => problemOf(job, value),
+  email: (value: string) => problemOf(email, value, t('access:form.email')),
+  name: (value: string) => problemOf(name, value, t('access:form.name')),
+  phone: (value: string) => problemOf(phone, value, t('access:form.phone')),
+  function: (value: string) => problemOf(job, value, t('access:form.function')),
 }
 
 /** The calls that inviting makes. */

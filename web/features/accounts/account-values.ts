@@ -13,6 +13,7 @@ import {
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import type * as z from 'zod/mini'
 import { changedFields, type FormShape, shownBefore } from '../../platform/editing/clashes.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 
 type Controls = { [F in AccountField]: (typeof accountFields)[F]['control'] }
 /** A number is text while it is typed. */
@@ -54,7 +55,11 @@ export function problemsOf(account: Drafted, values: AccountValues): Partial<Rec
     const value = sentValue(field, values)
     const isRequired = 'required' in accountFields[field]
     if (!isSent(field, values) || (value === null && !isRequired)) continue
-    const problem = problemOf(accountFields[field].entered, value ?? values[field])
+    const problem = problemOf(
+      accountFields[field].entered,
+      value ?? values[field],
+      t(`accounts:fields.${field}`),
+    )
     if (problem !== null) problems[field] = problem
   }
   return problems

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import type { DemoMail } from '@sensorstack/contract/features/demo-mails/routes.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
+import { styleNonce } from '../../platform/config/page-settings.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Segmented } from '../../ui/control/Segmented.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import c from './demo-mails.module.css'
 import { linksOf } from './mail-links.ts'
+import { withStyleElement } from './mail-styles.ts'
 
 export interface OpenMailProps {
   mail: DemoMail
@@ -65,7 +67,12 @@ export function OpenMail({ mail, age, onBack }: OpenMailProps) {
         />
       </div>
       {form === 'html' ? (
-        <iframe className={c.frame} sandbox="" srcDoc={mail.html} title={mail.subject} />
+        <iframe
+          className={c.frame}
+          sandbox=""
+          srcDoc={withStyleElement(mail.html, styleNonce())}
+          title={mail.subject}
+        />
       ) : (
         <pre className={c.plain}>{mail.text}</pre>
       )}

@@ -34,7 +34,7 @@ export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
   const change = (given: string[]) => {
     const after = given.flatMap((name) => (shown.includes(name) ? [name] : namesIn(name)))
     const added = after.filter((name) => !shown.includes(name))
-    const wrong = added.map((name) => problemOf(tagName, name)).find((each) => each !== null)
+    const wrong = added.map((name) => problemOf(tagName, name, t('tags:title'))).find((each) => each !== null)
     setProblem(wrong ?? null)
     if (!wrong) {
       setLost([])

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PaneWidths } from '../../ui/shell/Panes.tsx'
 import { appConfig } from '../config/app-config.ts'
 import { breakpoints, type Columns, columnButtonsRestMs, columnsFor, columnWidthSaveMs } from './columns.ts'
+import { useWindowWidth } from './window-width.ts'
 
 export interface ColumnsState {
   columns: Columns
@@ -15,9 +15,7 @@ export interface ColumnsState {
 
 /** The number of columns by window and choice, and the switch. The choice is remembered. */
 export function useColumns(): ColumnsState {
-  const options = { getInitialValueInEffect: false }
-  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, options) ?? false
-  const medium = useMediaQuery(`(max-width: ${breakpoints.lg}px)`, undefined, options) ?? false
+  const width = useWindowWidth()
   const chosen = appConfig((config) => config.columns)
   const [resting, setResting] = useState(false)
   useEffect(() => {
@@ -26,8 +24,8 @@ export function useColumns(): ColumnsState {
     return () => window.clearTimeout(timer)
   }, [resting])
   return {
-    columns: columnsFor(phone ? breakpoints.sm : medium ? breakpoints.lg : breakpoints.lg + 1, chosen),
-    phone,
+    columns: columnsFor(width, chosen),
+    phone: width <= breakpoints.sm,
     choose: (columns) => {
       setResting(true)
       appConfig.setState({ columns })

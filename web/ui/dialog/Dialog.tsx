@@ -14,10 +14,13 @@ export interface DialogProps {
   footer?: ReactNode
   /** Makes the content a form; the browser's own checks are off. */
   onSubmit?: () => void
-  /** In pixels. A phone is filled. */
+  /** In pixels, 1200 at most. A phone is filled. */
   width?: number
   children: ReactNode
 }
+
+/** No window is wider; those with tables are as wide. */
+const widest = 1200
 
 /** A window over the page with a title, content that scrolls, and buttons that stay in sight. Escape closes it. */
 export function Dialog({ title, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
@@ -41,7 +44,7 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
           {title}
         </span>
       }
-      size={width}
+      size={Math.min(width, widest)}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': texts.close }}
       classNames={{

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useUiTexts } from '../texts/ui-texts.tsx'
@@ -123,9 +124,15 @@ function TwoColumns({ left, middle, right, labels, widths, arrangement, onWidths
 }
 
 function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidthsChange }: PanesProps) {
+  const haveRoom = useMediaQuery(`(min-width: ${leftMin + middleMin + rightMin}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  // A window that has no room for the least widths shows all three nevertheless, as wide in proportion as in others.
+  const atLeast = (least: number) => (haveRoom ? least : '15%')
+  const quarterOf = (least: number) => (haveRoom ? quarter(least) : '25%')
   return (
     <Group
-      key={arrangement}
+      key={`${arrangement} ${haveRoom}`}
       className={c.group}
       defaultLayout={widths?.three && { ...widths.three }}
       onLayoutChanged={(layout, meta) => {
@@ -135,7 +142,13 @@ function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidt
       }}
       resizeTargetMinimumSize={hitZone}
     >
-      <Panel id="left" defaultSize={quarter(leftMin)} minSize={leftMin} maxSize="50%" className={c.panel}>
+      <Panel
+        id="left"
+        defaultSize={quarterOf(leftMin)}
+        minSize={atLeast(leftMin)}
+        maxSize="50%"
+        className={c.panel}
+      >
         <Pane label={labels.left} kind="side">
           {left}
         </Pane>
@@ -143,8 +156,8 @@ function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidt
       <Divider />
       <Panel
         id="middle"
-        defaultSize={quarter(middleMin)}
-        minSize={middleMin}
+        defaultSize={quarterOf(middleMin)}
+        minSize={atLeast(middleMin)}
         maxSize="50%"
         className={c.panel}
       >
@@ -153,7 +166,7 @@ function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidt
         </Pane>
       </Panel>
       <Divider />
-      <Panel id="right" minSize={rightMin} maxSize="80%" className={c.panel}>
+      <Panel id="right" minSize={atLeast(rightMin)} maxSize="80%" className={c.panel}>
         <Pane label={labels.right} kind="right" target>
           {right}
         </Pane>

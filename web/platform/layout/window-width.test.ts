@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onResized } from './window-width.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a window that is resized is looked at once it has rested for 100 ms', () => {
+  const window = new EventTarget()
+  const tell = vi.fn()
+  const end = onResized(window as unknown as Window, tell)
+  for (let step = 0; step < 5; step++) {
+    window.dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(99)
+  }
+  expect(tell).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(tell).toHaveBeenCalledTimes(1)
+
+  window.dispatchEvent(new Event('resize'))
+  end()
+  vi.advanceTimersByTime(1_000)
+  window.dispatchEvent(new Event('resize'))
+  vi.advanceTimersByTime(1_000)
+  expect(tell).toHaveBeenCalledTimes(1)
+})
