@@ -12,6 +12,7 @@ import * as health from './features/health/routes.ts'
 import * as ingest from './features/ingest/routes.ts'
 import * as invitations from './features/invitations/routes.ts'
 import * as live from './features/live/routes.ts'
+import * as monitoring from './features/monitoring/routes.ts'
 import * as retention from './features/retention/routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   tags,
   sensorboxes,
   delivery,
+  monitoring,
   events,
   alarms,
   alarmLimits,

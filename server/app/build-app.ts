@@ -37,6 +37,7 @@ import { expireInvitations, invitationRoutes, personAdmitter } from '../features
 import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
+import { monitoringRoutes } from '../features/monitoring/routes.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
 import { recountTallies } from '../features/sensorbox-kernel/public.ts'
 import { objectFinders as boxes, markSilentBoxes, sensorboxRoutes } from '../features/sensorboxes/public.ts'
@@ -144,6 +145,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...tagRoutes({ random }),
     ...sensorboxRoutes({ lists, random }),
     ...deliveryRoutes({ database, random }),
+    ...monitoringRoutes(),
     ...alarmLimitRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),

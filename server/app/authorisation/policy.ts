@@ -75,6 +75,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tags.list': { may: 'signed in' },
   'tags.listOfAccount': { may: 'signed in', on: 'current' },
   'tags.removeFromAccount': { may: 'editors', on: 'current' },
+  'monitoring.readQueue': { may: 'signed in', on: 'reach', shows: 'reach' },
   'sensorboxes.disable': { may: 'editors', on: 'current' },
   'sensorboxes.enable': { may: 'editors', on: 'current' },
   'sensorboxes.get': { may: 'signed in', on: 'current' },

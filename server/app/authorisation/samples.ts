@@ -11,6 +11,7 @@ import * as files from '@sensorstack/contract/features/files/routes.ts'
 import * as ingest from '@sensorstack/contract/features/ingest/routes.ts'
 import * as invitations from '@sensorstack/contract/features/invitations/routes.ts'
 import * as live from '@sensorstack/contract/features/live/routes.ts'
+import * as monitoring from '@sensorstack/contract/features/monitoring/routes.ts'
 import * as retention from '@sensorstack/contract/features/retention/routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
@@ -74,6 +75,7 @@ const table: [Route, Sample][] = [
   [tags.listTagsOfAccount, ({ companyId }) => ({ params: { id: companyId } })],
   [tags.addTagToAccount, ({ companyId }) => ({ body: { name: unique(), account_id: companyId } })],
   [tags.removeTagFromAccount, async ({ fresh }) => ({ params: await fresh.tagOfAccount() })],
+  [monitoring.readQueue, ({ stackId }) => ({ query: { stack_id: stackId } })],
   [sensorboxes.listSensorboxes, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
   [sensorboxes.listBasicData, none],
   [sensorboxes.getSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

@@ -17,3 +17,4 @@ export {
 } from './queries.ts'
 export { countEventRows, type EventFilter, listEventRows } from './read-queries.ts'
 export { listSilences } from './silence-queries.ts'
+export { lastStateButOneSince, stateAt } from './state-change-queries.ts'
