@@ -82,12 +82,12 @@ test('opens the boxes behind a customer’s count', async ({ openAs }) => {
   const page = await openAs('admin')
   const counts = monitoring(page).getByRole('group', { name: 'Sensorboxes' }).nth(1)
   await counts.getByRole('link', { name: /Nominal$/ }).click()
-  await expect(page).toHaveURL('/sensorboxes/groups/nominal/')
+  await expect(page).toHaveURL(/\/sensorboxes\/groups\/nominal\/\?stack_id=[0-9a-f-]{36}$/)
   await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Nominal' })).toBeVisible()
 })
 
-test('takes the stack from the address, stays on the screen and takes it out again', async ({
+test('takes the stack from the address and stays on the screen; a list goes on naming a stack that is not home', async ({
   openAs,
   callAs,
 }) => {
@@ -95,10 +95,13 @@ test('takes the stack from the address, stays on the screen and takes it out aga
   const fjord = await callAs('customerAdmin')
   await page.goto(`/sensorboxes/groups/in_stock?stack_id=${fjord.stackId}`)
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
-  await page.goto(`/?stack_id=${(await callAs('admin')).stackId}`)
-  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/sensorboxes/groups/in_stock?stack_id=${fjord.stackId}`)
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+  await page.goto(`/?stack_id=${fjord.stackId}`)
   await expect(page).toHaveURL('/')
+  await page.goto(`/sensorboxes/groups?stack_id=${(await callAs('admin')).stackId}`)
+  await expect(header(page).getByText('Northwind Sensors', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/sensorboxes/groups')
 })
 
 for (const { what, stackId, told } of [

@@ -198,8 +198,99 @@ test('goes to the root after a switch and back one step', async ({ openAs, callA
   await page.goto('/sensorboxes/groups/in_stock')
   const shown: string[] = []
   page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname))
-  await page.goto(`/sensorboxes/groups/disabled?stack_id=${(await callAs('customerAdmin')).stackId}`)
+  const { stackId } = await callAs('customerAdmin')
+  await page.goto(`/sensorboxes/groups/disabled?stack_id=${stackId}`)
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
   await expect.poll(() => shown.slice(-2)).toEqual(['/', '/sensorboxes/groups/disabled'])
-  await expect(page).toHaveURL('/sensorboxes/groups/disabled')
+  await expect(page).toHaveURL(`/sensorboxes/groups/disabled?stack_id=${stackId}`)
+})
+
+test('the browser goes back to a screen in the stack in which it was left, and forward again', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await opener(page, 'Northwind Sensors').click()
+  await popup(page).getByRole('option', { name: 'Fjord Fish' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
+  await expect(inStack(page, 'Northwind Sensors')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+})
+
+test('the browser undoes a switch that was made on the home page', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await opener(page, 'Northwind Sensors').click()
+  await popup(page).getByRole('option', { name: 'Alpine Dairy' }).click()
+  await expect(inStack(page, 'Alpine Dairy')).toBeVisible()
+  await page.goBack()
+  await expect(inStack(page, 'Northwind Sensors')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('two windows never fight over the stack: each shows the one that was switched to last', async ({
+  openAs,
+  context,
+  callAs,
+}) => {
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+  const switches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/switch-stack/')) switches.push(request.url())
+  })
+  const other = await context.newPage()
+  const { stackId } = await callAs('customerAdmin')
+  await other.goto(`/sensorboxes/groups/disabled?stack_id=${stackId}`)
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  // Its list is that of the other company now, and says so.
+  await expect(page).toHaveURL(`/sensorboxes/groups/in_stock?stack_id=${stackId}`)
+  await expect(inStack(other, 'Fjord Fish')).toBeVisible()
+  expect(switches).toEqual([])
+})
+
+test('one switch loads each list once', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/stacks/')) asked.push(pathname)
+  })
+  const listens = page.waitForRequest('**/api/stream')
+  await opener(page, 'Northwind Sensors').click()
+  await popup(page).getByRole('option', { name: 'Alpine Dairy' }).click()
+  await expect(inStack(page, 'Alpine Dairy')).toBeVisible()
+  await listens
+  await expect(page.getByRole('contentinfo').getByText('Live')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === '/api/stacks/sensorboxes/')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/stacks/')).toHaveLength(1)
+})
+
+test('the worst of all customers stand on the home page, and one click opens a box there', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin')
+  const queue = page.getByRole('region', { name: 'Worst first' })
+  const worst = queue.getByRole('link', { name: /Cold room 3, rear wall/ })
+  await expect(worst).toContainText('Fjord Fish')
+  await expect(worst).toContainText('temperature above critical limit')
+  await expect(worst).toContainText('was nominal')
+  await expect(page.getByRole('region', { name: 'Changed since yesterday' })).toContainText(
+    'no connection any more',
+  )
+  await queue.getByRole('button', { name: 'Northwind Sensors' }).click()
+  await expect(queue.getByText('Nothing is critical or needs attention')).toBeVisible()
+  await queue.getByRole('button', { name: 'All stacks' }).click()
+  await worst.click()
+  await expect(inStack(page, 'Fjord Fish')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cold room 3, rear wall' })).toBeVisible()
+  await page.goBack()
+  await expect(inStack(page, 'Northwind Sensors')).toBeVisible()
+  await expect(worst).toBeVisible()
 })

@@ -65,6 +65,12 @@ export const routePaths = {
   privacy: '/privacy',
 } as const
 
+/** Whether a path is one of the lists of a stack's things. */
+export function isListOfStack(pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '')
+  return path === routePaths.sensorboxes || /^\/(sensorboxes|assets)\/groups(\/|$)/.test(path)
+}
+
 /** The screens that are shown signed in or not: the beginnings of their paths. */
 const authenticationPaths = [
   routePaths.login,

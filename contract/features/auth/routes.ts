@@ -61,6 +61,12 @@ export const me = defineRoute({
   errors: [],
 })
 
+const switchedAccount = z.strictObject({
+  ...signedInAccount.shape,
+  /** The version that the stack's lists have then, by which the stream of changes tells whether one was missed: an addition of ours. */
+  lists_version: z.int(),
+})
+
 export const switchStack = defineRoute({
   id: 'auth.switchStack',
   method: 'POST',
@@ -74,7 +80,7 @@ export const switchStack = defineRoute({
     changes: { lists: [], trail: 'by hand' },
   },
   params: idParams,
-  responses: { 200: signedInAccount },
+  responses: { 200: switchedAccount },
   errors: [],
 })
 

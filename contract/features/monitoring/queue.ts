@@ -23,7 +23,7 @@ export const queuedBox = z.strictObject({
 })
 export type QueuedBox = z.infer<typeof queuedBox>
 
-/** A box whose state has changed within a day. */
+/** A box whose state has changed within a day, and not only because somebody has put it to work. */
 export const changedBox = z.strictObject({
   id,
   box: sensorbox,
@@ -43,7 +43,7 @@ export const queue = z.strictObject({
     since: time,
     /** How many boxes more or fewer are in these states than then, of those that are in the stacks now. */
     deltas: z.strictObject({ critical: z.int(), attention: z.int(), inactive: z.int(), nominal: z.int() }),
-    /** How many boxes have changed; the list may hold fewer. */
+    /** Of how many boxes there is news; the list may hold fewer. */
     count,
     /** The newest first. */
     boxes: z.array(changedBox),

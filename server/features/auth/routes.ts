@@ -17,6 +17,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { askedLanguage } from '../../platform/http/asked-language.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
+import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { changePassword } from './change-password.ts'
@@ -83,7 +84,8 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       async ({ caller, params, now }) =>
         database.asSystem(async (tx) => {
           const there = await switchStack(tx, random, caller, params.id, now)
-          return presentSignedIn(await findOwnAccountRow(tx, there.accountId, there.stackId), there)
+          const account = presentSignedIn(await findOwnAccountRow(tx, there.accountId, there.stackId), there)
+          return { ...account, lists_version: await versionOf(tx, there.stackId) }
         }),
       {
         noteUnreachable: ({ caller, ids, now }) =>

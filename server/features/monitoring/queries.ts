@@ -59,6 +59,10 @@ export async function listQueued(
     .execute()
 }
 
+/** A condition: it is news of the box, and not only that somebody has put it to work. */
+const isNews = sql<boolean>`not (s.combined_state = 'nominal'
+  and s.previous_combined_state in ('in_stock', 'disabled', 'unavailable'))`
+
 function changedSince(db: StackBound, stack: Watched, sinceMs: number) {
   return boxRows(db.tx)
     .where('s.state_since', '>=', new Date(sinceMs))
@@ -66,13 +70,14 @@ function changedSince(db: StackBound, stack: Watched, sinceMs: number) {
     .where(watched(db, stack, 's.stack_id'))
 }
 
-/** The newest of the boxes that have changed their state since then, with what each was before. */
+/** The newest of the boxes whose state has changed since then, with what each was before. */
 export async function listChanged(
   db: StackBound,
   stack: Watched,
   { sinceMs, limit }: { sinceMs: number; limit: number },
 ): Promise<(FoundBox & { readonly from: CombinedState | null; readonly from_since_ms: number | null })[]> {
   const newest = changedSince(db, stack, sinceMs)
+    .where(isNews)
     .select(['s.id', 's.stack_id', 's.previous_combined_state', 's.state_since'])
     .orderBy('s.state_since', 'desc')
     .orderBy('s.id')
@@ -86,7 +91,7 @@ export async function listChanged(
     .execute()
 }
 
-/** How many boxes have changed since then, and how many more or fewer are in each state than then. */
+/** Of how many boxes there is news since then, and how many more or fewer are in each state than then. */
 export async function compareWith(
   db: StackBound,
   stack: Watched,
@@ -94,17 +99,19 @@ export async function compareWith(
 ): Promise<{ count: number; deltas: Record<ComparedState, number> }> {
   const changed = changedSince(db, stack, sinceMs).select([
     's.combined_state as is',
+    isNews.as('is_news'),
     sql<CombinedState>`coalesce(${stateAt('s.id', sinceMs)}, s.combined_state)`.as('was'),
   ])
   const rows = await db.tx
     .selectFrom(changed.as('c'))
     .select(['c.is', 'c.was', sql<number>`count(*)::integer`.as('count')])
+    .select(sql<number>`(count(*) filter (where c.is_news))::integer`.as('news'))
     .groupBy(['c.is', 'c.was'])
     .execute()
   const sum = (state: ComparedState, side: 'is' | 'was') =>
     rows.reduce((all, row) => all + (row[side] === state ? row.count : 0), 0)
   return {
-    count: rows.reduce((all, row) => all + row.count, 0),
+    count: rows.reduce((all, row) => all + row.news, 0),
     deltas: Object.fromEntries(
       comparedStates.map((state) => [state, sum(state, 'is') - sum(state, 'was')]),
     ) as Record<ComparedState, number>,

@@ -14,6 +14,7 @@ export {
   useCurrentStackId,
   useMe,
   useSession,
+  versionAtSwitch,
   watchSession,
 } from './session.ts'
 

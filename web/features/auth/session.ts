@@ -10,7 +10,16 @@ export type Session =
   | { status: 'unknown' | 'unreachable' | 'signed_out' }
   | { status: 'signed_in'; account: SignedInAccount }
 
-const store = create<{ session: Session }>(() => ({ session: { status: 'unknown' } }))
+const store = create<{ session: Session; switched: Switched | null }>(() => ({
+  session: { status: 'unknown' },
+  switched: null,
+}))
+
+/** Where this window has switched to, and which version the lists of that stack had then. */
+interface Switched {
+  stackId: string
+  listsVersion: string
+}
 
 takeStackIdFrom(() => signedIn()?.currently_selected_stack)
 
@@ -41,18 +50,33 @@ export function useCurrentStackId(): string {
   return useMe().currently_selected_stack
 }
 
-/** Begins a session, or takes over what has changed in it, such as its current stack. */
-export function enterSession(account: SignedInAccount): void {
+/** The version that the lists of the current stack had as this window switched to it; `null` where another did. */
+export function versionAtSwitch(stackId: string): string | null {
+  const { switched } = store.getState()
+  return switched?.stackId === stackId ? switched.listsVersion : null
+}
+
+/**
+ * Begins a session, or takes over what has changed in it, such as its current stack; with the version of that stack's lists
+ * as this window has switched to it.
+ */
+export function enterSession(account: SignedInAccount, listsVersion?: string): void {
   forgetSignedOut()
   setActor({ role: account.role, isSuperuser: account.is_superuser })
   setTimeSettings({ zone: account.settings.time_zone, format: account.settings.time_format })
-  store.setState({ session: { status: 'signed_in', account } })
+  const stackId = account.currently_selected_stack
+  const { switched } = store.getState()
+  const isSame = listsVersion === undefined && switched?.stackId === stackId
+  store.setState({
+    session: { status: 'signed_in', account },
+    switched: isSame ? switched : listsVersion === undefined ? null : { stackId, listsVersion },
+  })
 }
 
 /** Forgets who was signed in. Whatever else has to be forgotten listens through `watchSession`. */
 export function leaveSession(): void {
   setActor(null)
-  store.setState({ session: { status: 'signed_out' } })
+  store.setState({ session: { status: 'signed_out' }, switched: null })
 }
 
 /** Notes that the server could not be asked; whoever is signed in stays so. */

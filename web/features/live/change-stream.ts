@@ -18,8 +18,11 @@ export interface ChangeStreamOptions {
 }
 
 export interface ChangeStream {
-  /** Opens it again, such as for another stack (`forget`), or because it may have died silently. */
-  reopen(options?: { forget?: boolean }): void
+  /**
+   * Opens it again because it may have died silently, or for another stack: then with the version that the lists have which
+   * are being loaded, `null` when it isn't known.
+   */
+  reopen(options?: { version?: string | null }): void
   /** Hears nothing more, unless it is opened again. */
   close(): void
 }
@@ -74,9 +77,9 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   open()
 
   return {
-    reopen: ({ forget = false } = {}) => {
+    reopen: ({ version: known } = {}) => {
       shut()
-      if (forget) version = null
+      if (known !== undefined) version = known
       failures = 0
       open()
     },

@@ -13,7 +13,8 @@ export interface LiveLinkOptions {
 export interface LiveLink {
   /** Stops listening until it is opened again: there is no connection. */
   pause(): void
-  reopen(options?: { forget?: boolean }): void
+  /** For another stack with the version that its lists have as they are loaded, or `null`. */
+  reopen(options?: { version?: string | null }): void
   close(): void
 }
 
@@ -95,7 +96,7 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
       setLive(false)
     },
     reopen: (options) => {
-      if (options?.forget) version = null
+      if (options?.version !== undefined) version = options.version
       stream?.reopen(options)
     },
     close: () => {

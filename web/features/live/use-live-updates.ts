@@ -2,7 +2,7 @@ import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-li
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../platform/online/online.ts'
-import { lookUpSession, recheckSession, useCurrentStackId } from '../auth/public.tsx'
+import { lookUpSession, recheckSession, useCurrentStackId, versionAtSwitch } from '../auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
 import { loadFailed } from './load-failed.ts'
@@ -61,7 +61,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (known.current === stackId) return
     known.current = stackId
-    link.current?.reopen({ forget: true })
+    link.current?.reopen({ version: versionAtSwitch(stackId) })
   }, [stackId])
 }
 

@@ -11,4 +11,4 @@ export const SensorboxDetailPage = lazyPart(
 export const SensorboxListPage = lazyPart(
   async () => (await import('./SensorboxListPage.tsx')).SensorboxListPage,
 )
-export const WorstFirst = lazyPart(async () => (await import('./WorstFirst.tsx')).WorstFirst)
+export const WorstFirst = lazyPart(async () => (await import('./queue/WorstFirst.tsx')).WorstFirst)

@@ -16,6 +16,7 @@ import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { useMe } from '../auth/public.tsx'
 import { stacksQuery } from './api.ts'
 import { type Preparation, pollMs, prepareSwitch } from './prepare-switch.ts'
+import { useMarkStep } from './use-mark-step.ts'
 import { useStepBack } from './use-step-back.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
 
@@ -48,6 +49,7 @@ function Offer({ stackId, name }: { stackId: string; name: string }) {
   const t = useT()
   const { switchTo, switchingTo } = useSwitchStack()
   const stepBack = useStepBack()
+  const mark = useMarkStep()
   const [asking, setAsking] = useState(true)
   const answered = () => {
     setAsking(false)
@@ -57,7 +59,7 @@ function Offer({ stackId, name }: { stackId: string; name: string }) {
     void switchTo(stackId, {
       onSwitched: () => {
         answered()
-        void stepBack()
+        void mark().then(stepBack)
       },
       onFailed: answered,
     })

@@ -13,6 +13,8 @@ import {
   whileChanging,
 } from '../auth/public.tsx'
 
+import { noteOwnSwitch } from './own-switch.ts'
+
 export interface AfterSwitch {
   onSwitched?: () => void
   onFailed?: () => void
@@ -33,9 +35,14 @@ export function useSwitchStack() {
     if (!(await mayDiscard())) return onFailed?.()
     setSwitchingTo(stackId)
     try {
-      enterSession(await whileChanging(call(switchStack, { params: { id: stackId } })))
+      const { lists_version, ...account } = await whileChanging(
+        call(switchStack, { params: { id: stackId } }),
+      )
+      // What is kept of any stack is out of date from now on; what is shown next is loaded by those who show it.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+      noteOwnSwitch(stackId)
+      enterSession(account, String(lists_version))
       tellOtherWindows('changed')
-      void queryClient.invalidateQueries()
       onSwitched?.()
     } catch (error) {
       keepAfterAll()
