@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { expect, people, signInByForm, switchTo, test } from './fixtures.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -32,6 +34,33 @@ test('filters by the state of sensorboxes and takes the filter away again', asyn
   await expect(row(page, 'Alpine Dairy')).toBeHidden()
   await monitoring(page).getByRole('button', { name: 'Remove filter Sensorbox State' }).click()
   await expect(row(page, 'Alpine Dairy')).toBeVisible()
+})
+
+test('filters by tags', async ({ openAs, callAs }) => {
+  const admin = await callAs('admin')
+  const fjord = (await admin.call(listAccounts)).find(({ name }) => name === 'Fjord Fish')
+  await admin.call(addTagToAccount, { body: { name: 'Harbour', account_id: fjord?.id ?? '' } })
+  const page = await openAs('admin')
+  await monitoring(page).getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Harbour' }).click()
+  await page.keyboard.press('Escape')
+  await expect(monitoring(page).getByText('Tags: Harbour')).toBeVisible()
+  await expect(row(page, 'Fjord Fish')).toBeVisible()
+  await expect(row(page, 'Alpine Dairy')).toBeHidden()
+})
+
+test('the rows below stand where they belong at once when what is above them closes', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await monitoring(page)
+    .getByRole('button', { name: /^My Business Partner/ })
+    .click()
+  await expect(monitoring(page).getByRole('searchbox', { name: 'Search Business Partners' })).toBeVisible()
+  await row(page, 'Alpine Dairy').scrollIntoViewIfNeeded()
+  await monitoring(page)
+    .getByRole('button', { name: /^My Business Partner/ })
+    .click()
+  await expect(row(page, 'Alpine Dairy')).toBeVisible({ timeout: 500 })
 })
 
 test('expands with a click or a key, switches with its button, and comes back', async ({ openAs }) => {

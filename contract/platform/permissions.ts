@@ -72,6 +72,11 @@ const ofAdmins: readonly Permission[] = [
   'setCreditPrices',
 ]
 
+/** Whether only an admin may hold the permission. */
+export function isOfAdmins(permission: Permission): boolean {
+  return ofAdmins.includes(permission)
+}
+
 /**
  * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit their own profile,
  * and a superuser is denied everything that is checked. What depends on a row (own right, last admin) is answered by
@@ -81,7 +86,7 @@ const ofAdmins: readonly Permission[] = [
 export function denialOf(actor: Actor, permission: Permission): Denial {
   if (actor.isSuperuser) return 'superuser'
   if (actor.role === 'viewer') return permission === 'editProfile' ? null : 'role'
-  return ofAdmins.includes(permission) && actor.role !== 'admin' ? 'role' : null
+  return isOfAdmins(permission) && actor.role !== 'admin' ? 'role' : null
 }
 
 /** Whether the actor holds the permission: nothing denies it. */

@@ -17,12 +17,14 @@ describe('paths', () => {
       groupOfStack: paths.sensorboxGroup('critical', { stackId }),
       customerGroup: paths.customerGroup('attention'),
       groupOfCustomer: paths.customerGroup('attention', { stackId }),
+      assetsOfCustomer: paths.customerAssetGroup('critical', { stackId }),
       sensorbox: paths.sensorbox('a1'),
       sensorboxOfStack: paths.sensorbox('a1', { stackId }),
       strangeId: paths.sensorbox('a/../b?c'),
       retention: paths.retention(),
     }).toMatchInlineSnapshot(`
       {
+        "assetsOfCustomer": "/assets/groups/critical/?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "customerGroup": "/sensorboxes/groups/attention/",
         "groupOfCustomer": "/sensorboxes/groups/attention/?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "groupOfStack": "/sensorboxes/groups/critical?stack_id=0190a3f2-0000-7000-8000-000000000001",

@@ -38,6 +38,9 @@ export const paths = {
   /** Where the count of a customer leads, with the closing slash that the specification gives it. */
   customerGroup: (group: SensorboxGroup, stack?: InStack) =>
     withStack(`/sensorboxes/groups/${group}/`, stack),
+  /** The same of its assets. */
+  customerAssetGroup: (group: 'critical' | 'attention' | 'nominal' | 'inactive', stack?: InStack) =>
+    withStack(`/assets/groups/${group}/`, stack),
   /** How long the company keeps measured data. */
   retention: () => '/retention',
   legal: () => '/legal',

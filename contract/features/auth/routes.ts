@@ -144,6 +144,18 @@ export const resetPassword = defineRoute({
   errors: [BAD_TOKEN, WEAK_PASSWORD],
 })
 
+/** An addition of ours: a person learns that a link is dead before they have thought up a password. */
+export const checkPasswordToken = defineRoute({
+  id: 'auth.checkPasswordToken',
+  method: 'POST',
+  path: '/authentication/check-password-token',
+  summary: 'Whether a password can still be set with a token; uses nothing up',
+  guard: { access: 'public', because: 'the one-time token says who it is', changes: 'nothing' },
+  body: z.strictObject({ token }),
+  responses: { 204: null },
+  errors: [BAD_TOKEN],
+})
+
 /**
  * Whoever sits at an open session must still know the password to change it. WRONG_PASSWORD names the field
  * `current_password`, WEAK_PASSWORD the field `password` with the reason. This session goes on.

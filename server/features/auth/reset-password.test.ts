@@ -1,4 +1,4 @@
-import { login, me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { checkPasswordToken, login, me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestMailTo } from '../../platform/mail/queries.ts'
 import { testPassword as password } from '../../testing/app.ts'
@@ -113,4 +113,23 @@ test('a token of somebody else sets nobody’s password but theirs', async () =>
   const before = await people.signIn('admin@northwind.example')
   await reset('another fine password', await token('reset_password'))
   expect((await before.ask(me)).status).toBe(200)
+})
+
+test('a token can be looked at without being used up: a dead one is told at once', async () => {
+  const look = async (secret: string) => {
+    const { status, body } = await people.ask(checkPasswordToken, { body: { token: secret } })
+    return [status, body?.code]
+  }
+  const first = await token('reset_password')
+  expect([await look(first), await look(first)]).toEqual([
+    [204, undefined],
+    [204, undefined],
+  ])
+  const newer = await token('reset_password')
+  expect(await look(first)).toEqual([400, 'BAD_TOKEN'])
+  expect((await reset('a third fine password', newer)).status).toBe(204)
+  for (const dead of [newer, 'nobody’s', await token('verify')]) {
+    expect(await look(dead)).toEqual([400, 'BAD_TOKEN'])
+  }
+  expect((await people.ask(checkPasswordToken, { body: {} })).status).toBe(422)
 })

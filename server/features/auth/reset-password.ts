@@ -17,7 +17,8 @@ import type { Passwords } from './passwords.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { type Purpose, useToken, useTokensOf } from './token-queries.ts'
 
-const purposes: readonly Purpose[] = ['reset_password', 'initial_password']
+/** What a token may be for with which a password is set. */
+export const passwordPurposes: readonly Purpose[] = ['reset_password', 'initial_password']
 
 export interface ResetPasswordDeps {
   readonly database: Database
@@ -40,7 +41,7 @@ export async function resetPassword(
   const hash = hashOf(given.token)
   const now = clock.now()
   const found = await database.asSystem(async (tx) => {
-    const token = await findUsableToken(tx, hash, purposes, now)
+    const token = await findUsableToken(tx, hash, passwordPurposes, now)
     return token && { ...token, owner: await findPasswordOwner(tx, token.account_id) }
   })
   if (!found) throw new ApiError(BAD_TOKEN)
@@ -52,9 +53,9 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(given.password)
   const accountId = found.account_id
   const left = await database.asSystem(async (tx) => {
-    const isUsable = (await findUsableToken(tx, hash, purposes, now)) !== undefined
+    const isUsable = (await findUsableToken(tx, hash, passwordPurposes, now)) !== undefined
     if (!isUsable || !(await useToken(tx, hash, new Date(now)))) return null
-    await useTokensOf(tx, accountId, purposes, new Date(now))
+    await useTokensOf(tx, accountId, passwordPurposes, new Date(now))
     await savePassword(tx, accountId, passwordHash)
     const wereIn = await deleteSessionsOf(tx, accountId)
     const { email: to, language } = await findWriteTo(tx, accountId)

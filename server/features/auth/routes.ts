@@ -1,5 +1,6 @@
 import {
   changePassword as changePasswordRoute,
+  checkPasswordToken as checkPasswordTokenRoute,
   endOtherSessions as endOtherSessionsRoute,
   endSession as endSessionRoute,
   forgotPassword as forgotPasswordRoute,
@@ -21,6 +22,7 @@ import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { changePassword } from './change-password.ts'
+import { checkPasswordToken } from './check-password-token.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { endStreamsIn } from './leave.ts'
@@ -122,6 +124,11 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
 
     implement(verify, async ({ body }) => {
       await verifyAddress(deps, body.token)
+      return undefined
+    }),
+
+    implement(checkPasswordTokenRoute, async ({ body, now }) => {
+      await database.asSystem((tx) => checkPasswordToken(tx, body.token, now))
       return undefined
     }),
 

@@ -19,6 +19,7 @@ import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { teamQuery } from './api.ts'
 import { searchTeam } from './team-lines.ts'
+import { useNameAdmins } from './use-name-admins.ts'
 
 const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
 const InviteDialog = onDemand(
@@ -38,6 +39,7 @@ function Team({ stackId }: { stackId: string }) {
   const [search, setSearch] = useState('')
   const { ask, accountWindow } = useAccountWindow()
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(stackId))
+  useNameAdmins(team)
   const found = useMemo(
     () => team && searchTeam(team, search, (role) => t(`shell:roles.${role}`)),
     [team, search, t],

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
+import { BAD_TOKEN } from '@sensorstack/contract/features/auth/errors.ts'
+import { checkPasswordToken } from '@sensorstack/contract/features/auth/routes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
+import { isAnswer } from '../../platform/api/api-failure.ts'
+import { call } from '../../platform/api/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { Link } from '../../ui/link/Link.tsx'
@@ -29,13 +34,15 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
     done()
   }, [token, t])
   const isFirst = action === 'initial_password'
+  const isDead = useIsDead(token)
   return (
     <AuthLayout>
       <Headline className={c.title} title={isFirst ? t('auth:choosePassword') : t('auth:resetPassword')}>
         {isFirst ? t('auth:choosePassword') : t('auth:resetPassword')}
       </Headline>
-      {isFirst && <p className={c.intro}>{t('auth:choosePasswordIntro')}</p>}
-      {token && (
+      {isFirst && !isDead && <p className={c.intro}>{t('auth:choosePasswordIntro')}</p>}
+      {token && isDead && <DeadLink />}
+      {token && isDead === false && (
         <PasswordForm
           submitLabel={isFirst ? t('auth:savePassword') : t('auth:resetPassword')}
           send={(password) => setPassword(token, password)}
@@ -48,6 +55,49 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
         </Link>
       </p>
     </AuthLayout>
+  )
+}
+
+/** Whether nothing can be done with the token any more; `undefined` until that is known. */
+function useIsDead(token: string | undefined): boolean | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['password_token', token],
+    queryFn: async ({ signal }) => {
+      try {
+        await call(checkPasswordToken, { body: { token: token ?? '' } }, { signal })
+        return false
+      } catch (error) {
+        if (isAnswer(error, BAD_TOKEN.status, BAD_TOKEN.code)) return true
+        throw error
+      }
+    },
+    enabled: token !== undefined && token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  // Where it can't be learned, trying will tell.
+  return isError ? false : data
+}
+
+function DeadLink() {
+  const t = useT()
+  return (
+    <>
+      <p className={c.intro} role="alert">
+        {t('auth:deadLink')}
+      </p>
+      <Button
+        component={Link}
+        className={c.submit}
+        variant="filled"
+        size="lg"
+        fullWidth
+        href={paths.forgotPassword()}
+      >
+        {t('auth:askForLink')}
+      </Button>
+    </>
   )
 }
 

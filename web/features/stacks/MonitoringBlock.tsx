@@ -13,16 +13,16 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { Section } from '../../ui/section/Section.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useStacks } from './api.ts'
-import { filterStacks, type StackState } from './filter-stacks.ts'
-import { StateFilterButton } from './StateFilterButton.tsx'
+import { filterStacks, noFilter, tagsOf } from './filter-stacks.ts'
+import { type ChosenFilters, StackFilterButton } from './StackFilterButton.tsx'
 import { defaultStackSort, type StackSortKey, sortStacks } from './sort-stacks.ts'
 import c from './stacks.module.css'
 
-interface MonitoringConfig {
+interface MonitoringConfig extends ChosenFilters {
   sort: Sort<StackSortKey>
-  sensorboxStates: readonly StackState[]
 }
-const initialConfig: MonitoringConfig = { sort: defaultStackSort, sensorboxStates: [] }
+const { search: _, ...noFilters } = noFilter
+const initialConfig: MonitoringConfig = { sort: defaultStackSort, ...noFilters }
 
 const StackLines = lazyPart(async () => (await import('./StackLines.tsx')).StackLines)
 // Beside the stacks themselves.
@@ -39,9 +39,33 @@ export function MonitoringBlock() {
   const shown = useMemo(
     () =>
       stacks &&
-      sortStacks(filterStacks(stacks, { search, sensorboxStates: config.sensorboxStates }), config.sort),
-    [stacks, search, config.sensorboxStates, config.sort],
+      sortStacks(
+        filterStacks(stacks, {
+          search,
+          sensorboxStates: config.sensorboxStates,
+          assetStates: config.assetStates,
+          tags: config.tags,
+        }),
+        config.sort,
+      ),
+    [stacks, search, config.sensorboxStates, config.assetStates, config.tags, config.sort],
   )
+  const tags = useMemo(() => tagsOf(stacks ?? []), [stacks])
+  const chips = [
+    {
+      key: 'assetState',
+      label: t('monitoring:assetState'),
+      values: config.assetStates.map((state) => states[state]),
+      onRemove: () => change({ assetStates: [] }),
+    },
+    {
+      key: 'sensorboxState',
+      label: t('monitoring:sensorboxState'),
+      values: config.sensorboxStates.map((state) => states[state]),
+      onRemove: () => change({ sensorboxStates: [] }),
+    },
+    { key: 'tags', label: t('monitoring:tags'), values: config.tags, onRemove: () => change({ tags: [] }) },
+  ].filter(({ values }) => values.length > 0)
   return (
     <Section
       title={t('monitoring:title')}
@@ -59,10 +83,7 @@ export function MonitoringBlock() {
             value={config.sort}
             onChange={(sort) => change({ sort })}
           />
-          <StateFilterButton
-            chosen={config.sensorboxStates}
-            onChange={(sensorboxStates) => change({ sensorboxStates })}
-          />
+          <StackFilterButton chosen={config} tags={tags} onChange={change} />
         </>
       }
     >
@@ -74,18 +95,9 @@ export function MonitoringBlock() {
           onSearch={setSearch}
         />
       </div>
-      {config.sensorboxStates.length > 0 && (
+      {chips.length > 0 && (
         <div className={c.chips}>
-          <FilterChips
-            chips={[
-              {
-                key: 'sensorboxState',
-                label: t('monitoring:sensorboxState'),
-                values: config.sensorboxStates.map((state) => states[state]),
-                onRemove: () => change({ sensorboxStates: [] }),
-              },
-            ]}
-          />
+          <FilterChips chips={chips} />
         </div>
       )}
       {shown && shown.length > 0 && (

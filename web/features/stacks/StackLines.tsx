@@ -46,11 +46,21 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
   const click = useClickOrDouble(toggle, goInto, { waitMs: opensAfterMs })
   const isCurrent = (stack: Stack) => stack.id === me.currently_selected_stack
 
-  const openCount = (stack: Stack, state: MatrixState, event: MouseEvent) => {
+  const openCount = (stack: Stack, href: string, event: MouseEvent) => {
     // With a key held the link opens elsewhere, and switches there by itself.
     if (isCurrent(stack) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void switchTo(stack.id, { onSwitched: () => void navigate({ href: paths.customerGroup(state) }) })
+    void switchTo(stack.id, { onSwitched: () => void navigate({ href }) })
+  }
+
+  const blockOf = (stack: Stack, of: 'assets' | 'sensorboxes') => {
+    const pathOf = of === 'assets' ? paths.customerAssetGroup : paths.customerGroup
+    return {
+      label: t(titles[of]),
+      counts: countsOf(stack, of),
+      href: (state: MatrixState) => pathOf(state, isCurrent(stack) ? undefined : { stackId: stack.id }),
+      onCount: (state: MatrixState, event: MouseEvent) => openCount(stack, pathOf(state), event),
+    }
   }
 
   const line = (item: MonitoringItem) => {
@@ -75,23 +85,33 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
         current={isCurrent(stack)}
         open={item.open}
         onClick={(event) => click(stack.id, event)}
-        first={{
-          label: t('sensorboxes:title'),
-          counts: countsOf(stack),
-          href: (state) => paths.customerGroup(state, isCurrent(stack) ? undefined : { stackId: stack.id }),
-          onCount: (state, event) => openCount(stack, state, event),
-        }}
+        first={hasAssets ? blockOf(stack, 'assets') : blockOf(stack, 'sensorboxes')}
+        second={hasAssets ? blockOf(stack, 'sensorboxes') : undefined}
       />
     )
   }
 
   const block = useRef<HTMLDivElement>(null)
   const oneStop = useOneStop(block)
-  const widths = useMemo(() => matrixWidths(stacks.map(countsOf)), [stacks])
+  // Who has none needs no columns for them.
+  const hasAssets = useMemo(() => stacks.some((stack) => sumOf(countsOf(stack, 'assets')) > 0), [stacks])
+  const widths = useMemo(() => {
+    const boxes = stacks.map((stack) => countsOf(stack, 'sensorboxes'))
+    return hasAssets
+      ? matrixWidths(
+          stacks.map((stack) => countsOf(stack, 'assets')),
+          boxes,
+        )
+      : matrixWidths(boxes)
+  }, [stacks, hasAssets])
   const sizes = phone ? phoneHeights : heights
   return (
     <div ref={block} className={c.list} style={widths} {...oneStop}>
-      <MatrixHead first={t('sensorboxes:title')} />
+      {hasAssets ? (
+        <MatrixHead first={t(titles.assets)} second={t(titles.sensorboxes)} />
+      ) : (
+        <MatrixHead first={t(titles.sensorboxes)} />
+      )}
       <VirtualList
         scroll="pane"
         count={items.length}
@@ -108,7 +128,13 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
 
 const groupTexts = { home: 'home', direct: 'directCustomers', other: 'otherCustomers' } as const
 
-function countsOf(stack: Stack): Record<MatrixState, number> {
-  const counts = matrixStates.map((state) => [state, stack[`sensorboxes_count_${state}`]])
+const titles = { assets: 'monitoring:assets', sensorboxes: 'sensorboxes:title' } as const
+
+function countsOf(stack: Stack, of: 'assets' | 'sensorboxes'): Record<MatrixState, number> {
+  const counts = matrixStates.map((state) => [state, stack[`${of}_count_${state}`]])
   return Object.fromEntries(counts) as Record<MatrixState, number>
+}
+
+function sumOf(counts: Record<MatrixState, number>): number {
+  return matrixStates.reduce((sum, state) => sum + counts[state], 0)
 }

@@ -6,6 +6,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
+import { StateCount } from '../../ui/state/StateCount.tsx'
 import { useMe } from '../auth/public.tsx'
 import { firstChoice, movedBy, optionsOf, type PickerItem, pickerItems } from './picker-items.ts'
 import { sortStacks } from './sort-stacks.ts'
@@ -77,6 +78,7 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
       >
         <span className={c.optionName}>{item.stack.name}</span>
         {item.above && <span className={c.above}>{item.above}</span>}
+        <WorstCounts stack={item.stack} />
         {isCurrent && <IconCheck size={14} stroke={1.6} aria-hidden="true" />}
       </div>
     )
@@ -139,6 +141,21 @@ function Head({ item }: { item: PickerItem & { kind: 'group' } }) {
       {t(`monitoring:${groupTexts[item.group]}`)}
       {item.group !== 'home' && <span>{formatNumber(item.count)}</span>}
     </div>
+  )
+}
+
+/** How many boxes of a stack are critical or need attention; nothing while all is well. */
+function WorstCounts({ stack }: { stack: Stack }) {
+  const shown = (['critical', 'attention'] as const)
+    .map((state) => ({ state, count: stack[`sensorboxes_count_${state}`] }))
+    .filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
+  return (
+    <span className={c.counts}>
+      {shown.map(({ state, count }) => (
+        <StateCount key={state} state={state} count={count} />
+      ))}
+    </span>
   )
 }
 

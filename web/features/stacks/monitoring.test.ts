@@ -1,6 +1,6 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { describe, expect, it } from 'vitest'
-import { filterStacks } from './filter-stacks.ts'
+import { filterStacks, noFilter, tagsOf } from './filter-stacks.ts'
 import { groupStacks } from './group-stacks.ts'
 import { monitoringItems } from './monitoring-items.ts'
 import { defaultStackSort, sortStacks } from './sort-stacks.ts'
@@ -56,6 +56,10 @@ describe('sortStacks', () => {
   it('starts with the most critical, then attention, inactive, nominal, then the name', () => {
     const sorted = sortStacks(stacks, defaultStackSort)
     expect(names(sorted)).toEqual(['Worst', 'Bad A', 'Bad B', 'Busy', 'Silent', 'Calm'])
+  })
+  it('counts assets and boxes alike', () => {
+    const more = [...stacks, stack('Assets', { assets_count_critical: 3 })]
+    expect(names(sortStacks(more, defaultStackSort)).slice(0, 2)).toEqual(['Assets', 'Worst'])
   })
   it('turns the severity round, but not the names of those equally bad', () => {
     const sorted = sortStacks(stacks, { key: 'severity', direction: 'ascending' })
@@ -114,18 +118,27 @@ describe('filterStacks', () => {
     stack('City Museum'),
   ]
   it('finds in names and tags, in either case', () => {
-    expect(names(filterStacks(stacks, { search: ' HARBO', sensorboxStates: [] }))).toEqual([
+    expect(names(filterStacks(stacks, { ...noFilter, search: ' HARBO' }))).toEqual([
       'Harbor Cold Store',
       'Fjord Fish',
     ])
   })
   it('lets pass who has a box in one of the states', () => {
-    expect(names(filterStacks(stacks, { search: '', sensorboxStates: ['critical', 'delivery'] }))).toEqual([
+    expect(names(filterStacks(stacks, { ...noFilter, sensorboxStates: ['critical', 'delivery'] }))).toEqual([
       'Harbor Cold Store',
       'Fjord Fish',
     ])
   })
+  it('lets pass who has an asset in one of the states, or one of the tags', () => {
+    const more = [stack('Reefer Line', { assets_count_attention: 2 }), ...stacks]
+    expect(names(filterStacks(more, { ...noFilter, assetStates: ['critical', 'attention'] }))).toEqual([
+      'Reefer Line',
+    ])
+    expect(names(filterStacks(more, { ...noFilter, tags: ['Harbour', 'Coast'] }))).toEqual(['Fjord Fish'])
+    expect(filterStacks(more, { ...noFilter, tags: ['Harbour'], assetStates: ['attention'] })).toEqual([])
+    expect(tagsOf([...more, ...more])).toEqual(['Harbour'])
+  })
   it('asks for both', () => {
-    expect(filterStacks(stacks, { search: 'museum', sensorboxStates: ['critical'] })).toEqual([])
+    expect(filterStacks(stacks, { ...noFilter, search: 'museum', sensorboxStates: ['critical'] })).toEqual([])
   })
 })

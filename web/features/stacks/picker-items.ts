@@ -1,5 +1,5 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
-import { filterStacks } from './filter-stacks.ts'
+import { filterStacks, noFilter } from './filter-stacks.ts'
 import { groupStacks, type StackGroup, stackGroups } from './group-stacks.ts'
 
 /** One line of the menu of stacks. `option` counts those that can be chosen, from 0. */
@@ -14,7 +14,7 @@ export type PickerOption = PickerItem & { kind: 'stack' }
  * with the name of the stack above it.
  */
 export function pickerItems(stacks: readonly Stack[], homeId: string, search: string): PickerItem[] {
-  const groups = groupStacks(filterStacks(stacks, { search, sensorboxStates: [] }), homeId)
+  const groups = groupStacks(filterStacks(stacks, { ...noFilter, search }), homeId)
   const names = new Map(stacks.map(({ id, name }) => [id, name]))
   let option = 0
   return stackGroups.flatMap((group): PickerItem[] => {

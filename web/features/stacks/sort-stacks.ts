@@ -6,17 +6,16 @@ export type StackSortKey = 'severity' | 'name'
 /** What the monitoring block starts with. */
 export const defaultStackSort: Sort<StackSortKey> = { key: 'severity', direction: 'descending' }
 
-const bySeverity = [
-  'sensorboxes_count_critical',
-  'sensorboxes_count_attention',
-  'sensorboxes_count_inactive',
-  'sensorboxes_count_nominal',
-] as const satisfies ReadonlyArray<keyof Stack>
+const bySeverity = ['critical', 'attention', 'inactive', 'nominal'] as const
+
+const countIn = (stack: Stack, state: (typeof bySeverity)[number]) =>
+  stack[`sensorboxes_count_${state}`] + stack[`assets_count_${state}`]
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Sorts by name, or by severity: the more critical, then the more in attention, inactive and nominal. Stacks that are
+ * Sorts by name, or by severity: the more boxes and assets are critical, then in attention,
+ * inactive and nominal. Stacks that are
  * equally bad stand by name in either direction. `null` keeps the server's order.
  */
 export function sortStacks(stacks: readonly Stack[], sort: Sort<StackSortKey>): Stack[] {
@@ -25,7 +24,7 @@ export function sortStacks(stacks: readonly Stack[], sort: Sort<StackSortKey>): 
   return [...stacks].sort((a, b) => {
     const byName = names.compare(a.name, b.name)
     if (sort.key === 'name') return sign * byName
-    const count = bySeverity.find((field) => a[field] !== b[field])
-    return count === undefined ? byName : sign * (a[count] - b[count])
+    const count = bySeverity.find((state) => countIn(a, state) !== countIn(b, state))
+    return count === undefined ? byName : sign * (countIn(a, count) - countIn(b, count))
   })
 }

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { usePaneScroll } from '../shell/pane-scroll.tsx'
 import c from './list.module.css'
 
@@ -53,11 +61,29 @@ export function VirtualList(props: VirtualListProps) {
   })
 
   // What stands above the list in its column may have grown; measured after each render, set only when it changed.
-  useLayoutEffect(() => {
+  const place = () => {
     if (scroll !== 'pane' || !pane || !root.current) return
     const top = root.current.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop
     if (Math.abs(top - margin) > 0.5) setMargin(top)
-  })
+  }
+  useLayoutEffect(place)
+  // It also grows and shrinks while nothing draws this list anew.
+  const placeAgain = useEffectEvent(place)
+  useEffect(() => {
+    if (scroll !== 'pane' || !pane) return
+    const sizes = new ResizeObserver(placeAgain)
+    const watch = () => {
+      sizes.disconnect()
+      for (const part of pane.children) sizes.observe(part)
+    }
+    watch()
+    const parts = new MutationObserver(watch)
+    parts.observe(pane, { childList: true })
+    return () => {
+      sizes.disconnect()
+      parts.disconnect()
+    }
+  }, [pane, scroll])
 
   // The sizes are estimated only once: when the density changes, all of them are asked for again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure() must run when the heights change

@@ -57,7 +57,7 @@ export interface MatrixBlock {
 export interface MatrixRowProps {
   name: string
   first: MatrixBlock
-  second?: MatrixBlock
+  second?: MatrixBlock | undefined
   /** The one in which work goes on at present. */
   current?: boolean
   open: boolean
