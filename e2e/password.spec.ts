@@ -189,6 +189,7 @@ test('keeps the link while the server is away', async ({ page }) => {
 })
 
 test('tells on the way to a new password that the session has expired', async ({ page, openAs }) => {
+  await passAnyToken(page)
   let lookups = 0
   await page.route('**/api/authentication/me', (route) => {
     lookups += 1

@@ -1,11 +1,10 @@
-import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
-import { denialOf } from '@sensorstack/contract/platform/permissions.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -78,15 +77,14 @@ function Team({ stackId }: { stackId: string }) {
 function InviteButton() {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const denial = denialOf(actingPerson(useMe()), 'createAccessRights')
+  const isSuperuser = useMe().is_superuser
+  const denial = useDenial('createAccessRights')
   return (
     <>
       <ActionButton
         variant="subtle"
         leftSection={<IconUserPlus size={16} stroke={1.6} />}
-        disabledReason={
-          denial && t(`access:refusals.${denial === 'superuser' ? 'superuser_acts' : 'role_too_small'}`)
-        }
+        disabledReason={denial && isSuperuser ? t('access:refusals.superuser_acts') : denial}
         onClick={() => setAsking(true)}
       >
         {t('access:invite')}
