@@ -262,6 +262,48 @@ test('one network address may try 30 times a minute', async () => {
   expect(statuses[30]).toBe(429)
 })
 
+/** What a browser sends of a `FormData`. */
+async function inParts(form: FormData) {
+  const sent = new Response(form)
+  return {
+    method: 'POST',
+    url: '/api/authentication/login',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '', origin: testPublicUrl },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  } as const
+}
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('a form that comes in parts signs in like any other', async () => {
+  const form = formOf({ username: 'vera@northwind.example', password })
+  const answer = await people.app.inject(await inParts(form))
+  expect([answer.statusCode, answer.json().email]).toEqual([200, 'vera@northwind.example'])
+  expect(String(answer.headers['set-cookie'])).toMatch(/^session=/)
+})
+
+test('a form in parts with a file, more fields, a repeated one, too much or no end is refused', async () => {
+  const fields = { username: 'vera@northwind.example', password }
+  const statusOf = async (form: FormData) => (await people.app.inject(await inParts(form))).statusCode
+  expect(await statusOf(formOf({ ...fields, password: new Blob(['x']) }))).toBe(422)
+  expect(await statusOf(formOf({ ...fields, role: 'admin' }))).toBe(422)
+  const twice = formOf(fields)
+  twice.append('username', 'admin@northwind.example')
+  expect(await statusOf(twice)).toBe(422)
+  expect(await statusOf(formOf({ ...fields, password: 'x'.repeat(17_000) }))).toBe(413)
+  const whole = await inParts(formOf(fields))
+  const cut = { ...whole, payload: whole.payload.subarray(0, -20) }
+  expect((await people.app.inject(cut)).statusCode).toBe(400)
+  const unbounded = { ...whole, headers: { ...whole.headers, 'content-type': 'multipart/form-data' } }
+  expect((await people.app.inject(unbounded)).statusCode).toBe(400)
+  const elsewhere = { ...whole, url: '/api/authentication/forgot-password' }
+  expect((await people.app.inject(elsewhere)).statusCode).toBe(415)
+})
+
 test('what is no form of a sign-in is refused', async () => {
   expect((await people.ask(loginRoute, { body: { username: 'vera@northwind.example' } })).status).toBe(422)
   const asJson = await people.app.inject({

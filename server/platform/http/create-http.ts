@@ -9,6 +9,7 @@ import { answerError } from './error-answer.ts'
 import { refuseUnknownHosts } from './known-host.ts'
 import { isReceiving } from './receive-multipart.ts'
 import { securityHeaders } from './security-headers.ts'
+import { fieldsOf } from './take-forms.ts'
 
 /** The HTTP server with its limits, headers and error answers; routes and the web are added by the caller. */
 export async function createHttp(options: {
@@ -78,12 +79,7 @@ export async function createHttp(options: {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const fields: Record<string, unknown> = Object.create(null)
-      for (const [name, value] of new URLSearchParams(body as string)) {
-        // A repeated field is a list, which none of our forms takes: it is refused instead of being half read.
-        fields[name] = name in fields ? [fields[name], value].flat() : value
-      }
-      done(null, { ...fields })
+      done(null, fieldsOf(new URLSearchParams(body as string)))
     },
   )
   return app

@@ -21,6 +21,7 @@ import { answerSchemaOf, querySchemaOf } from '@sensorstack/contract/platform/li
 import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
 import { isForAnyHost } from './known-host.ts'
+import { formTypes } from './take-forms.ts'
 
 /** The errors that a route can answer besides its own, because of its guard and input. */
 export function impliedErrors(route: Route): ErrorDefinition[] {
@@ -87,11 +88,7 @@ function operationOf(route: Route): object {
       ? {
           requestBody: {
             required: !z.safeParse(route.body, undefined).success,
-            content: {
-              [contentTypes[route.bodyType ?? 'json']]: {
-                schema: schemaOf(route.body, 'input'),
-              },
-            },
+            content: contentOf(contentTypes[route.bodyType ?? 'json'], schemaOf(route.body, 'input')),
           },
         }
       : {}),
@@ -101,9 +98,14 @@ function operationOf(route: Route): object {
 }
 
 const contentTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
+  json: ['application/json'],
+  form: formTypes,
+  multipart: ['multipart/form-data'],
+}
+
+/** A body that may come as any of these types. */
+function contentOf(types: readonly string[], schema: unknown): Record<string, { schema: unknown }> {
+  return Object.fromEntries(types.map((type) => [type, { schema }]))
 }
 
 const header = (name: string, description: string) => ({

@@ -18,6 +18,7 @@ import { ListAnswer, sendList } from './list-answer.ts'
 import { type LongAnswerLimits, longAnswers } from './long-answers.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
+import { formTypes, takeFormsInParts } from './take-forms.ts'
 import { WrittenJson } from './written-json.ts'
 
 export interface RegisterDeps extends ServeDeps {
@@ -85,6 +86,7 @@ export function registerRoutes(
       },
     }
     if (isMultipart) app.register(takingParts(options))
+    else if (route.bodyType === 'form') app.register(takingForms(options))
     else app.route(options)
   }
   for (const [url, allowed] of served) {
@@ -103,6 +105,13 @@ export function registerRoutes(
 function takingParts(options: RouteOptions): FastifyPluginAsync {
   return async (scope) => {
     await scope.register(multipart)
+    scope.route(options)
+  }
+}
+
+function takingForms(options: RouteOptions): FastifyPluginAsync {
+  return async (scope) => {
+    takeFormsInParts(scope)
     scope.route(options)
   }
 }
@@ -134,9 +143,9 @@ function refuseForeignOrigins(route: Route, request: FastifyRequest, allowed: re
 function refuseForeignContent(route: Route, request: FastifyRequest): void {
   if (!route.body || route.bodyType === 'multipart' || request.body === undefined || request.body === null)
     return
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  const wanted = route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (type !== wanted) throw new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const wanted = route.bodyType === 'form' ? formTypes : ['application/json']
+  if (!wanted.includes(type)) throw new ApiError(UNSUPPORTED_MEDIA_TYPE)
 }
 
 /** Lists carry an ETag and are revalidated each time; nothing else is kept anywhere. */
