@@ -219,3 +219,56 @@ test('list and detail are accessible', async ({ openAs, callAs, baseURL }) => {
   await page.goto(`/sensorboxes/${box.id}`)
   await expectAccessibleAtEachSize(page, page.getByRole('button', { name: /^Temperature/ }))
 })
+
+test('keeps the range of the chart in the address, takes a typed one, and goes back from a zoom', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature')
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const preset = (name: string) =>
+    page.getByRole('group', { name: 'Range' }).getByRole('button', { name, exact: true })
+  await preset('7 d').click()
+  await expect(page).toHaveURL(/\?range=7d$/)
+  await page.reload()
+  await expect(preset('7 d')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('application', { name: /^Readings of/ }).press('+')
+  await expect(page).toHaveURL(/\?from=.*&to=/)
+  await page.getByRole('button', { name: 'Reset zoom' }).click()
+  await expect(page).toHaveURL(/\?range=7d$/)
+  await expect(page.getByRole('button', { name: 'Reset zoom' })).toBeHidden()
+
+  const dates = page.getByTitle('Choose start and end')
+  await dates.click()
+  const form = page.getByRole('form', { name: 'Choose start and end' })
+  await form.getByLabel('Start').fill('2026-11-20T06:00')
+  await form.getByLabel('End').fill('2026-11-20T05:00')
+  await form.getByRole('button', { name: 'Show' }).click()
+  await expect(form.getByText('The end must be after the start.')).toBeVisible()
+  await expect(form.getByLabel('End')).toBeFocused()
+  await form.getByLabel('End').fill('2026-11-21T18:00')
+  await form.getByRole('button', { name: 'Show' }).click()
+  await expect(dates).toContainText(/06:00 to .*18:00/)
+  await expect(page).toHaveURL(/\?from=2026-11-20T05%3A00%3A00Z&to=2026-11-21T17%3A00%3A00Z$/)
+  await page.goto('/')
+  await page.goBack()
+  await expect(dates).toContainText(/06:00 to .*18:00/)
+})
+
+test('tells what an alarm in the lane was, and leads to its time', async ({ openAs, callAs, baseURL }) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', attention_max: 6, critical_max: 8 },
+  })
+  await uploadCourse(baseURL, box, 'temperature', { value: (index) => (index > 280 ? 9.2 : 4) })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const alarm = page.getByRole('group', { name: 'alarms' }).getByRole('button', { name: /^Critical:/ })
+  await alarm.focus()
+  await expect(page.getByRole('tooltip')).toContainText('Critical: Temperature above 8 °C, since')
+  await alarm.press('Enter')
+  await expect(page).toHaveURL(/\?from=/)
+  await expect(page.getByRole('button', { name: 'Reset zoom' })).toBeVisible()
+})

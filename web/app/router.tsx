@@ -6,6 +6,7 @@ import {
   notFound,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
+import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
 import { AuditTrailPane } from './AuditTrailPane.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
@@ -118,6 +119,7 @@ const sensorboxGroup = createRoute({
 const sensorbox = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.sensorbox,
+  validateSearch: (given: ChartSearch & SearchSchemaInput): ChartSearch => chartSearchOf(given),
   component: function SensorboxRoute() {
     return <SensorboxPane id={sensorbox.useParams().id} />
   },

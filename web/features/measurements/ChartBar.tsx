@@ -1,17 +1,21 @@
+import { Button } from '@mantine/core'
 import {
   IconChartLine,
   IconChevronLeft,
   IconChevronRight,
   IconDownload,
   IconTable,
+  IconZoomReset,
 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Preset, presets } from '../../paths/chart-search.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
-import { type Preset, presets } from './chart-window.ts'
 import c from './measurements.module.css'
+import { TypedRange } from './TypedRange.tsx'
 import { dayMs, lengthOf } from './time-range.ts'
 import type { ChartView } from './use-chart-view.ts'
 
@@ -30,6 +34,7 @@ export interface ChartBarProps {
 export function ChartBar(props: ChartBarProps) {
   const { chart, mode, view } = props
   const t = useT()
+  const [typing, setTyping] = useState(false)
   return (
     <div className={c.bar}>
       <Segmented<Preset | 'none'>
@@ -42,9 +47,15 @@ export function ChartBar(props: ChartBarProps) {
         <IconButton label={t('measurements:earlier')} size="compact-xs" onClick={() => chart.stepTo(-1)}>
           <IconChevronLeft size={14} stroke={1.6} />
         </IconButton>
-        <span className={c.dates}>
+        <button
+          type="button"
+          className={c.dates}
+          title={t('measurements:typeRange')}
+          aria-expanded={typing}
+          onClick={() => setTyping(!typing)}
+        >
           <SpanText range={chart.visible} now={chart.now} />
-        </span>
+        </button>
         <IconButton
           label={t('measurements:later')}
           size="compact-xs"
@@ -53,6 +64,16 @@ export function ChartBar(props: ChartBarProps) {
         >
           <IconChevronRight size={14} stroke={1.6} />
         </IconButton>
+        {chart.preset === null && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconZoomReset size={14} stroke={1.6} />}
+            onClick={chart.reset}
+          >
+            {t('measurements:resetZoom')}
+          </Button>
+        )}
         <span role="status" className={c.loading}>
           {props.loading && t('measurements:loading')}
         </span>
@@ -89,6 +110,16 @@ export function ChartBar(props: ChartBarProps) {
           </IconButton>
         </span>
       </span>
+      {typing && (
+        <TypedRange
+          range={chart.visible}
+          onClose={() => setTyping(false)}
+          onShow={(range) => {
+            chart.showRange(range)
+            setTyping(false)
+          }}
+        />
+      )}
     </div>
   )
 }

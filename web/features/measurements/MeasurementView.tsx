@@ -1,7 +1,9 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { type ChartSearch, chartSearchOf } from '../../paths/chart-search.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -9,11 +11,13 @@ import type { ChartAlarm, ChartLimits, TimeRange } from '../../ui/chart/chart-ty
 import { TimeChart } from '../../ui/chart/TimeChart.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { alarmsQuery, firstReadingQuery } from './api.ts'
+import { alarmText } from './alarm-text.ts'
+import { alarmsQuery, firstReadingQuery, happeningsQuery } from './api.ts'
 import { ChartBar } from './ChartBar.tsx'
 import { chartPanels } from './chart-panels.ts'
 import { downloadText } from './download-text.ts'
 import { rangeToLoad } from './load-plan.ts'
+import { marksOf } from './marks.ts'
 import c from './measurements.module.css'
 import { toCsv } from './readings-csv.ts'
 import { readingsRows } from './readings-rows.ts'
@@ -58,11 +62,20 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
   const [mode, setMode] = useState<'average' | 'raw'>('average')
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [wantsAll, setWantsAll] = useState(false)
+  const [address, onAddress] = useChartAddress()
+  const [wantsAll, setWantsAll] = useState(address.range === 'all')
   const first = useQuery({ ...firstReadingQuery(stackId, sensorboxId, types), enabled: wantsAll })
-  const chart = useChartView({ first: first.data ?? null, last: newest }, () => setWantsAll(true))
+  const chart = useChartView({
+    extent: { first: first.data ?? null, last: newest },
+    address,
+    onAddress,
+    wantsAll: () => setWantsAll(true),
+  })
   const shown = useReadings({ sensorboxId, types, newest, visible: chart.visible, mode })
-  const alarms = useQuery(alarmsQuery(stackId, sensorboxId, wholeDays(rangeToLoad(chart.visible))))
+  const days = wholeDays(rangeToLoad(chart.visible))
+  const alarms = useQuery(alarmsQuery(stackId, sensorboxId, days))
+  const happenings = useQuery(happeningsQuery(stackId, sensorboxId, days))
+  const marks = useMemo(() => marksOf(happenings.data ?? []), [happenings.data])
 
   const panels = useMemo(
     () => chartPanels(types, shown.loaded, shown.grain, limits),
@@ -74,8 +87,9 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
         from: Date.parse(alarm.opened_at),
         to: alarm.closed_at === null ? chart.now : Date.parse(alarm.closed_at),
         state: alarm.level,
+        label: alarmText(alarm, format),
       })),
-    [alarms.data, chart.now],
+    [alarms.data, chart.now, format],
   )
   const { from, to } = chart.visible
   const covered = shown.loaded?.covered.find((span) => span.from <= from && span.to > from)
@@ -116,6 +130,7 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
             onRangeChange={chart.onVisible}
             covered={known}
             alarms={lane}
+            marks={marks}
             time={format}
             view={view}
             hidden={hidden}
@@ -126,6 +141,21 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
       )}
     </section>
   )
+}
+
+/** What the address said of the chart when it was opened, and a way to let it say something else. */
+function useChartAddress(): [ChartSearch, (search: ChartSearch) => void] {
+  const navigate = useNavigate()
+  const [opened] = useState(chartSearchOf(useSearch({ strict: false })))
+  const write = useCallback(
+    ({ range, from, to }: ChartSearch) => {
+      // In place of the present entry: Back leaves the box, and does not undo each zoom.
+      const search = (given: object) => ({ ...given, range, from, to })
+      void navigate({ to: '.', search, replace: true, resetScroll: false })
+    },
+    [navigate],
+  )
+  return [opened, write]
 }
 
 /** Alarms are asked for by whole days, so that not every step of the chart asks again. */

@@ -104,6 +104,25 @@ export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRan
     placeholderData: keepPreviousData,
   })
 
+/** At most this many shocks and doors are marked, the newest. */
+const mostHappenings = 2_000
+
+/** Shocks and doors within a range. They follow the box as alarms do. */
+export const happeningsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'happenings', range.from, range.to],
+    queryFn: ({ signal }) =>
+      call(
+        listSensorboxEvents,
+        {
+          params: { id: sensorboxId },
+          query: { ...timeQuery(range), event_type: ['shock', 'door'], limit: mostHappenings },
+        },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
 /** The means of the 24 hours up to the newest reading, for sparklines and trends. */
 export const lastDayQuery = (
   stackId: string,

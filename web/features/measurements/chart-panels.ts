@@ -1,5 +1,5 @@
 import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { ChartLimits, ChartPanel } from '../../ui/chart/chart-types.ts'
+import type { ChartLimits, ChartPanel, SeriesColor } from '../../ui/chart/chart-types.ts'
 import { longestPause } from './gap-rule.ts'
 import type { Grain, Loaded } from './load-readings.ts'
 import { decimalsOf, leastSpanOf, measureLabel, unitOf } from './measure-words.ts'
@@ -9,6 +9,18 @@ import { emptySeries } from './series.ts'
 /** The first chart is tall, the others stand low beneath it. */
 const firstHeight = 262
 const otherHeight = 92
+
+/** Each measure has a colour of its own, the same in each chart. */
+const colors: Record<MeasureType, SeriesColor> = {
+  temperature: 1,
+  humidity: 2,
+  light: 3,
+  battery_voltage: 4,
+  pressure: 5,
+  co2: 6,
+  speed: 7,
+  occupancy: 8,
+}
 
 /** The measures in the order in which they are shown everywhere: temperature first. */
 export function inOrder(types: readonly MeasureType[]): MeasureType[] {
@@ -45,7 +57,7 @@ export function chartPanels(
           times: series.times,
           values: series.values,
           silence: longestPause(series, stepOf(grain)),
-          color: first ? 1 : index % 2 === 1 ? 2 : 3,
+          color: colors[type],
           ...(first && banded && { min: series.lows, max: series.highs }),
         },
       ],

@@ -1,8 +1,6 @@
+import { type Preset, presets } from '../../paths/chart-search.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { dayMs, hourMs } from './time-range.ts'
-
-export const presets = ['24h', '48h', '7d', '30d', 'all'] as const
-export type Preset = (typeof presets)[number]
 
 /** What a chart opens on. */
 export const firstPreset: Preset = '48h'

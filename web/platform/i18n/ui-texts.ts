@@ -29,6 +29,7 @@ export function uiTexts(t: typeof translate): UiTexts {
       alarms: t('ui:chart.alarms'),
       limits: t('ui:chart.limits'),
       minToMax: t('ui:chart.minToMax'),
+      constant: t('ui:chart.constant'),
       range: (low, high) => t('ui:chart.range', { low, high }),
       criticalShort: t('ui:chart.criticalShort'),
       attentionShort: t('ui:chart.attentionShort'),

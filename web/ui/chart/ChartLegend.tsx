@@ -2,7 +2,7 @@ import { formatNumber, formatQuantity } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartPanel } from './chart-types.ts'
-import { lastReading } from './reading-at.ts'
+import { hasBand, lastReading } from './reading-at.ts'
 
 export interface ChartLegendProps {
   panels: readonly ChartPanel[]
@@ -35,7 +35,10 @@ export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProp
                 <Entry shown={!hidden.has(`${series.id}:band`)} onClick={() => onToggle(`${series.id}:band`)}>
                   <i className={c.keyBand} />
                   {texts.minToMax}
-                  {last?.min !== undefined && last.max !== undefined && (
+                  {last && !hasBand(last, panel.decimals) && last.min !== undefined && (
+                    <b>{texts.constant}</b>
+                  )}
+                  {last && hasBand(last, panel.decimals) && (
                     <b>
                       {texts.range(
                         formatNumber(last.min, panel.decimals),

@@ -2,7 +2,7 @@ import { formatNumber, formatQuantity } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartMark, ChartPanel, ChartTime } from './chart-types.ts'
-import { readingAt } from './reading-at.ts'
+import { hasBand, readingAt } from './reading-at.ts'
 
 export interface ChartTipProps {
   /** Where the crosshair stands. */
@@ -46,7 +46,7 @@ export function ChartTip({ time, left, width, panels, hidden, marks, reach, form
             value={formatQuantity(reading.value, panel.unit, panel.decimals)}
             strong
           />
-          {reading.min !== undefined && reading.max !== undefined && !hidden.has(`${series.id}:band`) && (
+          {hasBand(reading, panel.decimals) && !hidden.has(`${series.id}:band`) && (
             <TipRow
               label={texts.minToMax}
               value={`${texts.range(formatNumber(reading.min, panel.decimals), formatNumber(reading.max, panel.decimals))}\u00a0${panel.unit}`}

@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
+import { AlarmLane } from './AlarmLane.tsx'
 import { alignSeries } from './align-series.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -12,7 +13,7 @@ import { findGaps, usualSilence } from './gaps.ts'
 import { attachGestures } from './gestures.ts'
 import { limitRuns } from './limit-colors.ts'
 import { createPanel, type DrawnPanel, type PanelState, plotInset } from './panel.ts'
-import { keepsView, rangeByKey, select } from './visible-range.ts'
+import { aroundSpan, keepsView, rangeByKey, select } from './visible-range.ts'
 
 /** The owner is told once the view has been at rest for this long. */
 const settleMs = 150
@@ -249,6 +250,14 @@ export function TimeChart(props: TimeChartProps) {
               }}
             />
           ))}
+          {alarms && (
+            <AlarmLane
+              alarms={alarms}
+              visible={seen}
+              width={width}
+              onOpen={(alarm) => show(aroundSpan(alarm))}
+            />
+          )}
           {cursor && (
             <ChartTip
               {...cursor}

@@ -1,6 +1,6 @@
 /** The tokens that a canvas can't read by itself. */
 export interface ChartColors {
-  series: [string, string, string]
+  series: readonly string[]
   band: string
   grid: string
   axis: string
@@ -17,7 +17,7 @@ export function readColors(element: Element): ChartColors {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    series: [token('--series-1'), token('--series-2'), token('--series-3')],
+    series: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => token(`--series-${number}`)),
     band: token('--band'),
     grid: token('--grid'),
     axis: token('--axis'),

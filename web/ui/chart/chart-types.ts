@@ -12,6 +12,9 @@ export interface ChartLimits {
   criticalMax?: number
 }
 
+/** The number of a colour among the tokens of the theme. */
+export type SeriesColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
 export type Values = ReadonlyArray<number | null> | Float64Array
 
 export interface ChartSeries {
@@ -25,7 +28,7 @@ export interface ChartSeries {
   min?: Values
   max?: Values
   /** 1 is the loudest; by position when left out. */
-  color?: 1 | 2 | 3
+  color?: SeriesColor
   /** A silence longer than this (in milliseconds) is a gap; as the chart's when left out. */
   silence?: number
 }
@@ -47,6 +50,8 @@ export interface ChartPanel {
 
 export interface ChartAlarm extends TimeRange {
   state: 'critical' | 'attention'
+  /** What it was and when. With it the lane tells, and leads to the time of the alarm. */
+  label?: string
 }
 
 /** Something that happened at a moment, drawn as a diamond at the foot of the first panel. */

@@ -15,6 +15,7 @@ import {
   limitStroke,
   nameGaps,
 } from './draw-panel.ts'
+import { edgeValues } from './edge-values.ts'
 import { lastReading } from './reading-at.ts'
 import { timeTicks } from './time-ticks.ts'
 import { tickDecimals, valueScale, valueTicks } from './value-scale.ts'
@@ -138,6 +139,10 @@ function options(
   const grid: uPlot.Axis.Grid = { stroke: () => read().colors.grid, width: 1 }
   // Set whenever uPlot ranges the values, which it does before it asks for ticks.
   let scale = valueScale(null, null, panel.limits)
+  const edges = (self: uPlot) =>
+    self.series.flatMap(({ show }, index) =>
+      index > 0 && show ? edgeValues(self.data[0], self.data[index] ?? [], read().range) : [],
+    )
   const common = { font: font(), stroke: () => read().colors.axis, grid, ticks: { show: false } }
 
   return {
@@ -184,8 +189,10 @@ function options(
     scales: {
       x: { time: false, range: () => [read().range.from, read().range.to] },
       y: {
-        range: (_, low, high) => {
-          scale = valueScale(low, high, limitsInForce(), ticksFor(panel.height), panel.leastSpan)
+        range: (self, low, high) => {
+          const seen = [low, high, ...edges(self)].filter((value) => value !== null && value !== undefined)
+          const [least, most] = seen.length > 0 ? [Math.min(...seen), Math.max(...seen)] : [null, null]
+          scale = valueScale(least, most, limitsInForce(), ticksFor(panel.height), panel.leastSpan)
           return [scale.low, scale.high]
         },
       },

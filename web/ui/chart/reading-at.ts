@@ -1,3 +1,4 @@
+import { formatNumber } from '../number/format-number.ts'
 import type { ChartSeries } from './chart-types.ts'
 
 /** The place of the time nearest to `time`, by bisection; -1 without any. */
@@ -41,4 +42,13 @@ export function lastReading(series: ChartSeries, until: number): ReadingAt | nul
     return { time, value, min: series.min?.[index] ?? undefined, max: series.max?.[index] ?? undefined }
   }
   return null
+}
+
+/** Whether least and greatest differ as far as they are shown. */
+export function hasBand(
+  reading: ReadingAt,
+  decimals: number | undefined,
+): reading is ReadingAt & { min: number; max: number } {
+  const { min, max } = reading
+  return min !== undefined && max !== undefined && formatNumber(min, decimals) !== formatNumber(max, decimals)
 }

@@ -29,6 +29,12 @@ export function select(range: TimeRange, a: number, b: number): TimeRange {
     : wanted
 }
 
+/** A range in which a span stands in the middle third, an hour on either side at least. */
+export function aroundSpan({ from, to }: TimeRange): TimeRange {
+  const room = Math.max(to - from, 3_600_000)
+  return { from: from - room, to: to + room }
+}
+
 /** What a key makes of the range; `null` for a key that does nothing, `home` for one that shows the whole again. */
 export function rangeByKey(key: string, range: TimeRange): TimeRange | 'home' | null {
   switch (key) {

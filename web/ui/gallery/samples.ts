@@ -34,6 +34,7 @@ export const galleryTexts: UiTexts = {
     alarms: 'alarms',
     limits: 'Limits',
     minToMax: 'Min to max',
+    constant: 'constant',
     range: (low, high) => `${low} to ${high}`,
     criticalShort: 'crit.',
     attentionShort: 'att.',

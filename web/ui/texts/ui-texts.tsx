@@ -32,6 +32,8 @@ export interface ChartTexts {
   alarms: string
   limits: string
   minToMax: string
+  /** In place of least and greatest that are the same. */
+  constant: string
   /** `5.1 to 6.7` */
   range: (low: string, high: string) => string
   criticalShort: string

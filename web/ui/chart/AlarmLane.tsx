@@ -1,0 +1,74 @@
+import { Tooltip } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './chart.module.css'
+import type { ChartAlarm, TimeRange } from './chart-types.ts'
+import { laneHeight, laneSpace } from './draw-panel.ts'
+import { plotInset } from './panel.ts'
+
+export interface AlarmLaneProps {
+  alarms: readonly ChartAlarm[]
+  visible: TimeRange
+  /** Of the chart, in pixels. */
+  width: number
+  /** Told the alarm that somebody wants to see. */
+  onOpen: (alarm: ChartAlarm) => void
+}
+
+/** The least width that a pointer finds. */
+const leastWidth = 12
+
+/** What stands in the lane, for pointers and keys: each alarm tells what it was, and leads to its time. One stop for Tab. */
+export function AlarmLane({ alarms, visible, width, onOpen }: AlarmLaneProps) {
+  const texts = useUiTexts().chart
+  const [stop, setStop] = useState(0)
+  const plot = width - plotInset.left - plotInset.right
+  const shown = alarms.filter(
+    ({ from, to, label }) => label !== undefined && to >= visible.from && from <= visible.to,
+  )
+  if (plot <= 0 || shown.length === 0) return null
+  const at = (time: number) =>
+    Math.min(1, Math.max(0, (time - visible.from) / (visible.to - visible.from))) * plot
+  const current = Math.min(stop, shown.length - 1)
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // The keys of the chart itself are not meant here.
+    event.stopPropagation()
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const next = current + by
+    if (by === 0 || next < 0 || next >= shown.length) return
+    event.preventDefault()
+    setStop(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" className={c.lane} aria-label={texts.alarms} onKeyDown={onKeyDown}>
+      {shown.map((alarm, index) => {
+        const middle = (at(alarm.from) + at(alarm.to)) / 2
+        const long = Math.max(leastWidth, at(alarm.to) - at(alarm.from))
+        return (
+          <Tooltip
+            key={`${alarm.from}${alarm.state}${alarm.label}`}
+            label={alarm.label}
+            events={{ hover: true, focus: true, touch: true }}
+          >
+            <button
+              type="button"
+              aria-label={alarm.label}
+              tabIndex={index === current ? 0 : -1}
+              style={{
+                left: plotInset.left + middle - long / 2,
+                width: long,
+                top: 0,
+                height: laneSpace - 5 + laneHeight / 2,
+              }}
+              onFocus={() => setStop(index)}
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={() => onOpen(alarm)}
+            />
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}
