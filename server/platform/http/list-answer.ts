@@ -1,22 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const compress = {
-  br: async (text: Buffer) =>
-    promisify(brotliCompress)(text, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-  gzip: async (text: Buffer) => promisify(gzip)(text, { level: 4 }),
-}
-type Encoding = keyof typeof compress
-
-/** Shorter texts fit into a packet as they are. */
-const worthCompressing = 1_024
+import { bestEncoding, compress, type Encoding, worthCompressing } from './encodings.ts'
 
 /** A text that is sent to many: written once, and compressed once for each way of compressing that somebody reads. */
 export class ListContent {
@@ -34,7 +17,7 @@ export class ListContent {
 
   /** The text for a reader that takes these encodings. */
   async for(accepted: string | undefined): Promise<{ encoding: Encoding | null; bytes: Buffer }> {
-    const encoding = this.text.length < worthCompressing ? null : bestOf(accepted)
+    const encoding = this.text.length < worthCompressing ? null : bestEncoding(accepted)
     if (encoding === null) return { encoding, bytes: this.text }
     const known = this.#compressed.get(encoding) ?? compress[encoding](this.text)
     this.#compressed.set(encoding, known)
@@ -78,14 +61,4 @@ export async function sendList(
   const { encoding, bytes } = await content.for(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(bytes)
-}
-
-/** The best encoding that the header names and doesn't refuse. */
-function bestOf(accepted = ''): Encoding | null {
-  const names = accepted
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
-    .map((each) => each.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? null
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -89,9 +90,10 @@ function* write(to: JsonWriter) {
   to.bytes(closing)
 }
 
-async function ask(path: string): Promise<IncomingMessage> {
+async function ask(path: string, headers = {}): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo
-  const [response] = await once(get({ port, path: `/api/letters/${path}`, agent: false }), 'response')
+  const request = get({ port, path: `/api/letters/${path}`, agent: false, headers })
+  const [response] = await once(request, 'response')
   return response
 }
 
@@ -111,6 +113,16 @@ test('whoever reads slowly gets what was written for them, whatever is written f
   broken.destroy()
   expect(await lettersOf(await ask('e'))).toBe('e')
   expect(await lettersOf(slow)).toBe('a')
+})
+
+test('a list that is written as it is read is compressed on the way', async () => {
+  const response = await ask('', { 'accept-encoding': 'gzip, br' })
+  expect([response.headers['content-encoding'], response.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  expect(bytes.length).toBeLessThan(entries * 20)
+  expect(JSON.parse(gunzipSync(bytes).toString())).toHaveLength(entries)
 })
 
 test('a list that is written as it is read is whole', async () => {

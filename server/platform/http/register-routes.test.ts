@@ -88,7 +88,7 @@ const send = (options: InjectOptions) =>
 describe('a list', () => {
   test.each([
     ['its tag', (tag: string) => tag, 304],
-    ['its tag, made weak by a proxy that compresses', (tag: string) => `W/${tag}`, 304],
+    ['its tag without the mark that it is weak', (tag: string) => tag.replace(/^W\//, ''), 304],
     ['several tags', (tag: string) => `"other", ${tag}`, 304],
     ['another tag', () => '"other"', 200],
   ])('is answered to who has %s', async (_, sent, status) => {

@@ -7,9 +7,17 @@ import {
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteOptions,
+} from 'fastify'
 import type { Strangers } from '../connections/strangers.ts'
 import { ApiError } from './api-error.ts'
+import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './encodings.ts'
 import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
 import { giveBack } from './lent-buffers.ts'
@@ -151,25 +159,49 @@ function refuseForeignContent(route: Route, request: FastifyRequest): void {
 /** Lists carry an ETag and are revalidated each time; nothing else is kept anywhere. */
 function sendJson(
   request: FastifyRequest,
-  reply: import('fastify').FastifyReply,
+  reply: FastifyReply,
   status: number,
   body: unknown,
-  inPieces: (pieces: Iterable<Buffer>) => Readable,
+  inPieces: InPieces,
 ) {
   const isList = Array.isArray(body) || body instanceof WrittenJson
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
-  const send = () => {
-    if (written.isLong) return reply.send(inPieces(written.pieces()))
-    // Only then is it no longer read from.
-    reply.raw.once('close', () => giveBack(written.text))
-    return reply.send(written.text)
-  }
   reply.type('application/json; charset=utf-8').code(status)
   if (request.method !== 'GET' || status !== 200 || !isList) {
     reply.header('cache-control', 'no-store')
-    return send()
+    return sendText(reply, written, inPieces)
   }
-  const { etag } = written
-  reply.header('cache-control', 'private, no-cache').header('etag', etag)
-  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : send()
+  // The same tag for each encoding, which a strong one would not allow.
+  const etag = `W/${written.etag}`
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag })
+  if (isKnown(request.headers['if-none-match'], written.etag)) return reply.code(304).send()
+  return sendCompressed(request, reply, written, inPieces)
+}
+
+type InPieces = (pieces: Iterable<Buffer>) => Readable
+
+function sendText(reply: FastifyReply, written: WrittenJson<unknown>, inPieces: InPieces) {
+  if (written.isLong) return reply.send(inPieces(written.pieces()))
+  // Only then is it no longer read from.
+  reply.raw.once('close', () => giveBack(written.text))
+  return reply.send(written.text)
+}
+
+/** Lists only: nothing in them is secret and stands beside what another site can choose. */
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  written: WrittenJson<unknown>,
+  inPieces: InPieces,
+) {
+  const accepted = request.headers['accept-encoding']
+  if (written.isLong) {
+    if (!takesGzip(accepted)) return sendText(reply, written, inPieces)
+    return reply.header('content-encoding', 'gzip').send(gzipPieces(inPieces(written.pieces())))
+  }
+  const encoding = bestEncoding(accepted)
+  if (encoding === null || written.text.length < worthCompressing) return sendText(reply, written, inPieces)
+  const compressed = await compress[encoding](written.text)
+  giveBack(written.text)
+  return reply.header('content-encoding', encoding).send(compressed)
 }
