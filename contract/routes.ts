@@ -14,6 +14,7 @@ import * as invitations from './features/invitations/routes.ts'
 import * as live from './features/live/routes.ts'
 import * as monitoring from './features/monitoring/routes.ts'
 import * as retention from './features/retention/routes.ts'
+import * as massSensorboxes from './features/sensorboxes/mass-routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
 import * as tags from './features/tags/routes.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   sensorboxes,
   delivery,
   monitoring,
+  massSensorboxes,
   events,
   alarms,
   alarmLimits,

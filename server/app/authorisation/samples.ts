@@ -13,6 +13,7 @@ import * as invitations from '@sensorstack/contract/features/invitations/routes.
 import * as live from '@sensorstack/contract/features/live/routes.ts'
 import * as monitoring from '@sensorstack/contract/features/monitoring/routes.ts'
 import * as retention from '@sensorstack/contract/features/retention/routes.ts'
+import * as massSensorboxes from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
@@ -88,6 +89,20 @@ const table: [Route, Sample][] = [
   [sensorboxes.enableSensorbox, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('in_stock') } })],
   [sensorboxes.disableSensorbox, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
   [sensorboxes.moveToInStock, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [
+    massSensorboxes.enableMany,
+    async ({ sensorboxId, fresh }) => ({
+      body: { sensorbox_ids: [await fresh.sensorbox('in_stock'), sensorboxId] },
+    }),
+  ],
+  [
+    massSensorboxes.disableMany,
+    async ({ fresh }) => ({ body: { sensorbox_ids: [await fresh.sensorbox('enabled'), randomUUID()] } }),
+  ],
+  [
+    massSensorboxes.moveManyToInStock,
+    async ({ fresh }) => ({ body: { sensorbox_ids: [await fresh.sensorbox('enabled'), 'nonsense'] } }),
+  ],
   [sensorboxes.listSensorboxSecrets, none],
   [sensorboxes.getSensorboxSecret, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [sensorboxes.listModelsAndTypes, none],

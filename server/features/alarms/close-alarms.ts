@@ -13,8 +13,19 @@ import { type AlarmRow, closeAlarms, deletePendingOf, openAlarmsOf } from './que
  * measuring stops or the owner changes.
  */
 export async function closeOpenAlarms(tx: Tx, box: HeldBox, atMs: number, random: Random): Promise<void> {
-  await close(tx, await openAlarmsOf(tx, [box.id]), atMs, random)
-  await deletePendingOf(tx, box)
+  return closeOpenAlarmsOfAll(tx, [box], atMs, random)
+}
+
+/** The same for many boxes at once. */
+export async function closeOpenAlarmsOfAll(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  atMs: number,
+  random: Random,
+): Promise<void> {
+  const ids = boxes.map((box) => box.id)
+  await close(tx, await openAlarmsOf(tx, ids), atMs, random)
+  await deletePendingOf(tx, boxes)
 }
 
 /**
@@ -34,7 +45,7 @@ export async function closeBrokenNoMore(
     return !newest || isBack(side, level, limit, newest.value)
   })
   await close(tx, over, now, random)
-  await deletePendingOf(tx, box)
+  await deletePendingOf(tx, [box])
 }
 
 async function close(tx: Tx, alarms: readonly AlarmRow[], atMs: number, random: Random): Promise<void> {

@@ -1,4 +1,4 @@
-export { closeBrokenNoMore, closeOpenAlarms } from './close-alarms.ts'
+export { closeBrokenNoMore, closeOpenAlarms, closeOpenAlarmsOfAll } from './close-alarms.ts'
 export { type DayAlarmRow, listDayAlarms } from './day-alarm-queries.ts'
 export { type JudgedReadings, judgeReadings } from './judge-readings.ts'
 export { leavesAlarmsAlone, type PresentAlarms, presentAlarms } from './present-alarms.ts'

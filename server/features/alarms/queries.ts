@@ -116,9 +116,12 @@ export async function deletePending(
   }
 }
 
-/** Forgets the breaches of a box. */
-export async function deletePendingOf(tx: Tx, box: HeldBox): Promise<void> {
-  await tx.deleteFrom('alarm_pending').where('sensorbox_id', '=', box.id).execute()
+/** Forgets the breaches of boxes. */
+export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await tx
+    .deleteFrom('alarm_pending')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
 }
 
 /**

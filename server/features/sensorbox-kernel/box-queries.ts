@@ -8,6 +8,7 @@ import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
 export type WhichBoxes =
   | { readonly keys: readonly number[] }
   | { readonly id: string }
+  | { readonly ids: readonly string[] }
   | { readonly overdueAt: Date; readonly most: number }
 
 export interface LockOptions {
@@ -61,6 +62,7 @@ export async function lockBoxes(
 function conditionOf(which: WhichBoxes) {
   if ('keys' in which) return sql`s.key = any (${[...which.keys]}::bigint[])`
   if ('id' in which) return sql`s.id = ${which.id}`
+  if ('ids' in which) return sql`s.id = any (${[...which.ids]}::uuid[])`
   return sql`s.inactive_due_at < ${which.overdueAt}`
 }
 

@@ -55,6 +55,7 @@ export {
 } from './tenure-horizon-queries.ts'
 export {
   noteEnabledState,
+  noteEnabledStates,
   openTenure,
   periodsOf,
   tenuresOf,

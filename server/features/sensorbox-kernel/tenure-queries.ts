@@ -43,6 +43,21 @@ export async function noteEnabledState(
     .execute()
 }
 
+/** The same for many boxes of a stack at once. */
+export async function noteEnabledStates(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  { enabled_state, from_ms }: { readonly enabled_state: EnabledState; readonly from_ms: number },
+): Promise<void> {
+  await sql`
+    insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
+    select n.sensorbox_id, n.stack_id, ${enabled_state}, ${from_ms}::bigint
+    from unnest(${boxes.map((box) => box.id)}::uuid[], ${boxes.map((box) => box.stack_id)}::uuid[])
+      as n (sensorbox_id, stack_id)
+    on conflict (sensorbox_id, from_ms)
+      do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
+}
+
 /** The keys of the present tenures of these boxes. */
 export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

@@ -16,5 +16,5 @@ export async function disableSensorbox(
 ): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('disable', row)
-  return stopMeasuring(db.tx, row, 'disabled', now, random)
+  return stopMeasuring(db.tx, [row], 'disabled', now, random)
 }

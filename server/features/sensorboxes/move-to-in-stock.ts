@@ -16,5 +16,5 @@ export async function moveToInStock(
 ): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
   assertActionApplies('move_to_in_stock', row)
-  return stopMeasuring(db.tx, row, 'in_stock', now, random)
+  return stopMeasuring(db.tx, [row], 'in_stock', now, random)
 }

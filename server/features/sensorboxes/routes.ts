@@ -1,4 +1,6 @@
+import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import * as mass from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
 import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { Random } from '../../platform/clock/random.ts'
@@ -27,6 +29,7 @@ import { findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
+import { switchMany } from './switch-many.ts'
 
 export interface SensorboxDeps {
   readonly random: Random
@@ -50,6 +53,22 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     note({ target: params.id })
     return presentSensorbox(await readOwnBox(db, params.id), caller, now)
   }
+
+  /** Acts on many boxes and notes each with which it was done. */
+  const actOnMany =
+    (action: StateAction) =>
+    async ({
+      body,
+      db,
+      now,
+      note,
+      nothingChanged,
+    }: ChangeNotes & { body: { sensorbox_ids: string[] }; db: StackBound; now: number }) => {
+      const results = await switchMany(db, { action, ids: body.sensorbox_ids }, now, random)
+      for (const { id, ok } of results) if (ok) note({ target: id })
+      if (!results.some(({ ok }) => ok)) nothingChanged()
+      return { results }
+    }
 
   return [
     lists.implement(contract.listSensorboxes, {
@@ -107,6 +126,9 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       ...(await listSecrets(db)).map((row) => presentSecret(row, caller)),
       ...(await listCopies(db)).map(presentSecretOfCopy),
     ]),
+    implement(mass.enableMany, actOnMany('enable')),
+    implement(mass.disableMany, actOnMany('disable')),
+    implement(mass.moveManyToInStock, actOnMany('move_to_in_stock')),
     implement(contract.getSensorboxSecret, async ({ params, caller, db }) => {
       const [row] = await listSecrets(db, params.id)
       if (row) return presentSecret(row, caller)

@@ -16,11 +16,16 @@ const errorOf: Readonly<Record<Exclude<ActionRefusal, null | 'empty_selection'>,
   already_in_stock: errors.ALREADY_IN_STOCK,
 }
 
-/** Throws the 409 that says why the action does not apply to the box, by the rules that the buttons follow too. */
-export function assertActionApplies(
-  action: StateAction,
-  box: { readonly model: string; readonly enabled_state: EnabledState },
-): void {
+type Judged = { readonly model: string; readonly enabled_state: EnabledState }
+
+/** The 409 that says why the action does not apply to the box, by the rules that the buttons follow too; null when it does. */
+export function refusalErrorOf(action: StateAction, box: Judged): ErrorDefinition | null {
   const refusal = refusalOf(action, [box])
-  if (refusal !== null && refusal !== 'empty_selection') throw new ApiError(errorOf[refusal])
+  return refusal === null || refusal === 'empty_selection' ? null : errorOf[refusal]
+}
+
+/** Throws that 409. */
+export function assertActionApplies(action: StateAction, box: Judged): void {
+  const refusal = refusalErrorOf(action, box)
+  if (refusal) throw new ApiError(refusal)
 }

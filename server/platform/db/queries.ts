@@ -2,9 +2,15 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
 import type { Tx } from './tx.ts'
 
-/** Adds an entry to the audit trail. */
-export async function insertAuditEntry(tx: Tx, entry: Insertable<AuditEntryTable>): Promise<void> {
-  await tx.insertInto('audit_entry').values(entry).execute()
+/** Adds entries to the audit trail. */
+export async function insertAuditEntries(
+  tx: Tx,
+  entries: readonly Insertable<AuditEntryTable>[],
+): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values([...entries])
+    .execute()
 }
 
 /** Counts a hit in its window and answers how many there are now. */

@@ -1,6 +1,6 @@
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Random } from '../clock/random.ts'
-import { audit } from '../db/audit.ts'
+import { auditAll } from '../db/audit.ts'
 import type { Tx } from '../db/tx.ts'
 import { changedLists } from '../lists/list-changed.ts'
 import type { ChangeNotes, Note } from './change-notes.ts'
@@ -36,9 +36,15 @@ export function declaredChanges({ id, guard }: Route): DeclaredChanges {
       if (isUnchanged === noted.length > 0) {
         throw new Error(`${id} must either note what it did or say that nothing changed`)
       }
-      for (const { target, detail } of noted) {
-        await audit(tx, random, { stackId, accountId, action: id, target, detail, now })
-      }
+      const entries = noted.map(({ target, detail }) => ({
+        stackId,
+        accountId,
+        action: id,
+        target,
+        detail,
+        now,
+      }))
+      await auditAll(tx, random, entries)
     },
   }
 }

@@ -65,6 +65,9 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.disable': () => t('access:trail.sensorboxes.disable'),
   'sensorboxes.moveToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
   'sensorboxes.turnAway': turnedAway,
+  'sensorboxes.enableMany': () => t('access:trail.sensorboxes.enable'),
+  'sensorboxes.disableMany': () => t('access:trail.sensorboxes.disable'),
+  'sensorboxes.moveManyToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'delivery.deliver': ({ detail }) =>
     t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {

@@ -1,0 +1,32 @@
+import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { chargeFirstEnabling } from '../ledger/public.ts'
+import { type HeldBox, noteEnabledStates, settleBoxes } from '../sensorbox-kernel/public.ts'
+
+/**
+ * Enables locked boxes of the current stack: each is expected to connect within its type's send interval. What was never
+ * enabled before is charged. Throws INSUFFICIENT_CREDIT.
+ */
+export async function startMeasuring(
+  { tx, scope }: StackBound,
+  rows: readonly HeldBox[],
+  now: number,
+  random: Random,
+): Promise<void> {
+  await noteEnabledStates(tx, rows, { enabled_state: 'enabled', from_ms: now })
+  const unsettled = rows.map((row) => ({
+    row,
+    next: {
+      enabled_state: 'enabled',
+      activation_date: row.activation_date ?? new Date(now),
+      next_connection_at: new Date(now + row.config.default_send_interval_s * 1000),
+    } as const,
+  }))
+  await settleBoxes(tx, unsettled, now, random)
+  await chargeFirstEnabling(tx, rows.filter(isNew), { now, random, actor: scope.accountId })
+}
+
+/** Whether the box was never enabled, whoever owned it. */
+export function isNew(row: Pick<HeldBox, 'activation_date'>): boolean {
+  return row.activation_date === null
+}
