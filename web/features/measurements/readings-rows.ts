@@ -1,11 +1,11 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { CsvCell } from '../../platform/files/csv.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../platform/time/time-format.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { inOrder } from './chart-panels.ts'
 import type { Loaded } from './load-readings.ts'
 import { measureLabel, unitOf } from './measure-words.ts'
-import type { CsvCell } from './readings-csv.ts'
 import { emptySeries, indexFrom } from './series.ts'
 
 /** What is shown of the readings as rows for CSV: a head, then a row a time; buckets with least and greatest. */

@@ -1,17 +1,17 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { AddFilterButton, type FilterChip, FilterChips } from '../../ui/filter/FilterChips.tsx'
+import { AddFilterButton, type FilterChip, FilterChips, shownTags } from '../../ui/filter/FilterChips.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { typeWord } from './box-facts.ts'
-import { allExternalModels, type Filters, hasFilters } from './sensorbox-query.ts'
+import { allExternalModels, type DeliveryStep, type Filters, hasFilters } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 
 export interface ListFiltersProps {
   filters: Filters
   /** What can be chosen: the values that occur. */
-  options: { state: Filters['state']; type: Filters['type']; model: Filters['model'] }
+  options: Filters
   onChange: (filters: Filters) => void
   /** The word of the group that is open: a filter that can't be taken away. */
   group: string | null
@@ -20,7 +20,7 @@ export interface ListFiltersProps {
   onReset: () => void
 }
 
-const kinds = ['state', 'type', 'model'] as const
+const kinds = ['state', 'type', 'model', 'tags', 'delivery'] as const
 
 /** The filters in force as chips, and the menu that adds and changes them. */
 export function ListFilters({ filters, options, onChange, group, searched, onReset }: ListFiltersProps) {
@@ -30,6 +30,7 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
   const word = (kind: (typeof kinds)[number], value: string) => {
     if (kind === 'state') return states[value as Filters['state'][number]]
     if (kind === 'type') return typeWord(value)
+    if (kind === 'delivery') return t(`sensorboxes:deliverySteps.${value as DeliveryStep}`)
     return value === allExternalModels ? t('sensorboxes:allEwModels') : value
   }
   const toggle = (kind: (typeof kinds)[number], value: string) => {
@@ -48,6 +49,7 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
         key: kind,
         label: t(`sensorboxes:${kind}`),
         values: filters[kind].map((value) => word(kind, value)),
+        most: kind === 'tags' ? shownTags : undefined,
         onOpen: () => setOpen(true),
         onRemove: () => onChange({ ...filters, [kind]: [] }),
       }),
@@ -63,7 +65,7 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
           </Menu.Target>
           <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
             {kinds
-              .filter((kind) => options[kind].length > 1 || filters[kind].length > 0)
+              .filter((kind) => offers(kind, options[kind].length) || filters[kind].length > 0)
               .map((kind) => (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
                 <div key={kind} role="group" aria-label={t(`sensorboxes:${kind}`)}>
@@ -92,6 +94,11 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
       }
     />
   )
+}
+
+/** Whether a choice would change anything: every box has one state, type and model, but not every one a tag or a delivery. */
+function offers(kind: (typeof kinds)[number], count: number): boolean {
+  return count > (kind === 'tags' || kind === 'delivery' ? 0 : 1)
 }
 
 /** What can be chosen, and what is chosen although it doesn't occur here. */

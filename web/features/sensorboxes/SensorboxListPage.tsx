@@ -1,23 +1,20 @@
-import { Button } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { IconChevronLeft, IconLayoutList, IconLayoutRows, IconZoomExclamation } from '@tabler/icons-react'
+import { IconChevronLeft, IconClipboardText, IconLayoutList, IconLayoutRows } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/permissions/permissions.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../ui/filter/SortButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
-import { MassBar } from '../../ui/list/MassBar.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
@@ -28,11 +25,13 @@ import { useCameFrom } from './came-from.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { sensorboxColumns } from './list-columns.tsx'
 import { useListed, useListLook, useLooking } from './list-view.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { PastedSerialsDialog } from './pasted-serials-dialog.ts'
 import { RunPanel } from './RunPanel.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { filterOptions, hasFilters, noFilters, sortKeys } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
-import { StateQuestion } from './state-question.ts'
-import { useMayChangeStates, useStateActions } from './use-state-actions.ts'
+import { useMayChangeStates } from './use-state-actions.ts'
 
 export interface SensorboxListPageProps {
   /** Without a group: all sensorboxes. */
@@ -56,6 +55,8 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
   )
   const mayChange = useMayChangeStates()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [pasting, setPasting] = useState(false)
+  const mayPaste = useCan('multiselect') && mayChange
 
   // Going to a box and back comes back to this group; what was selected elsewhere isn't selected here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or stack counts
@@ -64,6 +65,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
     setSelected(new Set())
   }, [group, stackId])
 
+  const chosen = useMemo(() => list.filter((box) => selected.has(box.id)), [list, selected])
   const groupWord = group === undefined ? null : states[group]
   const reset = () => look({ search: '', filters: noFilters })
   const narrowed = looking.search !== '' || hasFilters(looking.filters)
@@ -122,6 +124,11 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
             value={sort}
             onChange={setSort}
           />
+          {mayPaste && (
+            <IconButton label={t('sensorboxes:pasted.title')} onClick={() => setPasting(true)}>
+              <IconClipboardText size={16} stroke={1.6} />
+            </IconButton>
+          )}
         </div>
         <div className={c.chips}>
           <ListFilters
@@ -170,78 +177,16 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           keepPlace={`sensorboxes/${stackId}/${group ?? 'all'}`}
         />
       )}
-      <RunPanel />
-      {mayChange && (
-        <SelectionBar
-          boxes={list.filter((box) => selected.has(box.id))}
-          onClear={() => setSelected(new Set())}
+      {pasting && (
+        <PastedSerialsDialog
+          boxes={list}
+          selected={selected.size}
+          onSelect={(ids, how) => setSelected(new Set(how === 'add' ? [...selected, ...ids] : ids))}
+          onClose={() => setPasting(false)}
         />
       )}
+      <RunPanel />
+      {mayChange && <SelectionBar boxes={chosen} onClear={() => setSelected(new Set())} />}
     </div>
   )
-}
-
-/** What can be done with the selected boxes. */
-function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; onClear: () => void }) {
-  const t = useT()
-  const { actions, asked } = useStateActions(boxes)
-  return (
-    <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
-      {asked && <StateQuestion asked={asked} />}
-      {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
-        <ActionButton
-          key={action}
-          variant="subtle"
-          leftSection={<Icon size={16} stroke={1.6} />}
-          disabledReason={running ? null : disabledReason}
-          loading={running}
-          onClick={() => void start().then((done) => done && onClear())}
-        >
-          {label}
-        </ActionButton>
-      ))}
-    </MassBar>
-  )
-}
-
-interface NothingFoundProps {
-  /** Whether a search or a filter is in force. */
-  narrowed: boolean
-  /** How many there are without. */
-  without: number
-  total: number
-  inGroup: boolean
-  onReset: () => void
-}
-
-function NothingFound({ narrowed, without, total, inGroup, onReset }: NothingFoundProps) {
-  const t = useT()
-  const navigate = useNavigate()
-  const icon = <IconZoomExclamation size={24} stroke={1.6} />
-  const title = t('sensorboxes:none')
-  if (narrowed && without > 0) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={title}
-        hint={t('sensorboxes:noneMatch', { count: without })}
-        action={<Button onClick={onReset}>{t('sensorboxes:resetAll')}</Button>}
-      />
-    )
-  }
-  if (inGroup && total > 0) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={title}
-        hint={t('sensorboxes:noneInGroup')}
-        action={
-          <Button onClick={() => void navigate({ href: paths.sensorboxGroup() })}>
-            {t('sensorboxes:showAll')}
-          </Button>
-        }
-      />
-    )
-  }
-  return <EmptyState icon={icon} title={title} hint={t('sensorboxes:noneAtAll')} />
 }

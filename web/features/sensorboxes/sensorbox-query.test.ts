@@ -94,6 +94,18 @@ describe('searching', () => {
     expect(ids(findBoxes(list, '', { ...noFilters, type: ['external'], state: ['inactive'] }))).toBe('c')
     expect(ids(findBoxes(list, '', { ...noFilters, state: ['critical', 'inactive'] }))).toBe('bc')
   })
+  it('passes a box with any of the tags chosen, and one whose delivery is as far as chosen', () => {
+    const way = { start_time: null, estimated_time: null, created_at: '2026-11-21T05:00:00Z' }
+    const sent = [
+      aSensorbox({ id: 'p', tags: ['cold', 'north'], delivery_state: { ...way, state: 'pending' } }),
+      aSensorbox({ id: 'q', tags: ['north'], delivery_state: { ...way, state: 'completed' } }),
+      aSensorbox({ id: 'r' }),
+    ]
+    expect(ids(findBoxes(sent, '', { ...noFilters, tags: ['cold', 'north'] }))).toBe('pq')
+    expect(ids(findBoxes(sent, '', { ...noFilters, tags: ['cold'], delivery: ['completed'] }))).toBe('')
+    expect(ids(findBoxes(sent, '', { ...noFilters, delivery: ['pending', 'failed'] }))).toBe('p')
+    expect(filterOptions(sent)).toMatchObject({ tags: ['cold', 'north'], delivery: ['pending', 'completed'] })
+  })
   it('takes all EW models as one', () => {
     expect(ids(findBoxes(list, '', { ...noFilters, model: [allExternalModels] }))).toBe('cd')
     expect(filterOptions(list).model).toEqual(['CT-120', allExternalModels, 'MX-7'])

@@ -23,12 +23,19 @@ export interface Filters {
   state: readonly CombinedState[]
   type: readonly string[]
   model: readonly string[]
+  /** A box passes with any of them. */
+  tags: readonly string[]
+  delivery: readonly DeliveryStep[]
 }
-export const noFilters: Filters = { state: [], type: [], model: [] }
+export const noFilters: Filters = { state: [], type: [], model: [], tags: [], delivery: [] }
+
+/** How far a delivery is. */
+export type DeliveryStep = NonNullable<Sensorbox['delivery_state']>['state']
+const deliverySteps: readonly DeliveryStep[] = ['pending', 'in_progress', 'failed', 'completed']
 
 /** Whether any filter is set. */
 export function hasFilters(filters: Filters): boolean {
-  return filters.state.length > 0 || filters.type.length > 0 || filters.model.length > 0
+  return Object.values(filters).some((values) => values.length > 0)
 }
 
 /** Whether the box stands in the group; no group means all. Delivery holds what isn't completed. */
@@ -67,10 +74,12 @@ export function findBoxes(
   return boxes.filter((box) => (wanted === '' || searchText(box).includes(wanted)) && passes(box, filters))
 }
 
-function passes(box: Sensorbox, { state, type, model }: Filters): boolean {
+function passes(box: Sensorbox, { state, type, model, tags, delivery }: Filters): boolean {
   if (state.length > 0 && !state.includes(box.combined_state)) return false
   if (type.length > 0 && !type.includes(box.erp_type)) return false
-  return model.length === 0 || model.includes(modelGroup(box.model))
+  if (model.length > 0 && !model.includes(modelGroup(box.model))) return false
+  if (tags.length > 0 && !box.tags.some((tag) => tags.includes(tag))) return false
+  return delivery.length === 0 || (box.delivery_state !== null && delivery.includes(box.delivery_state.state))
 }
 
 /** What the model filter calls a model: EW models are one. */
@@ -117,23 +126,25 @@ function firstRanks(boxes: readonly Sensorbox[], key: SortKey): readonly number[
 }
 
 /** What can be chosen in each filter: the values that occur in the group, in order. */
-export function filterOptions(boxes: readonly Sensorbox[]): {
-  state: CombinedState[]
-  type: string[]
-  model: string[]
-} {
+export function filterOptions(boxes: readonly Sensorbox[]): Filters {
   const states = new Set<CombinedState>()
   const types = new Set<string>()
   const models = new Set<string>()
+  const tags = new Set<string>()
+  const deliveries = new Set<DeliveryStep>()
   for (const box of boxes) {
     states.add(box.combined_state)
     types.add(box.erp_type)
     models.add(modelGroup(box.model))
+    for (const tag of box.tags) tags.add(tag)
+    if (box.delivery_state) deliveries.add(box.delivery_state.state)
   }
   return {
     state: [...states].sort((a, b) => stateRank(a) - stateRank(b)),
     type: [...types].sort(compareNaturally),
     model: [...models].sort(compareNaturally),
+    tags: [...tags].sort(compareNaturally),
+    delivery: deliverySteps.filter((step) => deliveries.has(step)),
   }
 }
 

@@ -2,12 +2,13 @@ import type { StateAction } from '@sensorstack/contract/features/sensorboxes/act
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan, useDenial } from '../../platform/permissions/permissions.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { isRunning, useRun } from './mass-run.ts'
 import { refusalText } from './refusal-text.ts'
-import { isRunning, runStateAction, useRun } from './state-action-run.ts'
+import { runStateAction } from './run-state-action.ts'
 
 export interface OfferedAction {
   action: StateAction
@@ -45,6 +46,8 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
   const enableDenial = useDenial('enableSensorbox')
   const stockDenial = useDenial('resetSensorboxStateToInStock')
   const busy = isRunning(run)
+  const running = run?.boxes
+  const runsWith = useMemo(() => new Set(running?.map((box) => box.id)), [running])
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const isAgreed = (action: StateAction) =>
     action === 'enable' || !boxes.some(isUrgent)
@@ -61,7 +64,7 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
     label,
     Icon,
     disabledReason: denial ?? (busy ? t('sensorboxes:run.busy') : refusalText(action, boxes)),
-    running: busy && run.action === action && boxes.some((box) => run.ids.includes(box.id)),
+    running: busy && run.work.kind === action && boxes.some((box) => runsWith.has(box.id)),
     start: async () => {
       if (!(await isAgreed(action))) return false
       await runStateAction(action, boxes, stackId, queryClient)

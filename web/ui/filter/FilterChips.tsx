@@ -12,6 +12,8 @@ export interface FilterChip {
   key: string
   label: string
   values: readonly string[]
+  /** How many values are shown before `+ N`; 2 unless said otherwise. */
+  most?: number
   /** Opens the choice of values. */
   onOpen?: () => void
   /** Without it the filter can't be removed, such as the state of the group that is open. */
@@ -27,7 +29,7 @@ export interface FilterChipsProps {
   onReset?: () => void
 }
 
-/** The filters in force: at most two values each, then `+ N`. On the phone they scroll sideways. */
+/** The filters in force: of each a few values, then `+ N`. On the phone they scroll sideways. */
 export function FilterChips({ chips, add, onReset }: FilterChipsProps) {
   const texts = useUiTexts()
   return (
@@ -59,11 +61,12 @@ export function FilterChips({ chips, add, onReset }: FilterChipsProps) {
 
 function ChipText({ chip }: { chip: FilterChip }) {
   const texts = useUiTexts()
-  const hidden = chip.values.length - shownFilterValues
+  const { most = shownFilterValues } = chip
+  const hidden = chip.values.length - most
   const content = (
     <>
       {`${chip.label}: `}
-      {chip.values.slice(0, shownFilterValues).map((value, index) => (
+      {chip.values.slice(0, most).map((value, index) => (
         <Fragment key={value}>
           {index > 0 && ', '}
           <b>{value}</b>

@@ -6,6 +6,7 @@ import { useClickOrDouble } from '../control/use-click-or-double.ts'
 import { nextSort, type Sort } from '../filter/sort.ts'
 import { endArrival } from '../page/arrival.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
+import { chooseRows } from './choose-rows.ts'
 import { ListRow, type RowActions } from './ListRow.tsx'
 import c from './list.module.css'
 import { type ListColumn, listTracks, trackOf } from './list-columns.ts'
@@ -46,7 +47,7 @@ export interface DataListProps<T, K extends string = string> {
 /**
  * Rows in a grid whose columns follow the width of the list, windowed, with checkboxes and sorting heads. Up, Down,
  * Page keys, Home and End move, Enter opens, Space selects, once however long they are held; the tab key enters and leaves
- * it as one stop.
+ * it as one stop. With Shift a click, Space or a move selects all from the row chosen before; Ctrl-A selects all.
  */
 export function DataList<T, K extends string = string>(props: DataListProps<T, K>) {
   const { columns, items, itemKey, density = 'two-line', selected, onSelectedChange } = props
@@ -58,10 +59,13 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   const select = onSelectedChange !== undefined
   const focused = Math.min(focus, items.length - 1)
 
-  const toggle = (key: string) => {
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    onSelectedChange?.(next)
+  /** The row that was chosen last: where a range begins. */
+  const anchor = useRef<string | null>(null)
+  const toggle = (key: string, range: boolean) => {
+    onSelectedChange?.(
+      chooseRows(selected ?? new Set(), items.map(itemKey), { key, anchor: anchor.current, range }),
+    )
+    if (!range || anchor.current === null) anchor.current = key
   }
 
   const onKeyDown = (event: KeyboardEvent, item: T) => {
@@ -72,12 +76,20 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
       event.preventDefault()
       takeFocus.current = true
       setFocus(to)
+      const reached = items[to]
+      if (event.shiftKey && select && reached !== undefined) {
+        anchor.current ??= itemKey(item)
+        toggle(itemKey(reached), true)
+      }
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && select) {
+      event.preventDefault()
+      onSelectedChange?.(new Set([...(selected ?? []), ...items.map(itemKey)]))
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (!event.repeat) click(item, event)
     } else if (event.key === ' ' && select) {
       event.preventDefault()
-      if (!event.repeat) toggle(itemKey(item))
+      if (!event.repeat) toggle(itemKey(item), event.shiftKey)
     }
   }
 

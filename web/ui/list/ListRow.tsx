@@ -18,7 +18,7 @@ export interface RowActions<T> {
   onFocus: (index: number) => void
   onKeyDown: (event: KeyboardEvent, item: T) => void
   onClick: (item: T, event: MouseEvent) => void
-  onToggle: (key: string) => void
+  onToggle: (key: string, range: boolean) => void
 }
 
 /** A column with what its cells carry. */
@@ -64,11 +64,16 @@ function Row<T>(props: ListRowProps<T>) {
       tabIndex={tabbable ? 0 : -1}
       onFocus={() => actions.current.onFocus(index)}
       onKeyDown={(event) => actions.current.onKeyDown(event, item)}
+      onMouseDown={(event) => {
+        // A range of rows is chosen, not of text.
+        if (event.shiftKey && selected !== undefined) event.preventDefault()
+      }}
       onClick={(event) => {
         // A link or button in a cell answers by itself.
         const target = event.target as HTMLElement
         if (target.closest('a, button, label, input')) return
-        if (target.closest(`.${c.check}`)) actions.current.onToggle(itemKey)
+        const chooses = selected !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)
+        if (chooses || target.closest(`.${c.check}`)) actions.current.onToggle(itemKey, event.shiftKey)
         else actions.current.onClick(item, event)
       }}
     >
@@ -79,7 +84,9 @@ function Row<T>(props: ListRowProps<T>) {
             aria-label={props.label}
             checked={selected}
             tabIndex={-1}
-            onChange={() => actions.current.onToggle(itemKey)}
+            onChange={(event) =>
+              actions.current.onToggle(itemKey, (event.nativeEvent as MouseEventInit).shiftKey ?? false)
+            }
           />
         </span>
       )}

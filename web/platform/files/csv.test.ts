@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './readings-csv.ts'
+import { toCsv } from './csv.ts'
 
 describe('toCsv', () => {
   it('starts with a byte order mark, separates by semicolons and ends each row with CRLF', () => {

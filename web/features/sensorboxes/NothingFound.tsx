@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconZoomExclamation } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../paths/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+
+export interface NothingFoundProps {
+  /** Whether a search or a filter is in force. */
+  narrowed: boolean
+  /** How many there are without. */
+  without: number
+  total: number
+  inGroup: boolean
+  onReset: () => void
+}
+
+/** Says why the list is empty, and what to do about it. */
+export function NothingFound({ narrowed, without, total, inGroup, onReset }: NothingFoundProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const icon = <IconZoomExclamation size={24} stroke={1.6} />
+  const title = t('sensorboxes:none')
+  if (narrowed && without > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={title}
+        hint={t('sensorboxes:noneMatch', { count: without })}
+        action={<Button onClick={onReset}>{t('sensorboxes:resetAll')}</Button>}
+      />
+    )
+  }
+  if (inGroup && total > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={title}
+        hint={t('sensorboxes:noneInGroup')}
+        action={
+          <Button onClick={() => void navigate({ href: paths.sensorboxGroup() })}>
+            {t('sensorboxes:showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <EmptyState icon={icon} title={title} hint={t('sensorboxes:noneAtAll')} />
+}
