@@ -100,7 +100,9 @@ test('switches many at once, as far as their state allows it', async ({ openAs, 
   ]
   const page = await openAs('admin', '/sensorboxes/groups')
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)
-  for (const box of boxes) await page.getByRole('checkbox', { name: `Select ${box.name}` }).check()
+  // The list begins with the newest.
+  await page.getByRole('checkbox', { name: `Select ${boxes[1]!.name}` }).check()
+  await page.getByRole('row', { name: rowOf(boxes[0]!.serialNumber) }).click({ modifiers: ['Shift'] })
   const bar = page.getByRole('toolbar', { name: 'Mass operations' })
   await expect(bar.getByText('2 selected')).toBeVisible()
   const disable = bar.getByRole('button', { name: 'Disable' })
@@ -114,6 +116,44 @@ test('switches many at once, as far as their state allows it', async ({ openAs, 
     await expect(
       page.getByRole('row', { name: rowOf(box.serialNumber) }).getByRole('img'),
     ).toHaveAccessibleName('Nominal')
+  }
+})
+
+test('selects pasted serial numbers, and asks about those that are unknown or selected already', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const prefix = `PASTE${Date.now()}`
+  const made = async () => makeBox(session, { prefix, enabled: false })
+  const [one, two, three] = [await made(), await made(), await made()]
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  const window = page.getByRole('dialog', { name: 'Select by serial number' })
+  const field = window.getByRole('textbox', { name: 'Serial numbers' })
+  const open = () => page.getByRole('button', { name: 'Select by serial number' }).click()
+  const select = window.getByRole('button', { name: 'Select', exact: true })
+  const bar = page.getByRole('toolbar', { name: 'Mass operations' })
+  await open()
+  await expect(select).toBeDisabled()
+  await field.fill(`${one.serialNumber}\nNO-SUCH-1 ${two.uid}`)
+  await select.click()
+  await expect(window.getByText('These values were not found:')).toBeVisible()
+  await expect(window.getByRole('listitem')).toHaveText(['NO-SUCH-1'])
+  await window.getByRole('button', { name: 'Select 2' }).click()
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  const question = window.getByText(
+    'Some of the sensorboxes are already selected. Would you like add your selection to them or overwrite them?',
+  )
+  for (const [answer, selected] of [
+    ['Add', '3 selected'],
+    ['Overwrite', '1 selected'],
+  ] as const) {
+    await open()
+    await field.fill(three.serialNumber)
+    await select.click()
+    await expect(question).toBeVisible()
+    await window.getByRole('button', { name: answer }).click()
+    await expect(bar.getByText(selected)).toBeVisible()
   }
 })
 
