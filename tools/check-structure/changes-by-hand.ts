@@ -11,7 +11,7 @@ interface Doing {
 const doings: readonly Doing[] = [
   {
     what: 'a call says what it did by `note`, and the trail is written in one place',
-    pattern: /\baudit\(/,
+    pattern: /\baudit(All)?\(/,
     where: /^server\//,
     byHand: {
       'server/platform/db/audit.ts': 'is where entries are made',

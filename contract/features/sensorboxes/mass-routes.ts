@@ -17,8 +17,8 @@ const guard = {
 } as const
 
 export const enableMany = defineRoute({
-  ...manyBoxes,
   id: 'sensorboxes.enableMany',
+  ...manyBoxes,
   path: '/stacks/sensorboxes/enable-many',
   summary: 'Enables up to 500 sensorboxes, each with its own success or failure',
   guard: {
@@ -29,16 +29,16 @@ export const enableMany = defineRoute({
 })
 
 export const disableMany = defineRoute({
-  ...manyBoxes,
   id: 'sensorboxes.disableMany',
+  ...manyBoxes,
   path: '/stacks/sensorboxes/disable-many',
   summary: 'Disables up to 500 sensorboxes, each with its own success or failure',
   guard: { ...guard, permission: 'enableSensorbox' },
 })
 
 export const moveManyToInStock = defineRoute({
-  ...manyBoxes,
   id: 'sensorboxes.moveManyToInStock',
+  ...manyBoxes,
   path: '/stacks/sensorboxes/move-many-to-in-stock',
   summary: 'Moves up to 500 sensorboxes into stock, each with its own success or failure',
   guard: { ...guard, permission: 'resetSensorboxStateToInStock' },
