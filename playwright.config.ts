@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './e2e/browser.ts'
 
+import { cameraFile } from './e2e/camera-picture.ts'
+
 const { executablePath, env } = await findBrowser()
 
 export default defineConfig({
@@ -21,6 +23,15 @@ export default defineConfig({
     // A trace of each test takes 60 % more time; `npx playwright test --trace retain-on-failure` makes them.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, ...(env && { env }) },
+    launchOptions: {
+      executablePath,
+      // A camera that shows what a test has put before it.
+      args: [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${cameraFile}`,
+      ],
+      ...(env && { env }),
+    },
   },
 })

@@ -8,6 +8,7 @@ import * as delivery from './features/delivery/routes.ts'
 import * as demoMails from './features/demo-mails/routes.ts'
 import * as events from './features/events/routes.ts'
 import * as files from './features/files/routes.ts'
+import * as search from './features/global-search/routes.ts'
 import * as health from './features/health/routes.ts'
 import * as ingest from './features/ingest/routes.ts'
 import * as invitations from './features/invitations/routes.ts'
@@ -15,6 +16,7 @@ import * as live from './features/live/routes.ts'
 import * as monitoring from './features/monitoring/routes.ts'
 import * as retention from './features/retention/routes.ts'
 import * as massSensorboxes from './features/sensorboxes/mass-routes.ts'
+import * as qr from './features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
 import * as tags from './features/tags/routes.ts'
@@ -33,6 +35,8 @@ export const routes: readonly Route[] = [
   delivery,
   monitoring,
   massSensorboxes,
+  qr,
+  search,
   events,
   alarms,
   alarmLimits,

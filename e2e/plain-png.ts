@@ -30,3 +30,20 @@ function chunk(type: string, data: Buffer): Buffer {
   framed.writeUInt32BE(crc32(typed), typed.length + 4)
   return framed
 }
+
+/** A grey png, a byte for each pixel. */
+export function greyPng(width: number, height: number, pixels: Buffer): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.writeUInt8(8, 8)
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.from([0]), pixels.subarray(y * width, (y + 1) * width)]),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

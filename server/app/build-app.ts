@@ -31,6 +31,7 @@ import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../f
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
+import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
@@ -144,6 +145,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...accessRoutes({ dismissPerson }),
     ...tagRoutes({ random }),
     ...sensorboxRoutes({ lists, random }),
+    ...searchRoutes(),
     ...deliveryRoutes({ database, random }),
     ...monitoringRoutes(),
     ...alarmLimitRoutes({ random }),

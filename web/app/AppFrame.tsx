@@ -2,6 +2,7 @@ import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FirstSetup } from '../features/accounts/public.tsx'
 import { currentSession } from '../features/auth/public.tsx'
+import { SearchHost } from '../features/global-search/public.tsx'
 import { LegalLinks } from '../features/legal/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
 import { RetentionNotice } from '../features/retention/public.tsx'
@@ -66,6 +67,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       bottomBar={columns.phone && <PhoneBar pathname={pathname} hash={hash} />}
     >
       {children}
+      <SearchHost />
       <FirstSetup />
       <AccountWindows open={open} onClose={() => setOpen(null)} />
     </Shell>

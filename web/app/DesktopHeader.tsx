@@ -1,4 +1,5 @@
 import { HeaderLogo } from '../features/files/public.tsx'
+import { SearchButton } from '../features/global-search/public.tsx'
 import { CurrentStack } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -30,6 +31,7 @@ export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
       <HeaderLogo />
       <CurrentStack />
       <HeaderSpace />
+      <SearchButton />
       <BackButton pathname={pathname} />
       <ColumnSwitch columns={columns} />
       <ThemeSwitch />

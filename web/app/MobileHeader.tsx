@@ -1,4 +1,5 @@
 import { HeaderLogo } from '../features/files/public.tsx'
+import { SearchButton } from '../features/global-search/public.tsx'
 import { StaleMark } from '../features/live/public.tsx'
 import { HomeStackButton, StackSwitcher, useCurrentStack } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
@@ -39,6 +40,7 @@ export function MobileHeader({ columns, pathname, onOpen }: HeaderProps) {
       <HeaderSpace />
       <span className={c.stale}>{columns.phone && online && <StaleMark />}</span>
       {!columns.phone && <HomeStackButton />}
+      {!columns.phone && <SearchButton compact />}
       <BackButton pathname={pathname} />
       {!columns.phone && (
         <>

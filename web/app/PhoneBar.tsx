@@ -1,5 +1,6 @@
-import { IconHome, IconRouter, IconSitemap } from '@tabler/icons-react'
+import { IconHome, IconRouter, IconSearch, IconSitemap } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { openSearch } from '../features/global-search/public.tsx'
 import { useCurrentStack } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -45,6 +46,11 @@ export function PhoneBar({ pathname, hash }: { pathname: string; hash: string })
             onClick: () =>
               void navigate({ href: paths.monitoring(monitoringId) }).then(() => bringIntoView(monitoringId)),
           },
+        },
+        {
+          label: t('search:title'),
+          icon: <IconSearch size={20} stroke={1.6} />,
+          action: { onClick: openSearch },
         },
       ]}
     />

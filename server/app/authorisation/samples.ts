@@ -8,12 +8,14 @@ import * as credits from '@sensorstack/contract/features/credits/routes.ts'
 import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
 import * as events from '@sensorstack/contract/features/events/routes.ts'
 import * as files from '@sensorstack/contract/features/files/routes.ts'
+import * as search from '@sensorstack/contract/features/global-search/routes.ts'
 import * as ingest from '@sensorstack/contract/features/ingest/routes.ts'
 import * as invitations from '@sensorstack/contract/features/invitations/routes.ts'
 import * as live from '@sensorstack/contract/features/live/routes.ts'
 import * as monitoring from '@sensorstack/contract/features/monitoring/routes.ts'
 import * as retention from '@sensorstack/contract/features/retention/routes.ts'
 import * as massSensorboxes from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
+import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
@@ -89,6 +91,8 @@ const table: [Route, Sample][] = [
   [sensorboxes.enableSensorbox, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('in_stock') } })],
   [sensorboxes.disableSensorbox, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
   [sensorboxes.moveToInStock, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [qr.findByHardwareUid, ({ hardwareId }) => ({ query: { hardware_unique_id: hardwareId } })],
+  [search.searchSensorboxes, () => ({ query: { search_value: 'a', everywhere: 'true' } })],
   [
     massSensorboxes.enableMany,
     async ({ sensorboxId, fresh }) => ({

@@ -27,6 +27,7 @@ export interface Target {
   readonly placement: Placement
   readonly stackId: string
   readonly sensorboxId: string
+  readonly hardwareId: string
   readonly limitId: string
   readonly companyId: string
   readonly logoId: string
@@ -103,6 +104,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
     placement,
     stackId: id,
     sensorboxId: id,
+    hardwareId: id,
     limitId: id,
     companyId: id,
     logoId: id,
@@ -245,6 +247,7 @@ async function makeTarget(
     placement: place,
     stackId: admin.stackId,
     sensorboxId: box.id,
+    hardwareId: box.hardware_unique_id,
     limitId: (await limit(box.id)).id,
     companyId: (await company()).id,
     logoId,

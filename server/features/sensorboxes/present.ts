@@ -114,7 +114,7 @@ function networkIds(row: Pick<ShownBoxRow, 'stack_id' | 'iccid' | 'imsi'>, reade
 }
 
 /** In the measures' own order, whatever order they came in. */
-function presentLastReadings(readings: LastReadings): LastReading[] {
+export function presentLastReadings(readings: LastReadings): LastReading[] {
   return Object.entries(readings)
     .flatMap(([type, reading]) => (isMeasureType(type) ? [{ type, ...reading }] : []))
     .sort((a, b) => measureTypes[a.type].code - measureTypes[b.type].code)

@@ -2,6 +2,6 @@ export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts
 export { markSilentBoxes } from './mark-silent-boxes.ts'
 export { objectFinders } from './object-finders.ts'
 export { listBoxesIn, listEnabledBoxes } from './overview-queries.ts'
-export { presentSensorbox } from './present.ts'
+export { presentLastReadings, presentSensorbox } from './present.ts'
 export { listBoxes } from './queries.ts'
 export { type SensorboxDeps, sensorboxRoutes } from './routes.ts'

@@ -37,6 +37,17 @@ export async function findBox(db: StackBound, sensorboxId: string): Promise<Show
   return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
 }
 
+/** The box with a hardware id, anywhere in reach. */
+export async function findBoxByHardwareId(
+  db: StackBound,
+  hardwareId: string,
+): Promise<ShownBoxRow | undefined> {
+  return shownBoxes(db)
+    .where('s.hardware_unique_id', '=', hardwareId)
+    .where(inReach(db, 's.stack_id'))
+    .executeTakeFirst()
+}
+
 /** The stack that owns a box, anywhere in reach. */
 export async function findOwner(db: StackBound, sensorboxId: string): Promise<string | undefined> {
   const row = await boxRows(db.tx)

@@ -1,6 +1,7 @@
 import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import * as mass from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
+import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { Random } from '../../platform/clock/random.ts'
@@ -25,7 +26,7 @@ import {
   presentSensorbox,
   presentType,
 } from './present.ts'
-import { findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
@@ -126,6 +127,11 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       ...(await listSecrets(db)).map((row) => presentSecret(row, caller)),
       ...(await listCopies(db)).map(presentSecretOfCopy),
     ]),
+    implement(qr.findByHardwareUid, async ({ query, caller, db, now }) => {
+      const row = await findBoxByHardwareId(db, query.hardware_unique_id)
+      if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentSensorbox(row, caller, now)
+    }),
     implement(mass.enableMany, actOnMany('enable')),
     implement(mass.disableMany, actOnMany('disable')),
     implement(mass.moveManyToInStock, actOnMany('move_to_in_stock')),

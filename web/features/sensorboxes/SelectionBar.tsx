@@ -1,7 +1,10 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
+import { QrLabelsDialog } from '../qr/public.tsx'
 import { StateQuestion } from './state-question.ts'
 import { useStateActions } from './use-state-actions.ts'
 
@@ -9,6 +12,7 @@ import { useStateActions } from './use-state-actions.ts'
 export function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; onClear: () => void }) {
   const t = useT()
   const { actions, asked } = useStateActions(boxes)
+  const [printing, setPrinting] = useState(false)
   return (
     <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
       {asked && <StateQuestion asked={asked} />}
@@ -24,6 +28,14 @@ export function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; 
           {label}
         </ActionButton>
       ))}
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconPrinter size={16} stroke={1.6} />}
+        onClick={() => setPrinting(true)}
+      >
+        {t('sensorboxes:printLabels')}
+      </ActionButton>
+      {printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />}
     </MassBar>
   )
 }

@@ -1,6 +1,12 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { IconChevronLeft, IconClipboardText, IconLayoutList, IconLayoutRows } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconClipboardText,
+  IconLayoutList,
+  IconLayoutRows,
+  IconQrcode,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
@@ -20,6 +26,7 @@ import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { QrScanDialog } from '../qr/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { useCameFrom } from './came-from.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -56,6 +63,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
   const mayChange = useMayChangeStates()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [pasting, setPasting] = useState(false)
+  const [scanning, setScanning] = useState(false)
   const mayPaste = useCan('multiselect') && mayChange
 
   // Going to a box and back comes back to this group; what was selected elsewhere isn't selected here.
@@ -124,6 +132,9 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
             value={sort}
             onChange={setSort}
           />
+          <IconButton label={t('qr:title')} onClick={() => setScanning(true)}>
+            <IconQrcode size={16} stroke={1.6} />
+          </IconButton>
           {mayPaste && (
             <IconButton label={t('sensorboxes:pasted.title')} onClick={() => setPasting(true)}>
               <IconClipboardText size={16} stroke={1.6} />
@@ -177,6 +188,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           keepPlace={`sensorboxes/${stackId}/${group ?? 'all'}`}
         />
       )}
+      {scanning && <QrScanDialog onFound={open} onClose={() => setScanning(false)} />}
       {pasting && (
         <PastedSerialsDialog
           boxes={list}

@@ -109,7 +109,11 @@ export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean
 }
 
 /** The newest reading of the measure that is worst; nothing for a box that doesn't measure. */
-export function WorstReading({ box }: { box: Sensorbox }) {
+export function WorstReading({
+  box,
+}: {
+  box: Pick<Sensorbox, 'last_readings' | 'enabled_state' | 'combined_state' | 'active'>
+}) {
   const [worst] = worstFirst(box.last_readings)
   if (!worst || box.enabled_state !== 'enabled' || box.combined_state === 'unavailable') return null
   return (

@@ -2,6 +2,8 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
+export { nameOf } from './box-facts.ts'
+export { WorstReading } from './list-columns.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */

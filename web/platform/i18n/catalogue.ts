@@ -13,7 +13,9 @@ import invitations from '../../texts/en/invitations.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
+import qr from '../../texts/en/qr.json'
 import retention from '../../texts/en/retention.json'
+import search from '../../texts/en/search.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
 import settings from '../../texts/en/settings.json'
 import shell from '../../texts/en/shell.json'
@@ -41,7 +43,9 @@ export const english = {
   legal,
   measurements,
   monitoring,
+  qr,
   retention,
+  search,
   sensorboxes,
   settings,
   shell,
