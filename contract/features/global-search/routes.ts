@@ -11,7 +11,7 @@ const queryOffset = z.pipe(
   z.transform((given: number | string) => Number(given)),
 )
 
-/** Hits of the current stack come first, then what fits best, by serial number. */
+/** Hits of the current stack come first, then what fits best, the worst of it first, by serial number. */
 export const searchSensorboxes = defineRoute({
   id: 'search.sensorboxes',
   method: 'GET',

@@ -1,3 +1,4 @@
+import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
@@ -34,7 +35,7 @@ export async function countFound(db: StackBound, search: Search): Promise<{ tota
   return { total: Number(row.total), here: Number(row.here) }
 }
 
-/** A page of what a search finds: those of the current stack first, then whole names and numbers, then beginnings. */
+/** A page of what a search finds: those of the current stack first, then whole names and numbers, then beginnings, the worst first. */
 export async function listFound(
   db: StackBound,
   search: Search,
@@ -60,12 +61,23 @@ export async function listFound(
     .orderBy(sql`case
       when ${wanted} in (lower(s.serial_number), lower(s.hardware_unique_id), lower(s.alias)) then 0
       when lower(s.serial_number) like ${begins} or lower(s.alias) like ${begins} then 1 else 2 end`)
+    .orderBy(sql`array_position(${[...worstFirst]}::text[], s.combined_state)`)
     .orderBy('s.serial_number')
     .orderBy('s.id')
     .offset(page.offset)
     .limit(page.limit)
     .execute()
 }
+
+const worstFirst: readonly CombinedState[] = [
+  'critical',
+  'attention',
+  'inactive',
+  'nominal',
+  'disabled',
+  'in_stock',
+  'unavailable',
+]
 
 /** Line breaks keep a search from matching across two columns. */
 const searched = sql`lower(concat_ws(E'\n', s.alias, s.serial_number, s.hardware_unique_id, s.model))`
