@@ -1,3 +1,4 @@
+import { setPrice } from '@sensorstack/contract/features/credits/routes.ts'
 import {
   disableMany,
   enableMany,
@@ -126,6 +127,27 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
     ])
     const done = both.flatMap(({ body }) => body.results).filter(({ ok }: { ok: boolean }) => ok)
     expect(done.map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort())
+  })
+
+  test('what is enabled for the first time is charged, as far as the points go; what was enabled before is free', async () => {
+    const { admin, provider, register } = world
+    const before = (await register()).id
+    await admin.ask(enableMany, of(before))
+    await admin.ask(disableMany, of(before))
+    const fresh = [(await register()).id, (await register()).id]
+    const price = (given: number | null) =>
+      provider.ask(setPrice, { body: { stack_id: admin.stackId, kind: 'sensorbox_enabled', price: given } })
+    // Of the hundred points that a new customer may overspend.
+    expect((await price(60)).status).toBe(200)
+    const { body } = await admin.ask(enableMany, of(fresh[0]!, before, fresh[1]!))
+    expect(body.results.map(({ code }: { code?: string }) => code ?? 'done')).toEqual([
+      'done',
+      'done',
+      'INSUFFICIENT_CREDIT',
+    ])
+    expect(await enabledStates(...fresh, before)).toEqual(['enabled', 'in_stock', 'enabled'])
+    await price(0)
+    expect((await admin.ask(enableMany, of(fresh[1]!))).body.results).toEqual([{ id: fresh[1], ok: true }])
   })
 
   test.each(routes)('401, 403 for a viewer, 422 for none, too many and nonsense: $path', async (route) => {

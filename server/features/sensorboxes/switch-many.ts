@@ -1,5 +1,5 @@
-import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
 import { INSUFFICIENT_CREDIT } from '@sensorstack/contract/features/credits/errors.ts'
+import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'
