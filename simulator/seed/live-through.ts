@@ -7,6 +7,7 @@ import type { FleetDevice } from '../devices/fleet-device.ts'
 import { httpUplink } from '../devices/http-uplink.ts'
 import { day, hour } from '../scenarios/calendar.ts'
 import { fateOf } from './conditions.ts'
+import { type DeliveryDeed, deliverBox } from './deliver-box.ts'
 import type { FoundWorld } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { invitePerson } from './people.ts'
@@ -49,7 +50,8 @@ export async function liveThrough(
   }
   return world.boxes
     .filter(
-      ({ plan: { model, condition } }) => !isExternalModel(model) && fateOf(condition).state !== 'inactive',
+      ({ plan: { model, condition, delivered } }) =>
+        !isExternalModel(model) && fateOf(condition).state !== 'inactive' && !delivered?.isOnItsWay,
     )
     .map((box) => toFleetDevice(box, present, living.has(box)))
 
@@ -65,6 +67,7 @@ export async function liveThrough(
     for (const deed of due) {
       if (session.stackId !== deed.stackId) await session.switchTo(deed.stackId)
       if (deed.kind === 'invite') await invitePerson(session, deed.person)
+      else if (deed.kind === 'deliver') await deliverBox(session, deed)
       else {
         const route = deed.to === 'disabled' ? disableSensorbox : moveToInStock
         await session.call(route, { params: { id: deed.box.id } })
@@ -83,6 +86,7 @@ function assertTaken({ plan: { serial } }: PlacedBox, results: readonly UploadRe
 /** What people do along the way, this long before the present. */
 type Deed = { readonly before: number; readonly stackId: string } & (
   | { readonly kind: 'invite'; readonly person: StackPlan['people'][number] }
+  | DeliveryDeed
   | { readonly kind: 'withdraw'; readonly box: PlacedBox; readonly to: 'disabled' | 'in_stock' }
 )
 
@@ -102,7 +106,14 @@ function deedsOf(plan: WorldPlan, { boxes, stackIds }: FoundWorld): Deed[] {
         return { kind: 'invite', before: Math.min(invitedBefore, half), stackId, person }
       }),
   )
-  return [...withdrawals, ...invitations]
+  const deliveries = boxes.flatMap(({ id, stackId, plan: { delivered } }): Deed[] => {
+    if (!delivered) return []
+    const targetId = stackIds.get(delivered.to)
+    if (targetId === undefined) throw new Error(`there is no ${delivered.to} to deliver to`)
+    const before = Math.min(delivered.before, half / 2)
+    return [{ kind: 'deliver', before, stackId, sensorboxId: id, targetId, delivery: delivered }]
+  })
+  return [...withdrawals, ...invitations, ...deliveries]
 }
 
 function stacksOf(stack: StackPlan): StackPlan[] {

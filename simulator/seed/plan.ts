@@ -92,6 +92,19 @@ export interface BoxPlan {
   readonly scenario: ScenarioName
   readonly level: number
   readonly condition: Condition
+  /** Where its company has sent it from stock. */
+  readonly delivered?: DeliveryPlan
+}
+
+export interface DeliveryPlan {
+  /** The name of a customer. */
+  readonly to: string
+  readonly before: number
+  readonly orderNumber: string
+  readonly withData: boolean
+  readonly keepsCopy: boolean
+  /** It is in a parcel, and connects with nobody. */
+  readonly isOnItsWay?: true
 }
 
 const models: Readonly<Record<ScenarioName, string>> = {
@@ -141,6 +154,11 @@ function scenarioOf(model: string): ScenarioName {
   if (model === 'MT-300') return 'machine'
   if (model === 'RD-500') return 'road'
   return 'office'
+}
+
+/** A box with what became of it. */
+export function delivered([box]: readonly BoxPlan[], delivery: DeliveryPlan): BoxPlan[] {
+  return box ? [{ ...box, delivered: delivery }] : []
 }
 
 /** A person to talk to, who doesn't sign in. */

@@ -1,6 +1,6 @@
 const ofPrograms = 'called by devices and by programs of customers'
 const screenToCome = 'its screen is not built yet'
-const withDeliveries = 'for choosing where boxes go, on the screen of deliveries to come'
+const withDeliveries = 'for programs; screens deliver to the current stack’s own customers'
 
 /** The calls that no screen makes, by their id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
@@ -10,12 +10,8 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'sensorboxes.register': ofPrograms,
   'sensorboxes.renewDeviceKey': ofPrograms,
   'accounts.listPartnersOfStack': withDeliveries,
-  'delivery.deliver': 'the specified form, DELETE with a body; screens use its POST twin',
-  'delivery.deliverByPost': screenToCome,
-  'delivery.deliverMany': screenToCome,
-  'delivery.preview': screenToCome,
-  'delivery.listTransfers': screenToCome,
-  'delivery.deleteCopy': screenToCome,
+  'delivery.deliver': 'the specified form, DELETE with a body; screens deliver many at once, even one',
+  'delivery.deliverByPost': 'for programs that send no body with DELETE; screens deliver many at once, even one',
   'events.listOfCopy': 'the specified form; screens read boxes and copies by the same calls',
   'alarmLimits.listIndividual': screenToCome,
   'alarmLimits.createIndividual': screenToCome,

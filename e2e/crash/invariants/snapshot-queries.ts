@@ -18,6 +18,8 @@ export interface Snapshot {
   readonly files: readonly FileRow[]
   /** The files whose contents are to be removed. */
   readonly removals: readonly string[]
+  readonly deliveries: readonly DeliveryRow[]
+  readonly copies: readonly CopyRow[]
   readonly contents: StoredContents
 }
 
@@ -109,6 +111,22 @@ export interface FileRow {
   readonly hash: string
 }
 
+/** How far a box is on its way to its present owner, or was on its way to a former one. */
+export interface DeliveryRow {
+  readonly id: string
+  readonly sensorbox_id: string
+  readonly to_stack_id: string
+  readonly state: string
+  readonly is_latest: boolean
+}
+
+/** What a stack has kept of a box that is another's. */
+export interface CopyRow {
+  readonly stack_id: string
+  readonly sensorbox_id: string
+  readonly delivery_id: string
+}
+
 /** A series as the key of a map. */
 export function seriesName({ key, measure }: { readonly key: number; readonly measure: number }): string {
   return `${key} ${measure}`
@@ -138,7 +156,7 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
       boxes: await rows<BoxRow>(`select id, key::float8, stack_id, combined_state, unacknowledged_shocks,
         last_readings from sensorbox`),
       tallies: await rows<TallyRow>(`select stack_id,
-        to_jsonb(t) - array['stack_id', 'version', 'delivery'] as counts from stack_tally t`),
+        to_jsonb(t) - array['stack_id', 'version'] as counts from stack_tally t`),
       limits: await rows<LimitRow>('select * from alarm_limit'),
       stops: await rows<StopRow>(
         `select sensorbox_id, from_ms::float8 from enabled_period where enabled_state <> 'enabled' order by from_ms`,
@@ -152,6 +170,10 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
       removals: (await rows<{ file_id: string }>('select file_id from file_removal')).map(
         ({ file_id }) => file_id,
       ),
+      deliveries: await rows<DeliveryRow>(
+        'select id, sensorbox_id, to_stack_id, state, is_latest from delivery',
+      ),
+      copies: await rows<CopyRow>('select stack_id, sensorbox_id, delivery_id from sensorbox_copy'),
       contents: readContents(dataDir),
     }
   })

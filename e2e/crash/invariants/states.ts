@@ -8,10 +8,23 @@ export function checkStates(snapshot: Snapshot): Finding[] {
 }
 
 /** The stored counts agree with counting. */
-function checkTallies({ boxes, tallies }: Snapshot): Finding[] {
+function checkTallies({ boxes, tallies, deliveries, copies }: Snapshot): Finding[] {
+  const underWay = new Set(deliveries.filter(({ state }) => state !== 'completed').map(({ id }) => id))
+  const arriving = deliveries.filter(({ id, is_latest }) => is_latest && underWay.has(id))
+  const count = (stackId: string, as: string): number => {
+    const kept = copies.filter(({ stack_id }) => stack_id === stackId)
+    if (as === 'unavailable') return kept.length
+    if (as !== 'delivery') {
+      return boxes.filter((box) => box.stack_id === stackId && box.combined_state === as).length
+    }
+    return (
+      arriving.filter(({ to_stack_id }) => to_stack_id === stackId).length +
+      kept.filter(({ delivery_id }) => underWay.has(delivery_id)).length
+    )
+  }
   const wrong = tallies.flatMap(({ stack_id, counts }) =>
     Object.entries(counts).flatMap(([state, kept]) => {
-      const counted = boxes.filter((box) => box.stack_id === stack_id && box.combined_state === state).length
+      const counted = count(stack_id, state)
       return kept === counted ? [] : [`stack ${stack_id} counts ${kept} boxes as ${state}, not ${counted}`]
     }),
   )

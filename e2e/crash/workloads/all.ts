@@ -1,6 +1,7 @@
+import { deliveries } from './deliveries/deliveries.ts'
 import { logos } from './logos/logos.ts'
 import { uploads } from './uploads/uploads.ts'
 import type { Workload } from './workload.ts'
 
 /** Everything that goes on while the program is killed. Another workload is another file beside these, named here. */
-export const workloads: readonly Workload[] = [uploads, logos]
+export const workloads: readonly Workload[] = [uploads, logos, deliveries]

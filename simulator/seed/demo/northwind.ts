@@ -1,4 +1,5 @@
-import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { day, hour } from '../../scenarios/calendar.ts'
+import { boxes, delivered, person, type StackPlan, stock } from '../plan.ts'
 import { alpineDairy } from './alpine-dairy.ts'
 import { cityMuseum } from './city-museum.ts'
 import { fjordFish } from './fjord-fish.ts'
@@ -35,6 +36,21 @@ export const northwind: StackPlan = {
       ['Server room', 'office', 21, 'silent_for_hours'],
       ['Test rig, old firmware', 'machine', 60, 'disabled'],
     ]),
+    ...delivered(boxes(20_310, [['Showroom, lent showcase', 'showcase', 51, 'returned']]), {
+      to: 'City Museum',
+      before: 8 * day,
+      orderNumber: 'CM-2026-118',
+      withData: true,
+      keepsCopy: true,
+    }),
+    ...delivered(stock(20_311, ['CT-120']), {
+      to: 'Harbor Logistics',
+      before: 4 * hour,
+      orderNumber: 'HL-2026-204',
+      withData: false,
+      keepsCopy: true,
+      isOnItsWay: true,
+    }),
     ...stock(20_351, ['CT-120', 'CT-120', 'CT-120', 'CT-120', 'CL-210', 'CL-210', 'CL-210']),
     ...stock(20_358, ['MT-300', 'MT-300', 'RD-500', 'TR-410', 'TR-410', 'EW-10', 'EW-10', 'EW-20']),
   ],

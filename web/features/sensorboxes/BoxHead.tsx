@@ -14,6 +14,7 @@ import { useEscape } from '../../ui/page/use-escape.ts'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useMe } from '../auth/public.tsx'
+import { useDeleteCopies, useDeliverTo } from '../delivery/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
 import { useListed, useLooking } from './list-view.ts'
@@ -105,10 +106,22 @@ function Place({ box }: { box: Sensorbox }) {
 /** Side by side where there is room, else in a menu; one that can't be done says why in both. */
 function Actions({ box }: { box: Sensorbox }) {
   const t = useT()
-  const { actions, asked } = useStateActions([box])
+  const states = useStateActions([box])
+  const { asked } = states
+  const navigate = useNavigate()
+  const delivery = useDeliverTo([box], nameOf)
+  const deletion = useDeleteCopies([box], nameOf, () =>
+    navigate({ href: paths.sensorboxGroup('unavailable') }),
+  )
+  const isCopy = box.combined_state === 'unavailable'
+  const deliver = { ...delivery, action: 'deliver', running: false }
+  const remove = { ...deletion, action: 'delete_copy', running: false }
+  const actions = isCopy ? [remove] : [...states.actions, deliver]
   return (
     <>
       {asked && <StateQuestion asked={asked} />}
+      {delivery.dialog}
+      {deletion.question}
       <span className={c.wideActions}>
         {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
           <ActionButton
@@ -118,7 +131,7 @@ function Actions({ box }: { box: Sensorbox }) {
             leftSection={<Icon size={14} stroke={1.6} />}
             disabledReason={running ? null : disabledReason}
             loading={running}
-            onClick={() => void start()}
+            onClick={start}
           >
             {label}
           </ActionButton>
@@ -137,7 +150,7 @@ function Actions({ box }: { box: Sensorbox }) {
                 key={action}
                 leftSection={<Icon size={14} stroke={1.6} />}
                 disabled={disabledReason !== null}
-                onClick={() => void start()}
+                onClick={start}
               >
                 {label}
                 {disabledReason !== null && <span className={c.itemReason}>{disabledReason}</span>}

@@ -4,38 +4,62 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
+import { useDeleteCopies, useDeliverTo } from '../delivery/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
+import { nameOf } from './box-facts.ts'
 import { StateQuestion } from './state-question.ts'
 import { useStateActions } from './use-state-actions.ts'
 
+export interface SelectionBarProps {
+  boxes: readonly Sensorbox[]
+  /** They are what the stack has kept of boxes of others. */
+  areCopies: boolean
+  onClear: () => void
+}
+
 /** What can be done with the selected boxes. */
-export function SelectionBar({ boxes, onClear }: { boxes: readonly Sensorbox[]; onClear: () => void }) {
+export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const t = useT()
   const { actions, asked } = useStateActions(boxes)
+  const delivery = useDeliverTo(boxes, nameOf, onClear)
+  const deletion = useDeleteCopies(boxes, nameOf, onClear)
+  const further = areCopies ? deletion : delivery
   const [printing, setPrinting] = useState(false)
   return (
-    <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
-      {asked && <StateQuestion asked={asked} />}
-      {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
+    <>
+      {delivery.dialog}
+      {deletion.question}
+      <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
+        {asked && <StateQuestion asked={asked} />}
+        {(areCopies ? [] : actions).map(({ action, label, Icon, disabledReason, running, start }) => (
+          <ActionButton
+            key={action}
+            variant="subtle"
+            leftSection={<Icon size={16} stroke={1.6} />}
+            disabledReason={running ? null : disabledReason}
+            loading={running}
+            onClick={() => void start().then((done) => done && onClear())}
+          >
+            {label}
+          </ActionButton>
+        ))}
         <ActionButton
-          key={action}
           variant="subtle"
-          leftSection={<Icon size={16} stroke={1.6} />}
-          disabledReason={running ? null : disabledReason}
-          loading={running}
-          onClick={() => void start().then((done) => done && onClear())}
+          leftSection={<further.Icon size={16} stroke={1.6} />}
+          disabledReason={further.disabledReason}
+          onClick={further.start}
         >
-          {label}
+          {further.label}
         </ActionButton>
-      ))}
-      <ActionButton
-        variant="subtle"
-        leftSection={<IconPrinter size={16} stroke={1.6} />}
-        onClick={() => setPrinting(true)}
-      >
-        {t('sensorboxes:printLabels')}
-      </ActionButton>
-      {printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />}
-    </MassBar>
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconPrinter size={16} stroke={1.6} />}
+          onClick={() => setPrinting(true)}
+        >
+          {t('sensorboxes:printLabels')}
+        </ActionButton>
+        {printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />}
+      </MassBar>
+    </>
   )
 }

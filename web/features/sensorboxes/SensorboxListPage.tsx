@@ -198,7 +198,13 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
         />
       )}
       <RunPanel />
-      {mayChange && <SelectionBar boxes={chosen} onClear={() => setSelected(new Set())} />}
+      {mayChange && (
+        <SelectionBar
+          boxes={chosen}
+          areCopies={group === 'unavailable'}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
     </div>
   )
 }

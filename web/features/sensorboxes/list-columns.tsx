@@ -1,10 +1,12 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../platform/time/format-duration.ts'
+import { currentTimeFormat } from '../../platform/time/time-settings.ts'
 import type { ListColumn } from '../../ui/list/list-columns.ts'
 import { NameCell, ReadingCell } from '../../ui/list/NameCell.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { MonoText } from '../../ui/text/Mono.tsx'
+import { deliveryStateWords } from '../delivery/public.tsx'
 import { readingText, unitOf } from '../measurements/public.tsx'
 import { loudState, nameOf, shownReason, stateSince, typeWord, worstFirst } from './box-facts.ts'
 import type { SortKey } from './sensorbox-query.ts'
@@ -100,6 +102,10 @@ export function sensorboxColumns(
 export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean): string {
   const reason = shownReason(box)
   if (reason) return reason
+  if (box.delivery_state && box.delivery_state.state !== 'completed') {
+    const state = deliveryStateWords(box.delivery_state, currentTimeFormat())
+    return `${t('sensorboxes:delivery')}: ${state}`
+  }
   if (box.combined_state === 'inactive' && showsConnection) {
     return box.con_stamp === null
       ? t('sensorboxes:neverConnected')

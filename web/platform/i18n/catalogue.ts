@@ -4,6 +4,7 @@ import alarmLimits from '../../texts/en/alarm-limits.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import dashboard from '../../texts/en/dashboard.json'
+import delivery from '../../texts/en/delivery.json'
 import demoMails from '../../texts/en/demo-mails.json'
 import editing from '../../texts/en/editing.json'
 import errors from '../../texts/en/errors.json'
@@ -34,6 +35,7 @@ export const english = {
   assets,
   auth,
   dashboard,
+  delivery,
   demoMails,
   editing,
   errors,

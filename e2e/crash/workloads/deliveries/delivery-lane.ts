@@ -1,0 +1,89 @@
+import { login } from '@sensorstack/contract/features/auth/routes.ts'
+import { deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
+import { listBasicData, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
+import { type Lane, NoAnswer } from '../workload.ts'
+import type { DeliveryAnswer, DeliveryOperation, PlannedSender } from './deliveries.ts'
+
+const timeoutMs = 10_000
+
+/** An admin who registers boxes and delivers them, one after the other. */
+export function deliveryLane(
+  sender: PlannedSender,
+  url: string,
+  seed: number,
+): Lane<DeliveryOperation, DeliveryAnswer> {
+  const { stackId, receiverId } = sender
+  const ownSeed = seedOf(`${seed} ${stackId}`)
+  let drawn = 0
+  const inStock: string[] = []
+  let cookie: string | undefined
+
+  const send = async (path: string, init: RequestInit, good: readonly number[]): Promise<Response> => {
+    const headers = { origin: url, ...(cookie !== undefined && { cookie }), ...init.headers }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${url}${path}`, { ...init, headers, signal }).catch((error: unknown) => {
+      throw new NoAnswer(String(error), false)
+    })
+    if (good.includes(response.status)) return response
+    const text = await response.text().catch(() => '')
+    throw new NoAnswer(`${response.status} ${text}`, response.status !== 503)
+  }
+  const sendJson = async <T>(
+    path: string,
+    body: object,
+    good: readonly number[],
+    more: Record<string, string> = {},
+  ): Promise<{ status: number; answer: T }> => {
+    const headers = { 'content-type': 'application/json', ...more }
+    const response = await send(path, { method: 'POST', body: JSON.stringify(body), headers }, good)
+    const answer = await response.json().catch((error: unknown) => {
+      throw new NoAnswer(String(error), false)
+    })
+    return { status: response.status, answer: answer as T }
+  }
+
+  /** A name is taken when an unanswered attempt has registered it. */
+  const register = async (name: string): Promise<string> => {
+    const uid = `crash-${name.replace(/[^A-Za-z0-9]/g, '-')}`
+    const body = { serial_number: uid, hardware_unique_id: uid, model: 'CT-120' }
+    const { status, answer } = await sendJson<{ id: string }>(fillPath(registerSensorbox), body, [201, 409])
+    if (status === 201) return answer.id
+    const found = await send(`${fillPath(listBasicData)}?search_value=${uid}`, {}, [200])
+    const [box] = (await found.json()) as { id: string }[]
+    if (!box) throw new NoAnswer(`${uid} is taken and not there`, true)
+    return box.id
+  }
+
+  return {
+    next: () => {
+      const [sensorboxId] = inStock
+      if (sensorboxId === undefined) return { kind: 'register', stackId }
+      const keepsCopy = uniform(ownSeed, ++drawn) < 0.5
+      return { kind: 'deliver', stackId, receiverId, sensorboxId, keepsCopy }
+    },
+    perform: async (operation, name) => {
+      if (cookie === undefined) {
+        const form = new URLSearchParams({ username: sender.email, password: sender.password })
+        const answer = await send(fillPath(login), { method: login.method, body: form }, [200])
+        cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+      }
+      if (operation.kind === 'register') {
+        const sensorboxId = await register(name)
+        inStock.push(sensorboxId)
+        return { sensorboxId }
+      }
+      const { sensorboxId, keepsCopy } = operation
+      // Told again with its key, the same box is never delivered twice, and never refused because it has gone.
+      await sendJson(
+        fillPath(deliverByPost, { id: sensorboxId, targetStack: receiverId }),
+        { deliver_with_data: true, measured_data: true, keep_copy_of_data: keepsCopy },
+        [200],
+        { 'idempotency-key': name },
+      )
+      inStock.splice(inStock.indexOf(sensorboxId), 1)
+      return { sensorboxId }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { getSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { expectAccessibleAtEachSize, sizes } from './expect-accessible.ts'
+import { expect, people, searchFor, signInByForm, test } from './fixtures.ts'
+import { type MadeBox, makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+
+/** A box in the provider's stock that has measured. */
+async function boxInStock(admin: Session, baseURL: string | undefined): Promise<MadeBox> {
+  const box = await makeBox(admin, { prefix: 'DLV' })
+  await uploadCourse(baseURL, box, 'temperature', { hours: 2 })
+  await admin.call(moveToInStock, { params: { id: box.id } })
+  return box
+}
+
+test('a box is delivered with data and a copy, and both sides see it', async ({
+  openAs,
+  callAs,
+  baseURL,
+  browser,
+}) => {
+  const admin = await callAs('admin')
+  const box = await boxInStock(admin, baseURL)
+  const receiver = await browser.newContext({ baseURL: String(baseURL) })
+  const theirs = await receiver.newPage()
+  await theirs.goto('/')
+  await signInByForm(theirs, people.customerAdmin)
+  await expect(theirs.getByRole('banner')).toContainText('Fjord Fish')
+  await theirs.goto('/sensorboxes/groups/delivery')
+  await expect(theirs.getByRole('heading', { name: 'Delivery' })).toBeVisible()
+  await expect(theirs.getByText(box.name)).toBeHidden()
+
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await page.getByRole('button', { name: 'Deliver To' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deliver Sensorboxes to customer' })
+  await dialog.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: 'Fjord Fish' }).click()
+  await dialog.getByLabel('Order number').fill('E2E-1')
+  await expect(dialog.getByRole('region', { name: 'After the delivery' })).toContainText('Fjord Fish')
+  await expect(dialog.getByText(/^sees readings since/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deliver' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm Delivery' })
+  await expect(question).toContainText('Deliver with data and keep a copy')
+  await question.getByRole('button', { name: 'Deliver' }).click()
+  await expect(page.getByText('Successfully delivered 1 sensorboxes')).toBeVisible()
+  await expect(page).toHaveURL(/\/sensorboxes\/groups\/in_stock$/)
+
+  await expect(theirs.getByText(box.name).first()).toBeVisible()
+  await expect(theirs.getByText(/Delivery: (Not started yet|In progress, ETA)/).first()).toBeVisible()
+  await receiver.close()
+
+  await page.goto('/sensorboxes/groups/unavailable')
+  await expect(page.getByText('Devices unaccessible to current customer.')).toBeVisible()
+  await page.getByText(box.name).first().click()
+  await expect(page).toHaveURL(new RegExp(`/sensorboxes/${box.id}$`))
+  await expect(selection(page).getByText('Unavailable').first()).toBeVisible()
+  await expect(selection(page).getByText('Fjord Fish').first()).toBeVisible()
+  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  const asked = page.getByRole('dialog', { name: `Delete the copy of ${box.name}?` })
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Sensorbox copy was successfully deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/sensorboxes\/groups\/unavailable$/)
+  await expect(page.getByText(box.name)).toBeHidden()
+})
+
+test('of several boxes what fails is named, and tried again by itself', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const admin = await callAs('admin')
+  const boxes = [await boxInStock(admin, baseURL), await boxInStock(admin, baseURL)]
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await searchFor(selection(page).getByRole('searchbox'), 'DLV-')
+  for (const { name } of boxes) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Deliver To' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deliver Sensorboxes to customer' })
+  await dialog.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: 'Alpine Dairy' }).click()
+  await expectAccessibleAtEachSize(page, dialog)
+  await page.setViewportSize(sizes.desktop)
+
+  // Somebody else enables one of them meanwhile.
+  await page.route('**/api/stacks/sensorboxes/deliver/*', async (route) => {
+    const { sensorbox_ids: ids } = route.request().postDataJSON()
+    const [first, ...rest] = ids as string[]
+    if (rest.length === 0) return route.continue()
+    const answer = await route.fetch({
+      postData: { ...route.request().postDataJSON(), sensorbox_ids: [first] },
+    })
+    const { results } = await answer.json()
+    const failed = rest.map((id) => ({ id, ok: false, code: 'NOT_IN_STOCK', detail: 'It is not in stock.' }))
+    return route.fulfill({ response: answer, json: { results: [...results, ...failed] } })
+  })
+  await dialog.getByRole('button', { name: 'Deliver' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirm Delivery' })
+    .getByRole('button', { name: 'Deliver' })
+    .click()
+  await expect(page.getByText('Failed to deliver 1 / 2 sensorboxes').first()).toBeVisible()
+  await expect(
+    page.getByText(
+      'The other sensorboxes were delivered successfully. Please try delivering the remaining ones later.',
+    ),
+  ).toBeVisible()
+  await expect(dialog.getByText('It is not in stock.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try 1 again' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirm Delivery' })
+    .getByRole('button', { name: 'Deliver' })
+    .click()
+  await expect(page.getByText('Successfully delivered 1 sensorboxes')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  for (const { id } of boxes) {
+    const box = await admin.call(getSensorbox, { params: { id } })
+    expect(box.combined_state).toBe('unavailable')
+  }
+})

@@ -1,0 +1,23 @@
+import { useT } from '../../platform/i18n/i18n.ts'
+import { StateMark } from '../../ui/state/StateMark.tsx'
+import type { Failed } from './deliver-run.ts'
+import c from './delivery.module.css'
+
+/** What could not be delivered, each with its reason. */
+export function NotDelivered({ failed, total }: { failed: readonly Failed[]; total: number }) {
+  const t = useT()
+  return (
+    <section className={c.notDelivered} aria-label={t('delivery:failed', { failed: failed.length, total })}>
+      <h3 className={c.label}>{t('delivery:failed', { failed: failed.length, total })}</h3>
+      <ul>
+        {failed.map(({ id, name, reason }) => (
+          <li key={id}>
+            <StateMark state="critical" size={14} decorative />
+            <span className={c.name}>{name}</span>
+            <span className={c.thereIs}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

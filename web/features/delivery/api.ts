@@ -1,0 +1,33 @@
+import { deleteCopy, previewDelivery } from '@sensorstack/contract/features/delivery/routes.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { accountsQuery } from '../accounts/public.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { deliveryTargetsOf } from './delivery-targets.ts'
+
+/** What there is of boxes that can go along to a customer; without one, or without boxes, nothing is asked. */
+export const previewQuery = (stackId: string, targetStack: string | null, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['delivery', stackId, 'preview', targetStack, ids],
+    queryFn: ({ signal }) =>
+      call(
+        previewDelivery,
+        { params: { targetStack: targetStack ?? '' }, body: { sensorbox_ids: [...ids] } },
+        { signal, quiet: true },
+      ),
+    enabled: targetStack !== null && ids.length > 0,
+    meta: { failure: { title: t('delivery:previewFailed') } },
+  })
+
+/** The customers to which the current stack delivers, by name; undefined until they are known. */
+export function useDeliveryTargets() {
+  const stackId = useCurrentStackId()
+  const { data } = useQuery(accountsQuery(stackId))
+  return data && deliveryTargetsOf(data, stackId)
+}
+
+/** Deletes what the current stack has kept of a box. */
+export function removeCopy(id: string): Promise<undefined> {
+  return call(deleteCopy, { params: { id } })
+}

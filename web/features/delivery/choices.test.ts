@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, deliveryWords, initialChoices, partWords } from './choices.ts'
+import { deliveryTargetsOf } from './delivery-targets.ts'
+
+describe('what is chosen for a delivery', () => {
+  it('goes part by part, and without data every part is sent as off', () => {
+    expect(bodyOf({ ...initialChoices, order_number: ' O-1 ', location: true, photos: false })).toEqual({
+      order_number: 'O-1',
+      comment: null,
+      deliver_with_data: true,
+      keep_copy_of_data: true,
+      measured_data: true,
+      sensorbox_info: true,
+      alarm_limits: true,
+      documents: true,
+      photos: false,
+      connection_profiles: false,
+      tasks_configuration: true,
+      location: true,
+    })
+    const bare = bodyOf({ ...initialChoices, deliver_with_data: false })
+    expect(Object.entries(bare).filter(([, value]) => value === true)).toEqual([['keep_copy_of_data', true]])
+  })
+
+  it('is said by the button', () => {
+    const words = (deliver_with_data: boolean, keep_copy_of_data: boolean) =>
+      deliveryWords({ deliver_with_data, keep_copy_of_data })
+    expect(words(true, true)).toBe('Deliver with data and keep a copy')
+    expect(words(true, false)).toBe("Deliver with data and don't keep a copy")
+    expect(words(false, true)).toBe('Deliver without data and keep a copy')
+    expect(words(false, false)).toBe("Deliver without data and don't keep a copy")
+  })
+
+  it('is named part by part', () => {
+    expect(partWords({ ...initialChoices, photos: false })).toEqual({
+      with: 'Measured data, Sensorbox info, Alarm limits, Documents, Tasks configuration',
+      without: 'Photos, Connection profiles, Location',
+    })
+    expect(partWords({ ...initialChoices, deliver_with_data: false }).with).toBe('')
+  })
+})
+
+describe('delivery targets', () => {
+  const account = (name: string, owns_stack: string | null, is_sensorbox_delivery_target = true) => ({
+    id: `account of ${name}`,
+    name,
+    owns_stack,
+    is_sensorbox_delivery_target,
+    address: name === 'Alpine' ? 'Street 4' : null,
+    city: 'Hamburg',
+  })
+  it('are the flagged accounts that do not own the current stack, by name', () => {
+    const targets = deliveryTargetsOf(
+      [
+        account('Quay', 'q'),
+        account('Alpine', 'a'),
+        account('Own', 'own'),
+        account('Plain', 'p', false),
+        account('Without a stack', null),
+      ],
+      'own',
+    )
+    expect(targets.map(({ name, stackId, place }) => [name, stackId, place])).toEqual([
+      ['Alpine', 'a', 'Street 4, Hamburg'],
+      ['Quay', 'q', 'Hamburg'],
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { type DeliverBody, mostDelivered } from '@sensorstack/contract/features/delivery/delivery.ts'
+import { deliverMany } from '@sensorstack/contract/features/delivery/routes.ts'
+import { ApiFailure } from '../../platform/api/api-failure.ts'
+import { call } from '../../platform/api/call.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { showToast } from '../../platform/toasts/toasts.tsx'
+
+/** A box by what it is called. */
+export interface NamedBox {
+  readonly id: string
+  readonly name: string
+}
+
+/** A box that was not delivered, with the reason in words. */
+export interface Failed extends NamedBox {
+  readonly reason: string
+}
+
+/** Five hundred boxes take longer than most answers. */
+const timeoutMs = 20_000
+
+/**
+ * Delivers boxes, as many at once as a call takes, and answers those that failed. A call that breaks off is sent again with
+ * its key: whatever it did is not done twice.
+ */
+export async function deliverAll(
+  boxes: readonly NamedBox[],
+  targetStack: string,
+  body: DeliverBody,
+): Promise<Failed[]> {
+  const failed: Failed[] = []
+  for (let from = 0; from < boxes.length; from += mostDelivered) {
+    failed.push(...(await deliverSome(boxes.slice(from, from + mostDelivered), targetStack, body)))
+  }
+  return failed
+}
+
+async function deliverSome(
+  boxes: readonly NamedBox[],
+  targetStack: string,
+  body: DeliverBody,
+): Promise<Failed[]> {
+  const idempotencyKey = crypto.randomUUID()
+  const send = () =>
+    call(
+      deliverMany,
+      { params: { targetStack }, body: { ...body, sensorbox_ids: boxes.map(({ id }) => id) } },
+      { idempotencyKey, timeoutMs },
+    )
+  try {
+    const { results } = await send().catch((error) => (isBrokenOff(error) ? send() : Promise.reject(error)))
+    const names = new Map(boxes.map(({ id, name }) => [id, name]))
+    return results.flatMap((result) =>
+      result.ok ? [] : [{ id: result.id, name: names.get(result.id) ?? result.id, reason: result.detail }],
+    )
+  } catch (error) {
+    const text = failureText(error, { title: t('delivery:notDelivered') })
+    return boxes.map((box) => ({ ...box, reason: text?.detail ?? t('errors:unknown') }))
+  }
+}
+
+/** Nobody knows whether it was done. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === undefined && error.kind !== 'aborted'
+}
+
+/** Tells how a delivery of so many boxes went. */
+export function tellDelivered(total: number, failed: readonly Failed[]): void {
+  if (failed.length === 0) {
+    showToast({ kind: 'success', title: t('delivery:delivered', { count: total }) })
+    return
+  }
+  showToast({
+    kind: 'error',
+    title: t('delivery:failed', { failed: failed.length, total }),
+    detail: failed.length < total ? t('delivery:othersDelivered') : (failed[0]?.reason ?? ''),
+  })
+}

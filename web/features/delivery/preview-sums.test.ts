@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { previewSums } from './preview-sums.ts'
+
+const box = {
+  id: 'a',
+  refusal: null,
+  readings_since: null,
+  alarm_limits: 1,
+  documents: 2,
+  photos: 0,
+  has_location: false,
+}
+
+test('what there is of boxes is added up, and what can’t be delivered counted by its reason', () => {
+  const refusal = { code: 'NOT_IN_STOCK', detail: 'Not in stock.' }
+  expect(
+    previewSums({
+      boxes: [
+        { ...box, readings_since: '2026-03-02T00:00:00.000Z' },
+        { ...box, readings_since: '2026-03-01T00:00:00.000Z', has_location: true },
+        { ...box, refusal },
+        { ...box, refusal },
+      ],
+    }),
+  ).toEqual({
+    since: '2026-03-01T00:00:00.000Z',
+    limits: 4,
+    documents: 8,
+    photos: 0,
+    located: 1,
+    refused: [{ reason: 'Not in stock.', count: 2 }],
+  })
+  expect(previewSums({ boxes: [] }).since).toBeNull()
+})
