@@ -47,7 +47,12 @@ export const mostDelivered = 500
 
 const chosenBoxes = z.array(givenId).check(z.minLength(1), z.maxLength(mostDelivered))
 
-export const deliverManyBody = z.strictObject({ sensorbox_ids: chosenBoxes, ...deliverBody.shape })
+export const deliverManyBody = z.strictObject({
+  sensorbox_ids: chosenBoxes,
+  /** With an asset its boxes go from wherever they are, not from stock alone. */
+  from_anywhere: flag,
+  ...deliverBody.shape,
+})
 
 /** What became of each box, in the order in which they were named. */
 export const deliveryResults = z.strictObject({
@@ -88,7 +93,7 @@ export const deliveryEvent = z.strictObject({
 })
 export type DeliveryEvent = z.infer<typeof deliveryEvent>
 
-export const previewBody = z.strictObject({ sensorbox_ids: chosenBoxes })
+export const previewBody = z.strictObject({ sensorbox_ids: chosenBoxes, from_anywhere: flag })
 
 /** What there is of a box that can go along, and whether it can be delivered now. */
 export const previewedBox = z.strictObject({

@@ -41,6 +41,12 @@ test('many boxes: each has its own success or failure, and none is delivered twi
     'SENSORBOX_NOT_FOUND',
     'SENSORBOX_NOT_FOUND',
   ])
+  const anywhere = await provider.ask(deliverMany, {
+    params: { targetStack: customer.stackId },
+    body: { sensorbox_ids: [ids[1]!], from_anywhere: true },
+  })
+  expect(anywhere.body.results).toEqual([{ id: ids[1], ok: true }])
+  expect(await entryOf(customer, boxes[1]!)).toMatchObject({ combined_state: 'in_stock' })
   const again = await ask(ids.slice(0, 1))
   expect(again.body.results[0].code).toBe('ALREADY_DELIVERED')
   expect((await ask(ids, world.other)).body.results[0].code).toBe('NOT_A_DELIVERY_TARGET')

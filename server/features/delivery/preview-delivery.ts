@@ -6,7 +6,7 @@ import { listLimitsOfBoxes } from '../alarm-limits/public.ts'
 import { lastLocations } from '../event-log/public.ts'
 import { seenTenuresOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { firstHours } from '../telemetry/public.ts'
-import { refusalOfBox } from './deliver-boxes.ts'
+import { type DeliveryOrder, refusalOfBox } from './deliver-boxes.ts'
 import { anyOf, latestDeliveries } from './queries.ts'
 
 const hourMs = 3_600_000
@@ -15,6 +15,7 @@ const hourMs = 3_600_000
 export async function previewDelivery(
   db: StackBound,
   sensorboxIds: readonly string[],
+  from: DeliveryOrder['from'],
 ): Promise<DeliveryPreview> {
   const rows = await typedBoxRows(db.tx)
     .select(['s.id', 's.key', 's.model', 's.enabled_state'])
@@ -36,7 +37,7 @@ export async function previewDelivery(
   return {
     boxes: [...new Set(sensorboxIds)].map((id) => {
       const box = boxes.get(id)
-      const refusal = box ? refusalOfBox(box, latest.get(id), 'stock') : SENSORBOX_NOT_FOUND
+      const refusal = box ? refusalOfBox(box, latest.get(id), from) : SENSORBOX_NOT_FOUND
       const first = box && since.get(box.key)
       return {
         id,

@@ -64,12 +64,15 @@ export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Impleme
     implement(contract.deliverByPost, deliverOne),
     implement(contract.deliverMany, (call) =>
       oncePerKey(call, async (tx) => {
-        const order = orderOf(call, call.body.sensorbox_ids)
+        const from = call.body.from_anywhere ? 'anywhere' : 'stock'
+        const order = { ...orderOf(call, call.body.sensorbox_ids), from } as const
         const outcomes = await deliverBoxes(tx, order, { now: call.now, random })
         return answer<typeof contract.deliverMany>(200, { results: outcomes.map(presentOutcome) })
       }),
     ),
-    implement(contract.previewDelivery, ({ db, body }) => previewDelivery(db, body.sensorbox_ids)),
+    implement(contract.previewDelivery, ({ db, body }) =>
+      previewDelivery(db, body.sensorbox_ids, body.from_anywhere ? 'anywhere' : 'stock'),
+    ),
     implement(contract.listTransfers, async ({ db, params }) =>
       (await listTransferRows(db, params.stackId)).map(presentDelivery),
     ),

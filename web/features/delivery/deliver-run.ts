@@ -17,6 +17,9 @@ export interface Failed extends NamedBox {
   readonly reason: string
 }
 
+/** How they are delivered, and whether from wherever they are. */
+export type SentBody = DeliverBody & { readonly from_anywhere?: boolean }
+
 /** Five hundred boxes take longer than most answers. */
 const timeoutMs = 20_000
 
@@ -27,7 +30,7 @@ const timeoutMs = 20_000
 export async function deliverAll(
   boxes: readonly NamedBox[],
   targetStack: string,
-  body: DeliverBody,
+  body: SentBody,
 ): Promise<Failed[]> {
   const failed: Failed[] = []
   for (let from = 0; from < boxes.length; from += mostDelivered) {
@@ -39,7 +42,7 @@ export async function deliverAll(
 async function deliverSome(
   boxes: readonly NamedBox[],
   targetStack: string,
-  body: DeliverBody,
+  body: SentBody,
 ): Promise<Failed[]> {
   const idempotencyKey = crypto.randomUUID()
   const send = () =>
@@ -63,6 +66,25 @@ async function deliverSome(
 /** Nobody knows whether it was done. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === undefined && error.kind !== 'aborted'
+}
+
+/** Tells how a delivery of so many assets went, with so many boxes on them: one fails with any of its boxes. */
+export function tellAssetsDelivered(
+  assets: readonly { readonly boxes: readonly NamedBox[] }[],
+  failed: readonly Failed[],
+): void {
+  if (failed.length === 0) {
+    const count = assets.reduce((all, { boxes }) => all + boxes.length, 0)
+    showToast({ kind: 'success', title: t('delivery:delivered', { count }) })
+    return
+  }
+  const ids = new Set(failed.map(({ id }) => id))
+  const wrong = assets.filter(({ boxes }) => boxes.some(({ id }) => ids.has(id)))
+  showToast({
+    kind: 'error',
+    title: t('delivery:failedAssets', { failed: wrong.length, total: assets.length }),
+    detail: failed[0]?.reason ?? '',
+  })
 }
 
 /** Tells how a delivery of so many boxes went. */

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateWord } from '../../ui/state/StateBadge.tsx'
 import { useMe } from '../auth/public.tsx'
-import { deliveryStateWords } from '../delivery/public.tsx'
+import { DeliveryFact } from '../delivery/public.tsx'
 import { nameOf, shownReason } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
 import c from './sensorboxes.module.css'
@@ -37,9 +37,7 @@ export function BoxFacts({ box }: { box: Sensorbox }) {
         {box.model_description !== null && <div className={c.note}>{box.model_description}</div>}
       </Fact>
       <Fact label={t('sensorboxes:customer')}>{box.customer}</Fact>
-      {box.delivery_state && (
-        <Fact label={t('sensorboxes:delivery')}>{deliveryStateWords(box.delivery_state, format)}</Fact>
-      )}
+      {box.delivery_state && <DeliveryFact sensorboxId={box.id} delivery={box.delivery_state} />}
       {showsConnection && (
         <Fact label={t('sensorboxes:lastConnection')}>
           {box.con_stamp === null ? t('sensorboxes:noneYet') : format.dateTime(box.con_stamp)}
