@@ -25,7 +25,15 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
   const sums = preview && previewSums(preview)
   const refused = sums?.refused ?? []
   const parts = partsOf(choices)
-  const { with: goes, without } = partWords({ ...choices, measured_data: false })
+  const { without } = partWords({ ...choices, measured_data: false })
+  const { with: goes } = partWords({
+    ...choices,
+    measured_data: false,
+    alarm_limits: choices.alarm_limits && sums?.limits !== 0,
+    documents: choices.documents && sums?.documents !== 0,
+    photos: choices.photos && sums?.photos !== 0,
+    location: choices.location && sums?.located !== 0,
+  })
   const readings = parts.measured_data && sums?.since ? format.date(sums.since) : null
   const leaving = count - refused.reduce((all, each) => all + each.count, 0)
   return (

@@ -1,4 +1,3 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,27 +10,16 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { AfterDelivery } from './AfterDelivery.tsx'
 import { previewQuery, useDeliveryTargets } from './api.ts'
+import type { AssetBox, DeliveredAsset } from './asset-boxes.ts'
 import { bodyOf, type Choices, deliveryWords, initialChoices } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { deliverAll, type Failed, type NamedBox, tellAssetsDelivered } from './deliver-run.ts'
+import { deliverAll, type Failed, tellAssetsDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { Review } from './Review.tsx'
 import { type Step, Steps, steps } from './Steps.tsx'
 import { TargetSelect } from './TargetSelect.tsx'
-
-/** A box on an asset. */
-export interface AssetBox extends NamedBox {
-  readonly serialNumber: string
-  readonly state: CombinedState
-}
-
-export interface DeliveredAsset {
-  readonly id: string
-  readonly name: string
-  readonly boxes: readonly AssetBox[]
-}
 
 export interface AssetDeliveryWizardProps {
   assets: readonly DeliveredAsset[]

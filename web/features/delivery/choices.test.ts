@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf, deliveryWords, initialChoices, partWords } from './choices.ts'
 import { deliveryTargetsOf } from './delivery-targets.ts'
+import { deliveryStateWords } from './delivery-words.ts'
 
 describe('what is chosen for a delivery', () => {
   it('goes part by part, and without data every part is sent as off', () => {
@@ -37,6 +38,22 @@ describe('what is chosen for a delivery', () => {
       without: 'Photos, Connection profiles, Location',
     })
     expect(partWords({ ...initialChoices, deliver_with_data: false }).with).toBe('')
+  })
+})
+
+describe('how far a delivery is', () => {
+  const format = { shortClock: () => '14:20' }
+  const delivery = {
+    state: 'in_progress',
+    start_time: '2026-11-21T13:00:00.000Z',
+    estimated_time: '2026-11-21T14:20:00.000Z',
+    created_at: '2026-11-21T13:00:00.000Z',
+  } as const
+  it('is not started without a start, then its state with the time of the next connection', () => {
+    expect(deliveryStateWords({ ...delivery, start_time: null }, format)).toBe('Not started yet')
+    expect(deliveryStateWords(delivery, format)).toBe('In progress, ETA 14:20')
+    const completed = { ...delivery, state: 'completed', estimated_time: null } as const
+    expect(deliveryStateWords(completed, format)).toBe('Completed')
   })
 })
 

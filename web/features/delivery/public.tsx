@@ -1,6 +1,6 @@
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
-export type { AssetDeliveryWizardProps, DeliveredAsset } from './AssetDeliveryWizard.tsx'
+export type { DeliveredAsset } from './asset-boxes.ts'
 export { type OfferedDeletion, useDeleteCopies } from './DeleteCopy.tsx'
 export { type OfferedDelivery, useDeliverTo } from './DeliverTo.tsx'
 export { DeliveryFact } from './DeliveryFact.tsx'
