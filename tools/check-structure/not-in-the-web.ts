@@ -11,7 +11,8 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'sensorboxes.renewDeviceKey': ofPrograms,
   'accounts.listPartnersOfStack': withDeliveries,
   'delivery.deliver': 'the specified form, DELETE with a body; screens deliver many at once, even one',
-  'delivery.deliverByPost': 'for programs that send no body with DELETE; screens deliver many at once, even one',
+  'delivery.deliverByPost':
+    'for programs that send no body with DELETE; screens deliver many at once, even one',
   'events.listOfCopy': 'the specified form; screens read boxes and copies by the same calls',
   'alarmLimits.listIndividual': screenToCome,
   'alarmLimits.createIndividual': screenToCome,
