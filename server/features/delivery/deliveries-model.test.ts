@@ -204,4 +204,4 @@ test('whoever delivers, switches and uploads at once, a box is in one stack, and
   )
   expect(delivered).toBeGreaterThan(60)
   expect(await recountTallies({ database: world.people.database, log: { error: () => {} } })).toEqual([])
-}, 180_000)
+}, 300_000)
