@@ -2,6 +2,7 @@ import type { BenchCase } from '../platform/bench-case.ts'
 
 /** The cases by their names in the command; each is loaded when it is run. */
 export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
+  deliveries: async () => (await import('./deliveries.ts')).deliveries,
   ingest: async () => (await import('./ingest.ts')).ingest,
   lists: async () => (await import('./lists.ts')).lists,
   mqtt: async () => (await import('./mqtt.ts')).mqtt,
