@@ -54,6 +54,7 @@ export interface AccessRightTable {
   decline_reason: 'timeout' | 'deleted' | 'by_admin' | null
   noted: Json<NotedPerson> | null
   created_at: Time
+  status_since: Time | null
 }
 
 /** What a stack noted about a person whom another stack made. */

@@ -60,6 +60,8 @@ export const accountFacts = z.strictObject({
   parent_id: z.nullable(id),
   status: z.nullable(z.enum(accessStatuses)),
   decline_reason: z.nullable(z.enum(declineReasons)),
+  /** Since when the status is what it is; unknown of people who had it before this was kept. */
+  status_since: z.nullable(time),
   role: z.nullable(z.enum(assignableRoles)),
   /** The status, once more. */
   invited: z.boolean(),

@@ -26,7 +26,7 @@ export type StatusAction = keyof typeof eventOf | 'toggle'
  */
 export async function changeStatus(
   db: StackBound,
-  change: { rightId: string; action: StatusAction },
+  change: { rightId: string; action: StatusAction; now: number },
   by: ActingPerson,
 ): Promise<{ accountId: string; action: keyof typeof eventOf }> {
   const { member, team } = await lockMember(db, change.rightId)
@@ -37,7 +37,7 @@ export async function changeStatus(
   const after = afterEvent(member, eventOf[action])
   if (!after) throw new Error(`the rules let ${action} happen to a right that is ${member.status}`)
   await updateAccessRight(db.tx, change.rightId, {
-    ...after,
+    status: { to: after, now: change.now },
     ...(action === 'erase' ? { noted: null } : {}),
   })
   return { accountId: member.account_id, action }

@@ -3,17 +3,21 @@ import type { AccessRightTable } from '../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { findRootStackId } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'
+import { type NewStatus, statusColumns } from './status-queries.ts'
 
-export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted'>
+export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted' | 'status_since'>
 
 const changed = ['id', 'account_id', 'stack_id'] as const
 const columns = ['id', 'account_id', 'stack_id', 'role', 'status', 'decline_reason', 'created_at'] as const
 
 /** Ties a person to a stack; false when there already is a right, of whatever status. */
-export async function insertAccessRight(tx: Tx, right: Insertable<AccessRightTable>): Promise<boolean> {
+export async function insertAccessRight(
+  tx: Tx,
+  right: Omit<Insertable<AccessRightTable>, 'status_since'>,
+): Promise<boolean> {
   const row = await tx
     .insertInto('access_right')
-    .values(right)
+    .values({ ...right, status_since: right.created_at })
     .onConflict((on) => on.columns(['account_id', 'stack_id']).doNothing())
     .returning(changed)
     .executeTakeFirst()
@@ -36,19 +40,24 @@ export async function lockAccessRight(
     .executeTakeFirst()
 }
 
+/** What changes of a right. */
+interface RightChange extends Pick<Updateable<AccessRightTable>, 'role' | 'noted'> {
+  readonly status?: NewStatus
+}
+
 /** Changes a right. */
 export async function updateAccessRight(
   tx: Tx,
   id: string,
-  change: Pick<Updateable<AccessRightTable>, 'role' | 'status' | 'decline_reason' | 'noted'>,
+  { status, ...change }: RightChange,
 ): Promise<void> {
   const rows = await tx
     .updateTable('access_right')
-    .set(change)
+    .set({ ...change, ...(status && statusColumns(status)) })
     .where('id', '=', id)
     .returning(changed)
     .execute()
-  if (change.status === 'accepted') rightsAccepted(tx, rows)
+  if (status?.to.status === 'accepted') rightsAccepted(tx, rows)
   else rightsChanged(tx, rows)
 }
 
@@ -121,10 +130,10 @@ export async function findRightOf(db: StackBound, accountId: string): Promise<st
 }
 
 /** Disables everybody in a stack that is being closed; returns the people whom that puts out. */
-export async function disableEverybody(tx: Tx, stackId: string): Promise<string[]> {
+export async function disableEverybody(tx: Tx, stackId: string, now: number): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')
-    .set({ status: 'disabled', decline_reason: 'by_admin' })
+    .set(statusColumns({ to: { status: 'disabled', decline_reason: 'by_admin' }, now }))
     .where('stack_id', '=', stackId)
     .where('status', 'in', ['inactive', 'invited', 'accepted'])
     .returning(changed)

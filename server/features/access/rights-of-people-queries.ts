@@ -2,8 +2,18 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { isInTree } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'
+import { statusColumns } from './status-queries.ts'
 
-const shown = ['id', 'account_id', 'role', 'status', 'decline_reason', 'noted', 'created_at'] as const
+const shown = [
+  'id',
+  'account_id',
+  'role',
+  'status',
+  'decline_reason',
+  'status_since',
+  'noted',
+  'created_at',
+] as const
 const changed = ['id', 'account_id', 'stack_id'] as const
 
 /** A select to join with: the rights in these stacks. */
@@ -48,10 +58,10 @@ export function isKnownSomewhere(accountColumn: string) {
  * Deletes a person in every stack that has not done so, with what each noted; the rights stay for the trail. Answers these
  * stacks. The others are told nothing: they would learn that nobody else knows the person any more.
  */
-export async function deleteInEveryStack(tx: Tx, accountId: string): Promise<string[]> {
+export async function deleteInEveryStack(tx: Tx, accountId: string, now: number): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')
-    .set({ status: 'declined', decline_reason: 'deleted', noted: null })
+    .set({ ...statusColumns({ to: { status: 'declined', decline_reason: 'deleted' }, now }), noted: null })
     .where('account_id', '=', accountId)
     .where((where) =>
       where.or([
@@ -67,10 +77,10 @@ export async function deleteInEveryStack(tx: Tx, accountId: string): Promise<str
 }
 
 /** Makes the rights that wait for a sign-in accepted; answers their stacks. */
-export async function acceptWaitingRights(tx: Tx, accountId: string): Promise<string[]> {
+export async function acceptWaitingRights(tx: Tx, accountId: string, now: number): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')
-    .set({ status: 'accepted', decline_reason: null })
+    .set(statusColumns({ to: { status: 'accepted', decline_reason: null }, now }))
     .where('account_id', '=', accountId)
     .where('status', '=', 'inactive')
     .returning(changed)
@@ -82,11 +92,12 @@ export async function acceptWaitingRights(tx: Tx, accountId: string): Promise<st
 /** Declines the invitations of which `isOver` says that their time is; it is asked with the right's columns. */
 export async function declineInvitations(
   tx: Tx,
+  now: number,
   isOver: (right: { accountColumn: string; stackColumn: string }) => Expression<SqlBool>,
 ): Promise<{ id: string; stack_id: string }[]> {
   const rows = await tx
     .updateTable('access_right')
-    .set({ status: 'declined', decline_reason: 'timeout' })
+    .set(statusColumns({ to: { status: 'declined', decline_reason: 'timeout' }, now }))
     .where('status', '=', 'invited')
     .where(isOver({ accountColumn: 'access_right.account_id', stackColumn: 'access_right.stack_id' }))
     .returning(changed)

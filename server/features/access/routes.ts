@@ -17,6 +17,7 @@ interface StatusCall extends ChangeNotes {
   readonly db: StackBound
   readonly caller: Caller
   readonly params: { readonly id: string }
+  readonly now: number
   afterCommit(work: () => void): void
 }
 
@@ -26,8 +27,8 @@ export function accessRoutes({ dismissPerson }: AccessDeps): Implementation[] {
     presentAccessRight(await findAccessRightRow(db, params.id), db.stackId)
 
   const change = async (call: StatusCall, action: 'enable' | 'disable' | 'remove') => {
-    const { db, caller, params } = call
-    const { accountId } = await changeStatus(db, { rightId: params.id, action }, caller)
+    const { db, caller, params, now } = call
+    const { accountId } = await changeStatus(db, { rightId: params.id, action, now }, caller)
     call.note({ target: params.id })
     if (action !== 'enable') call.afterCommit(() => dismissPerson(accountId))
   }

@@ -1,11 +1,13 @@
 import {
+  changeRole,
   disableColleague,
   enableColleague,
   listAccessRights,
   removeColleague,
 } from '@sensorstack/contract/features/access/routes.ts'
+import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { login, me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { accept, invite, resendInvitation } from '@sensorstack/contract/features/invitations/routes.ts'
 import { openStream } from '@sensorstack/contract/features/live/routes.ts'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -63,6 +65,33 @@ test('who is disabled is out with the next request, and back with the next sign-
   expect((await back.ask(me)).body.role).toBe('viewer')
   expect((await rightOf(customer, vera.accountId)).status).toBe('accepted')
   expect(people.told.at(-1)?.lists).toContain('access_rights')
+})
+
+test('the time of a status is told, each time it becomes another, and stays when it is given again', async () => {
+  const since = async (accountId: string) =>
+    (await customer.ask(listAccounts)).body.find(({ id }: { id: string }) => id === accountId).status_since
+  const now = () => new Date(people.clock.now()).toISOString()
+  const email = newAddress()
+  const ida = (await customer.ask(invite, { body: { email, name: 'Ida' } })).body.id
+  const invited = now()
+  expect(await since(ida)).toBe(invited)
+  people.clock.advance(60_000)
+  await customer.ask(resendInvitation, { params: { accountId: ida, stackId: customer.stackId } })
+  expect(await since(ida)).toBe(invited)
+  await people.join(email)
+  expect(await since(ida)).toBe(now())
+  const { id } = await rightOf(customer, ida)
+  for (const route of [disableColleague, enableColleague]) {
+    people.clock.advance(60_000)
+    await act(customer, route, id)
+    expect(await since(ida)).toBe(now())
+  }
+  people.clock.advance(60_000)
+  await people.signIn(email)
+  const active = now()
+  people.clock.advance(60_000)
+  await customer.ask(changeRole, { params: { id }, body: { role: 'manager' } })
+  expect(await since(ida)).toBe(active)
 })
 
 test('removing disables by an admin too, and an invitation can no longer be accepted', async () => {

@@ -23,10 +23,15 @@ export interface Deletion {
  * right away and forgets what the stack noted. Throws DELIVERY_TARGET and STACK_NOT_EMPTY (409), and for people what
  * `memberRefusal` finds in the way.
  */
-export async function deleteAccount(db: StackBound, accountId: string, caller: Caller): Promise<Deletion> {
+export async function deleteAccount(
+  db: StackBound,
+  accountId: string,
+  caller: Caller,
+  now: number,
+): Promise<Deletion> {
   const row = await findAccountRow(db, accountId)
   if (row.type === 'user') {
-    await erasePersonHere(db, accountId, caller)
+    await erasePersonHere(db, accountId, caller, now)
     return { row, dismissed: [accountId] }
   }
   // As it is now, and not as it was when it was looked for.
@@ -34,20 +39,25 @@ export async function deleteAccount(db: StackBound, accountId: string, caller: C
   if (!locked) throw new ApiError(NOT_FOUND)
   const partner = { ...row, ...locked }
   assertAllowed(accountRefusal('delete', partner, caller, []))
-  const dismissed = partner.owns_stack ? await closeStack(db, partner.owns_stack) : []
+  const dismissed = partner.owns_stack ? await closeStack(db, partner.owns_stack, now) : []
   await deletePartner(db, accountId)
   return { row: partner, dismissed }
 }
 
-async function erasePersonHere(db: StackBound, accountId: string, caller: Caller): Promise<void> {
+async function erasePersonHere(
+  db: StackBound,
+  accountId: string,
+  caller: Caller,
+  now: number,
+): Promise<void> {
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_FOUND)
-  await changeStatus(db, { rightId, action: 'erase' }, caller)
+  await changeStatus(db, { rightId, action: 'erase', now }, caller)
   // At once, and not when the person is erased: that would tell whether another stack still knows the person.
   await untagHere(db, accountId)
 }
 
-async function closeStack(db: StackBound, stackId: string): Promise<string[]> {
+async function closeStack(db: StackBound, stackId: string, now: number): Promise<string[]> {
   if (!(await closeChildStack(db, stackId))) throw new ApiError(STACK_NOT_EMPTY)
-  return disableEverybody(db.tx, stackId)
+  return disableEverybody(db.tx, stackId, now)
 }

@@ -33,7 +33,8 @@ export async function erasePerson(
   accountId: string,
 ): Promise<void> {
   await forgetSignIn(tx, accountId)
-  const stackIds = await eraseAccount(tx, accountId, deletedName)
-  const entry = { accountId: null, action: 'accounts.erase', target: accountId, now: clock.now() }
+  const now = clock.now()
+  const stackIds = await eraseAccount(tx, accountId, { name: deletedName, now })
+  const entry = { accountId: null, action: 'accounts.erase', target: accountId, now }
   for (const stackId of stackIds) await audit(tx, random, { ...entry, stackId })
 }

@@ -48,7 +48,11 @@ export async function lockPersonOfAddress(tx: Tx, address: string): Promise<stri
  * saved answers. The id stays, with the rights as deleted, so that the trail holds, and a trace by which the address finds
  * it again. Answers the stacks that had the person until now.
  */
-export async function eraseAccount(tx: Tx, accountId: string, name: string): Promise<string[]> {
+export async function eraseAccount(
+  tx: Tx,
+  accountId: string,
+  { name, now }: { name: string; now: number },
+): Promise<string[]> {
   const { email } = await findNamesOfPerson(tx, accountId)
   if (email !== null) {
     await deleteMailsTo(tx, email)
@@ -58,7 +62,7 @@ export async function eraseAccount(tx: Tx, accountId: string, name: string): Pro
   }
   await deleteRepliesOf(tx, accountId)
   await untagEverywhere(tx, accountId)
-  const stackIds = await deleteInEveryStack(tx, accountId)
+  const stackIds = await deleteInEveryStack(tx, accountId, now)
   await tx
     .updateTable('account')
     .set({

@@ -70,6 +70,7 @@ function accountRows(db: StackBound, stackId = db.stackId) {
       'right.role',
       'right.status',
       'right.decline_reason',
+      'right.status_since',
       'right.noted',
       'right.created_at as admitted_at',
       'limit.overspend_limit',
@@ -88,7 +89,7 @@ export async function findOwnAccountRow(tx: Tx, accountId: string, stackId: stri
     .leftJoin(rightsInAnyStack(tx, stackId).as('right'), (join) =>
       join.onRef('right.account_id', '=', 'account.id'),
     )
-    .select([...columns, 'account.settings', 'right.status', 'right.decline_reason'])
+    .select([...columns, 'account.settings', 'right.status', 'right.decline_reason', 'right.status_since'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

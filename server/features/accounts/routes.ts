@@ -63,7 +63,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
     }),
 
     implement(contract.deleteAccount, async (call) => {
-      const { row, dismissed } = await deleteAccount(call.db, call.params.id, call.caller)
+      const { row, dismissed } = await deleteAccount(call.db, call.params.id, call.caller, call.now)
       // The names of people are not kept; for a company the trail itself has to say which one it was.
       const detail = row.type === 'company' ? { type: row.type, name: row.name } : { type: row.type }
       call.note({ target: row.id, detail })
@@ -74,8 +74,8 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
     }),
 
     implement(contract.toggleDisable, async (call) => {
-      const { db, caller, params } = call
-      const action = await toggleDisable(db, { accountId: params.id, to: call.body?.to }, caller)
+      const { db, caller, params, now } = call
+      const action = await toggleDisable(db, { accountId: params.id, to: call.body?.to, now }, caller)
       call.note({ target: params.id, detail: { action } })
       if (action === 'disable') call.afterCommit(() => dismissPerson(params.id))
       return presentAccount(await findAccountRow(db, params.id), caller)

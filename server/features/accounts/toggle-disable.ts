@@ -10,12 +10,12 @@ import { changeStatus, findRightOf } from '../access/public.ts'
  */
 export async function toggleDisable(
   db: StackBound,
-  { accountId, to }: { accountId: string; to: 'disabled' | 'active' | undefined },
+  { accountId, to, now }: { accountId: string; to: 'disabled' | 'active' | undefined; now: number },
   caller: Caller,
 ): Promise<'enable' | 'disable'> {
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_A_USER)
   const wanted = to && ({ disabled: 'disable', active: 'enable' } as const)[to]
-  const { action } = await changeStatus(db, { rightId, action: wanted ?? 'toggle' }, caller)
+  const { action } = await changeStatus(db, { rightId, action: wanted ?? 'toggle', now }, caller)
   return action === 'enable' ? 'enable' : 'disable'
 }

@@ -122,7 +122,7 @@ async function beginSession(
   if (!credential.verified_at) return NOT_VERIFIED
   if (!open) return NO_STACK
 
-  const entered = await acceptWaitingRights(tx, accountId)
+  const entered = await acceptWaitingRights(tx, accountId, now)
   if (given.oldSecret) await deleteSession(tx, hashOf(given.oldSecret))
   const secret = random.secret()
   const idHash = hashOf(secret)

@@ -113,7 +113,7 @@ async function giveRight(
   const right = await lockAccessRight(db.tx, person.id, stackId)
   const next = right && afterEvent(right, event)
   if (!next) return false
-  await updateAccessRight(db.tx, right.id, { role, ...next, noted })
+  await updateAccessRight(db.tx, right.id, { role, status: { to: next, now }, noted })
   return true
 }
 

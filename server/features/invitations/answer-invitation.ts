@@ -59,7 +59,7 @@ export async function answerInvitation(
     const event = (await isInvitationExpired(tx, accountId, stackId, at)) ? 'timeout' : answer
     const next = afterEvent(right, event)
     if (!next) return INVITATION_EXPIRED
-    await updateAccessRight(tx, right.id, next)
+    await updateAccessRight(tx, right.id, { status: { to: next, now } })
     if (event === 'timeout') {
       await audit(tx, random, { stackId, accountId: null, action: timedOut, target: right.id, now })
       return INVITATION_EXPIRED

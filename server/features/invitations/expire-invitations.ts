@@ -16,7 +16,7 @@ export async function expireInvitations(deps: {
 }): Promise<void> {
   const now = deps.clock.now()
   await deps.database.asSystem(async (tx) => {
-    const declined = await declineInvitations(tx, (right) => isInvitationOver(right, new Date(now)))
+    const declined = await declineInvitations(tx, now, (right) => isInvitationOver(right, new Date(now)))
     for (const { id, stack_id: stackId } of declined) {
       await audit(tx, deps.random, { stackId, accountId: null, action: timedOut, target: id, now })
     }

@@ -35,7 +35,7 @@ export async function resendInvitation(
   )
   if (!allowed) throw tooManyRequests(retryAfterS)
   await countAdmission(deps, stackId)
-  await updateAccessRight(tx, right.id, next)
+  await updateAccessRight(tx, right.id, { status: { to: next, now: by.now } })
   const { email } = await findAccountRow(db, accountId)
   if (!email) throw new Error('whoever was invited has an address')
   await mailInvitation(db, deps, { accountId, email, stackId }, by)

@@ -45,7 +45,9 @@ export function AccountCard({ colleague, team, by, onAsk }: AccountCardProps) {
           {t(`access:statuses.${status}`)}
           <span className={c.quiet}>{t(`access:explained.${status}`)}</span>
         </Fact>
-        <Fact label={t('access:facts.since')}>{time.minute(colleague.created_at)}</Fact>
+        <TextFact label={t('access:facts.since')}>
+          {colleague.status_since && time.minute(colleague.status_since)}
+        </TextFact>
         <RoleFact colleague={colleague} team={team} by={by} />
         {colleague.is_superuser && <Fact label={t('access:superuser')}>{t('access:superuserNote')}</Fact>}
       </Facts>

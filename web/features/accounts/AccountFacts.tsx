@@ -30,13 +30,18 @@ export function AccountFacts({ account, company, brief }: AccountFactsProps) {
     <Facts dense>
       <Fact label={t('accounts:fields.kind')}>{kindText(account)}</Fact>
       <Line label={t('accounts:fields.status')}>{statusText(account, stackId)}</Line>
+      <Line label={t('accounts:fields.since')}>
+        {account.status_since && !brief && format.date(account.status_since)}
+      </Line>
       <Line label={t('accounts:fields.role')}>{account.role && t(`shell:roles.${account.role}`)}</Line>
       {accountFieldNames.map((field) => (
         <Line key={field} label={t(`accounts:fields.${field}`)}>
           {factOf(field, account, company)}
         </Line>
       ))}
-      <Line label={t('accounts:fields.since')}>{!brief && format.date(account.created_at)}</Line>
+      <Line label={t('accounts:fields.since')}>
+        {account.status === null && !brief && format.date(account.created_at)}
+      </Line>
     </Facts>
   )
 }

@@ -31,6 +31,7 @@ export function testingAccount(change: Partial<Account> = {}): Account {
     parent_id: null,
     status: null,
     decline_reason: null,
+    status_since: null,
     role: null,
     invited: false,
     declined: false,
