@@ -1,6 +1,8 @@
 const ofPrograms = 'called by devices and by programs of customers'
 const screenToCome = 'its screen is not built yet'
 const withDeliveries = 'for programs; screens deliver to the current stack’s own customers'
+const toggledInTheWeb = 'does what toggling does, which screens use'
+const withDeliveries = 'for choosing where boxes go, on the screen of deliveries to come'
 
 /** The calls that no screen makes, by their id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
@@ -14,6 +16,9 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'delivery.deliverByPost':
     'for programs that send no body with DELETE; screens deliver many at once, even one',
   'events.listOfCopy': 'the specified form; screens read boxes and copies by the same calls',
+  'access.enable': toggledInTheWeb,
+  'access.disable': toggledInTheWeb,
+  'access.remove': toggledInTheWeb,
   'alarmLimits.listIndividual': screenToCome,
   'alarmLimits.createIndividual': screenToCome,
   'alarmLimits.updateIndividual': screenToCome,

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { Fact } from '../../ui/facts/Facts.tsx'
+import { refusalText } from '../accounts/public.tsx'
 import c from './access.module.css'
-import { roleOffers } from './colleague-offers.ts'
+import { roleOffers } from './role-offers.ts'
 import type { Colleague } from './team-groups.ts'
 import { useChangeRole } from './use-colleague-actions.ts'
 
@@ -32,7 +33,7 @@ export function RoleFact({ colleague, team, by }: RoleFactProps) {
   return (
     <Fact label={label}>
       {t(`shell:roles.${colleague.role}`)}
-      {offers?.refusal && <span className={c.quiet}>{t(`access:refusals.${offers.refusal}`)}</span>}
+      {offers?.refusal && <span className={c.quiet}>{refusalText(offers.refusal)}</span>}
     </Fact>
   )
 }
@@ -67,7 +68,7 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {roles.map(({ action: role, refusal }) => (
+          {roles.map(({ role, refusal }) => (
             <Menu.RadioItem
               key={role}
               value={role}
@@ -79,7 +80,7 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
             >
               {nameOf(role)}
               <span className={c.note}>
-                {refusal && role !== current ? t(`access:refusals.${refusal}`) : t(`access:roles.${role}`)}
+                {refusal && role !== current ? refusalText(refusal) : t(`access:roles.${role}`)}
               </span>
             </Menu.RadioItem>
           ))}

@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { Section } from '../../ui/section/Section.tsx'
-import { useAccountWindow } from '../accounts/public.tsx'
+import { refusalText, useAccountWindow } from '../accounts/public.tsx'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { teamQuery } from './api.ts'
@@ -84,7 +84,7 @@ function InviteButton() {
       <ActionButton
         variant="subtle"
         leftSection={<IconUserPlus size={16} stroke={1.6} />}
-        disabledReason={denial && isSuperuser ? t('access:refusals.superuser_acts') : denial}
+        disabledReason={denial && isSuperuser ? refusalText('superuser_acts') : denial}
         onClick={() => setAsking(true)}
       >
         {t('access:invite')}

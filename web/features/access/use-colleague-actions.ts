@@ -1,9 +1,4 @@
-import {
-  changeRole,
-  disableColleague,
-  enableColleague,
-  removeColleague,
-} from '@sensorstack/contract/features/access/routes.ts'
+import { changeRole } from '@sensorstack/contract/features/access/routes.ts'
 import { resendInvitation } from '@sensorstack/contract/features/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +8,6 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { onceAtATime, useCurrentStackId } from '../auth/public.tsx'
 import { accessRightsQuery, teamQuery } from './api.ts'
-import type { ColleagueAction } from './colleague-offers.ts'
 import type { Colleague } from './team-groups.ts'
 
 /** Gives a colleague another role; tells in a toast what became of it. */
@@ -32,29 +26,22 @@ export function useChangeRole(colleague: Colleague) {
   })
 }
 
-/** Disables, enables or removes a colleague, or sends the invitation again; tells in a toast what became of it. */
-export function useColleagueAction(colleague: Colleague) {
-  const { id, name } = colleague
+/** Sends the invitation of a colleague again; tells in a toast what became of it. */
+export function useResendInvitation({ id, name }: Colleague) {
   const team = useTeam()
-  const calls: Record<ColleagueAction, () => Promise<unknown>> = {
-    // Each costs a mail, and there are few an hour: the second click of a double one is none.
-    resend: () =>
+  return useMutation({
+    mutationFn: () =>
+      // Each costs a mail, and there are few an hour: the second click of a double one is none.
       onceAtATime(`resend ${team.stackId} ${id}`, () =>
         call(resendInvitation, { params: { accountId: id, stackId: team.stackId } }),
       ),
-    enable: () => withRight(team, id, (rightId) => call(enableColleague, { params: { id: rightId } })),
-    disable: () => withRight(team, id, (rightId) => call(disableColleague, { params: { id: rightId } })),
-    remove: () => withRight(team, id, (rightId) => call(removeColleague, { params: { id: rightId } })),
-  }
-  return useMutation({
-    mutationFn: (action: ColleagueAction) => calls[action](),
-    onSuccess: (_, action) =>
+    onSuccess: () =>
       showToast({
         kind: 'success',
-        title: t(`access:done.${action}`),
-        detail: t(`access:done.${action}Detail`, { name }),
+        title: t('access:done.resend'),
+        detail: t('access:done.resendDetail', { name }),
       }),
-    onError: (error, action) => notifyRightFailure(error, t(`access:failed.${action}`)),
+    onError: (error) => notifyFailure(error, { title: t('access:failed.resend') }),
     onSettled: team.reload,
   })
 }

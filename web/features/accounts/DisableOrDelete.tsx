@@ -28,13 +28,14 @@ export function DisableOrDelete({ account, team, size = 'md', onDeleted }: Disab
   const toggle = accountRefusal('toggle_disable', account, by, team)
   const erase = accountRefusal('delete', account, by, team)
   const toggleWord = account.status === 'disabled' ? 'enable' : 'disable'
+  const iconSize = size === 'xs' ? 14 : 16
   const ToggleIcon = account.status === 'disabled' ? IconUserCheck : IconUserOff
   return (
     <>
       {isOffered(toggle) && (
         <ActionButton
           size={size}
-          leftSection={<ToggleIcon size={16} stroke={1.6} />}
+          leftSection={<ToggleIcon size={iconSize} stroke={1.6} />}
           disabledReason={refusalText(toggle)}
           onClick={() => setAsked(toggleWord)}
         >
@@ -45,7 +46,7 @@ export function DisableOrDelete({ account, team, size = 'md', onDeleted }: Disab
         <ActionButton
           size={size}
           color="critical"
-          leftSection={<IconTrash size={16} stroke={1.6} />}
+          leftSection={<IconTrash size={iconSize} stroke={1.6} />}
           disabledReason={refusalText(erase)}
           onClick={() => setAsked('delete')}
         >

@@ -1,5 +1,6 @@
 import { RIGHT_DISABLED, RIGHT_NOT_DISABLED } from '@sensorstack/contract/features/access/errors.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { NOT_A_USER } from '@sensorstack/contract/features/accounts/errors.ts'
 import { deleteAccount, toggleDisable } from '@sensorstack/contract/features/accounts/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { isAnswer } from '../../platform/api/api-failure.ts'
@@ -51,7 +52,11 @@ export function useToggleDisable(
     mutationFn: () => call(toggleDisable, { params: { id }, body: { to } }),
     onSuccess: () => {
       reload()
-      showToast({ kind: 'success', title: t(`accounts:${done}`, { name }) })
+      showToast({
+        kind: 'success',
+        title: t(`accounts:${done}`, { name }),
+        detail: t(`accounts:${done}Detail`),
+      })
       onDone()
     },
     onError: (error) => {
@@ -60,7 +65,9 @@ export function useToggleDisable(
         showToast({ kind: 'info', title: t(`accounts:refused.${already}`) })
         return onDone()
       }
-      notifyFailure(error, { title: t(`accounts:${failed}`) })
+      if (isAnswer(error, NOT_A_USER.status, NOT_A_USER.code)) {
+        showToast({ kind: 'error', title: t('access:idMissing') })
+      } else notifyFailure(error, { title: t(`accounts:${failed}`) })
       onFailed()
     },
   })
