@@ -67,7 +67,8 @@ test('is taken by the contract', () => {
     registerSensorboxBody.parse({ serial_number: serial, model, alias, ...hardwareOf(serial) })
   }
   for (const { name, email, function: job } of people) inviteBody.parse({ name, email, function: job })
-  for (const { name, email, address } of stacks) {
+  for (const { name, people, address } of stacks) {
+    const email = people[0]?.email
     createAccountBody.parse({ type: 'company', name, email, ...address, is_sensorbox_customer: true })
   }
   for (const { name, email, phone, address } of companies) {

@@ -4,9 +4,9 @@ import type { Session } from '../client/client.ts'
 import type { Installation } from './installation.ts'
 import { uploadLogo } from './logo.ts'
 import { bringPartners, describeCompany } from './partners.ts'
-import { bringPeople } from './people.ts'
+import { bringPeople, takeUpStack } from './people.ts'
 import { type PlacedBox, placeBoxes } from './place-boxes.ts'
-import type { StackPlan, WorldPlan } from './plan.ts'
+import type { PersonPlan, StackPlan, WorldPlan } from './plan.ts'
 
 /** What stands once everybody and everything is in its place, before a day has passed. */
 export interface FoundWorld {
@@ -17,8 +17,12 @@ export interface FoundWorld {
   signInProvider(): Promise<Session>
 }
 
-type CustomerPlan = Pick<StackPlan, 'name' | 'email' | 'tags' | 'persons'> &
-  Partial<Pick<StackPlan, 'address'>>
+interface CustomerPlan
+  extends Pick<StackPlan, 'name' | 'tags' | 'persons'>,
+    Partial<Pick<StackPlan, 'address'>> {
+  /** The company's own address; the product invites it as an admin. */
+  readonly email: string
+}
 
 /** Founds the installation and, from the root down, each stack with its people and boxes, all through the API. */
 export async function foundStacks(
@@ -36,32 +40,48 @@ export async function foundStacks(
   stackIds.set(root.stackName, rootAdmin.stackId)
   await bringPeople(installation, rootAdmin, [superuser])
   await installation.setSuperuser(superuser.email)
-  await enterNewStack(rootAdmin, provider)
+  const providerAdmin = await openStack(rootAdmin, provider)
   await settle(rootAdmin, { ...provider, logo: undefined, partners: undefined, boxes: [], customers: [] })
 
-  const providerAdmin = provider.people.find(({ role, status }) => role === 'admin' && status === 'accepted')
-  if (!providerAdmin) throw new Error(`${provider.name} needs an admin`)
   const signInProvider = () => client.signIn(providerAdmin.email, demoPassword)
   const session = await signInProvider()
   await settle(session, { ...provider, people: [] })
   return { boxes, stackIds, signInProvider }
 
+  /** Makes a customer's stack, switches into it, and lets its admin take it up. */
+  async function openStack(session: Session, stack: StackPlan): Promise<PersonPlan> {
+    const admin = firstAdminOf(stack)
+    await enterNewStack(session, { ...stack, email: admin.email })
+    await takeUpStack(installation, session, admin)
+    return admin
+  }
+
   /** Fills the session's current stack, then each customer's below it, and comes back. */
   async function settle(session: Session, stack: StackPlan): Promise<void> {
     const { stackId } = session
     stackIds.set(stack.name, stackId)
-    const now = stack.people.filter(({ status }) => status !== 'invited')
+    const now = stack.people.filter((person) => person.status !== 'invited' && !isFirstAdmin(person, stack))
     await bringPeople(installation, session, now)
     if (stack.logo) await uploadLogo(session, stack.logo)
     if (stack.partners) await bringPartners(session, stack.partners)
     boxes.push(...(await placeBoxes(session, stack.boxes, present)))
     for (const customer of stack.customers ?? []) {
-      await enterNewStack(session, customer)
+      await openStack(session, customer)
       await settle(session, customer)
       await session.switchTo(stackId)
     }
     log(`${stack.name}: ${stack.people.length} people, ${stack.boxes.length} sensorboxes`)
   }
+}
+
+function firstAdminOf({ name, people }: StackPlan): PersonPlan {
+  const admin = people.find(({ role, status }) => role === 'admin' && status === 'accepted')
+  if (!admin) throw new Error(`${name} needs an admin`)
+  return admin
+}
+
+function isFirstAdmin(person: PersonPlan, stack: StackPlan): boolean {
+  return person === firstAdminOf(stack)
 }
 
 /** Makes a customer of the current stack with a stack of its own, and switches into that. */

@@ -1,6 +1,6 @@
 import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { createAccount, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { createAccount, listAccounts, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
@@ -29,6 +29,24 @@ export async function bringIn(
   const token = await mailbox.tokenFor(newcomer.email)
   await acceptInvitation(client, { accountId: account.id, stackId: session.stackId, token })
   return account
+}
+
+/**
+ * Plays the person whom the product has invited as the admin of the session's new stack: opens the mail, accepts, and
+ * completes the first setup with a name of the person's own.
+ */
+export async function takeUpStack(
+  { client, mailbox }: Pick<Installation, 'client' | 'mailbox'>,
+  session: Session,
+  { name, email, function: job }: PersonPlan,
+): Promise<void> {
+  const invited = (await session.call(listAccounts)).find((account) => account.email === email)
+  if (!invited) throw new Error(`${email} was not invited`)
+  const token = await mailbox.tokenFor(email)
+  await acceptInvitation(client, { accountId: invited.id, stackId: session.stackId, token })
+  const own = await client.signIn(email, demoPassword)
+  await own.call(updateAccount, { params: { id: invited.id }, body: { name, function: job } })
+  await own.signOut()
 }
 
 /** Brings all of these people into the session's current stack, each as far as their status says. */

@@ -14,13 +14,12 @@ export interface WorldPlan {
 
 export interface StackPlan {
   readonly name: string
-  /** The company's own address; the product invites it as an admin. */
-  readonly email: string
   readonly address: AddressPlan
   /** What its provider knows it by. */
   readonly tags?: readonly string[]
   readonly persons?: readonly ContactPlan[]
   readonly logo?: LogoPlan
+  /** The first admin among them is whom the product invites with the stack, at the company's address. */
   readonly people: readonly PersonPlan[]
   /** Whom it deals with, besides its customers. */
   readonly partners?: PartnersPlan

@@ -36,7 +36,6 @@ export const smallWorld: WorldPlan = {
       },
       {
         name: 'Alpine Dairy',
-        email: 'office@alpinedairy.example',
         address: { address: 'Molkereistrasse 4', zipcode: '6020', city: 'Innsbruck', country: 'AT' },
         people: [person('Matthias Gruber', 'admin@alpinedairy.example', 'admin', 'Managing director')],
         boxes: boxes(20_501, [

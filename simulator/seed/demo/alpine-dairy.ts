@@ -3,7 +3,6 @@ import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 /** Collects milk and ripens cheese in the mountains. */
 export const alpineDairy: StackPlan = {
   name: 'Alpine Dairy',
-  email: 'office@alpinedairy.example',
   address: { address: 'Molkereistrasse 4', zipcode: '6020', city: 'Innsbruck', country: 'AT' },
   tags: ['Service contract'],
   persons: [

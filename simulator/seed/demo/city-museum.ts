@@ -3,7 +3,6 @@ import { boxes, person, type StackPlan, stock } from '../plan.ts'
 /** Keeps old things at an even humidity. */
 export const cityMuseum: StackPlan = {
   name: 'City Museum',
-  email: 'office@citymuseum.example',
   address: { address: 'Museumsplatz 1', zipcode: '01067', city: 'Dresden', country: 'DE' },
   people: [
     person('Clara Neumann', 'admin@citymuseum.example', 'admin', 'Conservator'),

@@ -4,7 +4,6 @@ import { fjordFishLogo } from './logos.ts'
 /** Lands, fillets and freezes fish; the compressor of cold room 3 is giving up. */
 export const fjordFish: StackPlan = {
   name: 'Fjord Fish',
-  email: 'office@fjordfish.example',
   address: { address: 'Bontelabo 2', zipcode: '5003', city: 'Bergen', country: 'NO' },
   tags: ['Export', 'Service contract'],
   persons: [

@@ -3,7 +3,6 @@ import { boxes, person, type StackPlan } from '../plan.ts'
 /** Barns, milk and apples. */
 export const greenValleyFarms: StackPlan = {
   name: 'Green Valley Farms',
-  email: 'office@greenvalley.example',
   address: { address: 'Talweg 20', zipcode: '88239', city: 'Wangen', country: 'DE' },
   people: [
     person('Hannah Rauch', 'admin@greenvalley.example', 'admin', 'Farmer'),

@@ -2,7 +2,6 @@ import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 
 const coldStore: StackPlan = {
   name: 'Harbor Cold Store',
-  email: 'office@harborcoldstore.example',
   address: { address: 'Kühlhauskai 9', zipcode: '21129', city: 'Hamburg', country: 'DE' },
   people: [
     person('Petra Voss', 'petra.voss@harborcoldstore.example', 'admin', 'Warehouse manager'),
@@ -28,7 +27,6 @@ const coldStore: StackPlan = {
 
 const containers: StackPlan = {
   name: 'Harbor Containers',
-  email: 'office@harborcontainers.example',
   address: { address: 'Burchardkai 31', zipcode: '21129', city: 'Hamburg', country: 'DE' },
   people: [
     person('Malte Petersen', 'malte.petersen@harborcontainers.example', 'admin', 'Fleet manager'),
@@ -60,7 +58,6 @@ const containers: StackPlan = {
 /** Runs the harbour's sites: roads and offices of its own, a cold store and containers as customers of its own. */
 export const harborLogistics: StackPlan = {
   name: 'Harbor Logistics',
-  email: 'office@harborlogistics.example',
   address: { address: 'Am Sandtorkai 60', zipcode: '20457', city: 'Hamburg', country: 'DE' },
   tags: ['Reseller', 'Service contract'],
   persons: [

@@ -3,7 +3,6 @@ import { boxes, person, type StackPlan } from '../plan.ts'
 /** Brings medicine to pharmacies at 2 to 8 °C. */
 export const mediTransport: StackPlan = {
   name: 'Medi Transport',
-  email: 'office@meditransport.example',
   address: { address: 'Airport Ring 7', zipcode: '63128', city: 'Dietzenbach', country: 'DE' },
   people: [
     person('Stefan Albrecht', 'admin@meditransport.example', 'admin', 'Responsible person'),

@@ -12,7 +12,6 @@ import { northwindPartners } from './northwind-partners.ts'
 /** The provider: sells and watches the boxes, keeps the stock, and has a few on its own desks. */
 export const northwind: StackPlan = {
   name: 'Northwind Sensors',
-  email: 'office@northwind.example',
   address: { address: 'Speicherstrasse 12', zipcode: '20457', city: 'Hamburg', country: 'DE' },
   logo: northwindLogo,
   people: [

@@ -48,7 +48,7 @@ export function AccountCard({ colleague, team, by, onAsk }: AccountCardProps) {
         <TextFact label={t('access:facts.since')}>
           {colleague.status_since && time.minute(colleague.status_since)}
         </TextFact>
-        <RoleFact colleague={colleague} team={team} by={by} />
+        {status !== 'deleted' && <RoleFact colleague={colleague} team={team} by={by} />}
         {colleague.is_superuser && <Fact label={t('access:superuser')}>{t('access:superuserNote')}</Fact>}
       </Facts>
     </FactCard>

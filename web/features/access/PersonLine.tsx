@@ -23,7 +23,7 @@ export function PersonLine({ colleague, stackId, isMe, open, onToggle }: PersonL
       open={open}
       onToggle={onToggle}
       about={t(`access:statuses.${status}`)}
-      end={t(`shell:roles.${role}`)}
+      end={status !== 'deleted' && t(`shell:roles.${role}`)}
     />
   )
 }

@@ -17,7 +17,7 @@ import { refusalText, useAccountWindow } from '../accounts/public.tsx'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { teamQuery } from './api.ts'
-import { searchTeam } from './team-lines.ts'
+import { countTeam, searchTeam } from './team-lines.ts'
 import { useNameAdmins } from './use-name-admins.ts'
 
 const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
@@ -47,7 +47,7 @@ function Team({ stackId }: { stackId: string }) {
     <>
       <Section
         title={t('access:title')}
-        count={found?.length}
+        count={found && countTeam(found)}
         open={open}
         onOpenChange={setOpen}
         actions={<InviteButton />}

@@ -3,6 +3,7 @@ import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
+import { UnfoldLine } from '../../ui/list/UnfoldLine.tsx'
 import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { GroupHead } from '../../ui/section/Section.tsx'
@@ -63,6 +64,18 @@ export function TeamLines({ team, found, isSearching, onAsk }: TeamLinesProps) {
         />
       )
     }
+    if (line.kind === 'deleted') {
+      return (
+        <UnfoldLine
+          name={t('access:deletedPeople', { count: line.count })}
+          isGone
+          open={line.open}
+          onToggle={() => {
+            if (!isSearching) setGroupOpen('deleted', !line.open)
+          }}
+        />
+      )
+    }
     const { colleague } = line
     if (line.kind === 'person') {
       return (
@@ -91,7 +104,8 @@ export function TeamLines({ team, found, isSearching, onAsk }: TeamLinesProps) {
         rowHeight={(index) => {
           const line = lines[index]
           if (!line) return sizes.person
-          return line.kind === 'card' ? heightOf(line.key, sizes.card) : sizes[line.kind]
+          if (line.kind === 'card') return heightOf(line.key, sizes.card)
+          return line.kind === 'group' ? sizes.group : sizes.person
         }}
         rowKey={(index) => lines[index]?.key ?? String(index)}
         renderRow={(index) => {

@@ -35,6 +35,11 @@ export function groupOf(colleague: Parameters<typeof statusOf>[0], stackId: stri
   return status === 'deleted' ? 'declined' : status
 }
 
+/** Whether the stack has deleted a colleague, of whom nothing is known any more. */
+export function isDeleted({ status, decline_reason }: Pick<Colleague, 'status' | 'decline_reason'>): boolean {
+  return status === 'declined' && decline_reason === 'deleted'
+}
+
 /** A colleague as the rules look at one. */
 export function memberOf({ id, role, status, decline_reason, is_superuser }: Colleague): Member {
   return { account_id: id, role, status, decline_reason, is_superuser }

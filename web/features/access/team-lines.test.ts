@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchTeam, teamLines } from './team-lines.ts'
+import { countTeam, searchTeam, teamLines } from './team-lines.ts'
 import { colleague, stackId } from './testing-colleague.ts'
 
 const names = (lines: readonly { name: string }[]) => lines.map(({ name }) => name)
@@ -31,13 +31,26 @@ describe('the lines', () => {
       stackId,
       isGroupOpen: (group) => open.includes(group),
       openCards: new Set(openCards),
-    }).map((line) =>
-      line.kind === 'group' ? `${line.group} ${line.count}` : `${line.kind} ${line.colleague.name}`,
-    )
+    }).map((line) => ('count' in line ? `${line.key} ${line.count}` : `${line.kind} ${line.colleague.name}`))
 
   it('have a head for each group that has somebody, and the people of open ones by name', () => {
     expect(lines(['home'])).toEqual(['home 2', 'person anna', 'person Zoe', 'disabled 1'])
     expect(lines([])).toEqual(['home 2', 'disabled 1'])
+  })
+  it('fold away who was deleted, counted apart and found by no role', () => {
+    const gone = colleague({ name: 'Deleted person', status: 'declined', decline_reason: 'deleted' })
+    const declined = colleague({ name: 'Ole', status: 'declined' })
+    const all = (open: readonly string[]) =>
+      teamLines([gone, declined], {
+        stackId,
+        isGroupOpen: (group) => open.includes(group),
+        openCards: new Set(),
+      }).map((line) => ('count' in line ? `${line.key} ${line.count}` : line.colleague.name))
+    expect(all(['declined'])).toEqual(['declined 1', 'Ole', 'deleted 1'])
+    expect(all(['declined', 'deleted'])).toEqual(['declined 1', 'Ole', 'deleted 1', 'Deleted person'])
+    expect(countTeam([gone, declined])).toBe(1)
+    expect(names(searchTeam([gone, declined], 'viewer', (role) => role))).toEqual(['Ole'])
+    expect(names(searchTeam([gone, declined], 'deleted', (role) => role))).toEqual(['Deleted person'])
   })
   it('have the card below the person whose card is open', () => {
     expect(lines(['home', 'disabled'], [String(team[1]?.id)])).toEqual([

@@ -1,9 +1,11 @@
+import type { TeamStatus } from '@sensorstack/contract/features/access/team-status.ts'
 import { searchable } from '../../platform/text/searchable.ts'
-import { type Colleague, groupOf, type TeamGroup, teamGroups } from './team-groups.ts'
+import { type Colleague, groupOf, isDeleted, type TeamGroup, teamGroups } from './team-groups.ts'
 
 /** One line of My Team. */
 export type TeamLine =
   | { kind: 'group'; key: string; group: TeamGroup; count: number; open: boolean }
+  | { kind: 'deleted'; key: string; count: number; open: boolean }
   | { kind: 'person'; key: string; colleague: Colleague; open: boolean }
   | { kind: 'card'; key: string; colleague: Colleague }
 
@@ -15,19 +17,24 @@ export function searchTeam(
 ): readonly Colleague[] {
   const wanted = searchable(search.trim())
   if (wanted === '') return team
-  return team.filter(({ name, role }) =>
-    [name, roleName(role)].some((text) => searchable(text).includes(wanted)),
-  )
+  return team.filter((colleague) => {
+    const { name, role } = colleague
+    const texts = isDeleted(colleague) ? [name] : [name, roleName(role)]
+    return texts.some((text) => searchable(text).includes(wanted))
+  })
 }
 
 export interface TeamView {
   stackId: string
-  isGroupOpen: (group: TeamGroup) => boolean
+  isGroupOpen: (group: TeamStatus) => boolean
   /** The colleagues whose cards are open, by their ids. */
   openCards: ReadonlySet<string>
 }
 
-/** The lines of My Team: each group that has somebody, in an open one the people by name, and the cards that are open. */
+/**
+ * The lines of My Team: each group that has somebody, in an open one the people by name, and the cards that are open. Whoever
+ * was deleted is no colleague any more, counts nowhere and is folded into a line of its own.
+ */
 export function teamLines(
   team: readonly Colleague[],
   { stackId, isGroupOpen, openCards }: TeamView,
@@ -43,9 +50,31 @@ export function teamLines(
     const members = groups.get(group)
     if (!members) return []
     const open = isGroupOpen(group)
-    const head: TeamLine = { kind: 'group', key: group, group, count: members.length, open }
-    return open ? [head, ...members.sort(byName).flatMap((each) => personLines(each, openCards))] : [head]
+    const present = members.filter((each) => !isDeleted(each)).sort(byName)
+    const head: TeamLine = { kind: 'group', key: group, group, count: present.length, open }
+    if (!open) return [head]
+    const deleted = members.filter(isDeleted)
+    return [
+      head,
+      ...present.flatMap((each) => personLines(each, openCards)),
+      ...deletedLines(deleted, isGroupOpen('deleted'), openCards),
+    ]
   })
+}
+
+function deletedLines(
+  deleted: readonly Colleague[],
+  open: boolean,
+  openCards: ReadonlySet<string>,
+): TeamLine[] {
+  if (deleted.length === 0) return []
+  const fold: TeamLine = { kind: 'deleted', key: 'deleted', count: deleted.length, open }
+  return open ? [fold, ...deleted.flatMap((each) => personLines(each, openCards))] : [fold]
+}
+
+/** How many colleagues there are among those found. */
+export function countTeam(found: readonly Colleague[]): number {
+  return found.filter((each) => !isDeleted(each)).length
 }
 
 function personLines(colleague: Colleague, openCards: ReadonlySet<string>): TeamLine[] {

@@ -26,6 +26,7 @@ export function AccountFacts({ account, company, brief }: AccountFactsProps) {
   const t = useT()
   const stackId = useCurrentStackId()
   const format = useTimeFormat()
+  const isDeleted = account.decline_reason === 'deleted'
   return (
     <Facts dense>
       <Fact label={t('accounts:fields.kind')}>{kindText(account)}</Fact>
@@ -33,7 +34,9 @@ export function AccountFacts({ account, company, brief }: AccountFactsProps) {
       <Line label={t('accounts:fields.since')}>
         {account.status_since && !brief && format.date(account.status_since)}
       </Line>
-      <Line label={t('accounts:fields.role')}>{account.role && t(`shell:roles.${account.role}`)}</Line>
+      <Line label={t('accounts:fields.role')}>
+        {account.role && !isDeleted && t(`shell:roles.${account.role}`)}
+      </Line>
       {accountFieldNames.map((field) => (
         <Line key={field} label={t(`accounts:fields.${field}`)}>
           {factOf(field, account, company)}

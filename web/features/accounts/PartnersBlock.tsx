@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -35,12 +35,13 @@ function Partners({ stackId }: { stackId: string }) {
   const [open, setOpen] = useSection('partners', false)
   const [search, setSearch] = useState('')
   const { data: partners, error, isFetching, refetch } = useQuery(partnersQuery(stackId))
+  const count = useMemo(() => partners && countPartners(partners, search), [partners, search])
   const { guard, noteUnsaved, question } = useUnsavedGuard()
   return (
     <>
       <Section
         title={t('accounts:title')}
-        count={partners && countPartners(partners)}
+        count={count}
         open={open}
         onOpenChange={(next) => guard(() => setOpen(next))}
         actions={<AddActions />}

@@ -143,8 +143,10 @@ describe('who is being edited', () => {
   })
 })
 
-it('counts each partner once, and the persons of companies with these', () => {
-  expect(countPartners(partners)).toBe(4)
+it('counts each partner that is found once, and the persons of companies with these', () => {
+  expect(countPartners(partners, '')).toBe(4)
+  expect(countPartners(partners, ' paul')).toBe(1)
+  expect(countPartners(partners, 'nobody')).toBe(0)
 })
 
 it('has the persons of a company by name, and nobody else', () => {

@@ -51,9 +51,9 @@ export function partnerLines(partners: readonly Account[], view: PartnerView): P
   })
 }
 
-/** How many partners the block has: the persons of companies count with these. */
-export function countPartners(partners: readonly Account[]): number {
-  return partners.filter((partner) => partnerGroupsOf(partner).length > 0).length
+/** How many partners the search finds: the persons of companies count with these. */
+export function countPartners(partners: readonly Account[], search: string): number {
+  return foundPartners(partners, search).filter((partner) => partnerGroupsOf(partner).length > 0).length
 }
 
 /** The contact persons of a company by name, in whatever order they came. */
