@@ -109,7 +109,7 @@ test('says what is wrong with a link', async ({ page, callAs, baseURL }) => {
   }
   expect(calls).toBe(0)
   await page.goto(String(acceptLink.split('?')[0]))
-  await expect(failed).toContainText('The link is not complete.')
+  await expect(failed).toContainText('The link has no token, and nobody is signed in.')
   expect(calls).toBe(1)
 
   await page.goto(acceptLink)

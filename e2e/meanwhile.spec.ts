@@ -195,6 +195,8 @@ test('keeps what is typed about a colleague while the right to save it is lost, 
   await city.fill('Bergen')
 
   await admin.call(changeRole, { params: { id: own.rightId }, body: { role: 'manager' } })
+  await expect(page.getByText('Your role is Manager now')).toBeVisible()
+  await expect(edit).toContainText('Only an admin can edit the profile of another person.')
   await expect(save).toBeDisabled()
   await save.hover()
   const why = page.getByRole('tooltip')

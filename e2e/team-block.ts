@@ -1,9 +1,32 @@
 import type { Page } from '@playwright/test'
 import { searchFor } from './fixtures.ts'
 
+/** The column of the company. */
+export const company = (page: Page) => page.getByRole('region', { name: 'My company' })
+/** The head of My Team. */
+export const block = (page: Page) => company(page).getByRole('button', { name: /^My Team/ })
+/** Where colleagues are searched for. */
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Colleagues' })
+/** The line of a colleague. */
+export const line = (page: Page, name: string) =>
+  company(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
+/** The buttons of a colleague’s card. */
+export const actions = (page: Page, name: string) =>
+  page.getByRole('group', { name: `What can be done with ${name}` })
+/** The button that gives a colleague another role. */
+export const role = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })
+/** A message, by a part of it. */
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Opens My Team and searches in it. */
+export async function find(page: Page, text: string) {
+  await block(page).click()
+  await searchFor(search(page), text)
+}
+
 /** Opens My Team, finds a colleague in it, and opens the card. */
 export async function openColleague(page: Page, name: string) {
-  await page.getByRole('button', { name: /^My Team/ }).click()
-  await searchFor(page.getByRole('searchbox', { name: 'Search Colleagues' }), name)
-  await page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
+  await find(page, name)
+  await line(page, name).click()
 }

@@ -5,27 +5,12 @@ import {
   disableColleague,
   listAccessRights,
 } from '@sensorstack/contract/features/access/routes.ts'
-import { deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { deleteAccount, toggleDisable } from '@sensorstack/contract/features/accounts/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, holdsReload, type Person, searchFor, switchTo, test } from './fixtures.ts'
 import { addressOf, mailsTo, makeColleague, newName, rightOf } from './made-colleagues.ts'
-
-const company = (page: Page) => page.getByRole('region', { name: 'My company' })
-const block = (page: Page) => company(page).getByRole('button', { name: /^My Team/ })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Colleagues' })
-const line = (page: Page, name: string) =>
-  company(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
-const actions = (page: Page, name: string) =>
-  page.getByRole('group', { name: `What can be done with ${name}` })
-const role = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-/** Opens My Team and searches in it. */
-async function find(page: Page, text: string) {
-  await block(page).click()
-  await searchFor(search(page), text)
-}
+import { actions, block, company, find, line, role, search, toast } from './team-block.ts'
 
 /** Opens My Team as somebody and finds a colleague by name, with the card open. */
 async function openCard(openAs: (person: Person) => Promise<Page>, person: Person, name: string) {
@@ -78,6 +63,11 @@ test('says how each stands to the company', async ({ openAs, callAs }) => {
   await session.call(deleteAccount, { params: { id: gone.id } })
   const page = await openAs('viewer')
   await block(page).click()
+  await expect(line(page, 'Deleted person')).toBeHidden()
+  await company(page)
+    .getByRole('button', { name: /^Declined \d+$/ })
+    .click()
+  await expect(company(page).getByRole('button', { name: /^\d+ deleted (person|people)$/ })).toBeVisible()
   for (const [name, status] of [
     [accepted.name, 'Active (Home)'],
     [declined.name, 'Declined'],
@@ -183,31 +173,38 @@ test('gives another role at once, and asks before a smaller one', async ({ openA
   expect((await rightOf(session, kim.id)).role).toBe('viewer')
 })
 
-test('disables after asking, enables again, and removes', async ({ openAs, callAs }) => {
+test('disables after asking, enables again, and deletes, as the Info window does', async ({
+  openAs,
+  callAs,
+}) => {
   const session = await callAs('admin')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
   const buttons = actions(page, kim.name)
   await buttons.getByRole('button', { name: 'Disable' }).click()
   const question = page.getByRole('dialog', { name: `Disable ${kim.name}?` })
+  await expect(question).toContainText('Profile, role and everything this person did are kept.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect((await rightOf(session, kim.id)).status).toBe('accepted')
   await buttons.getByRole('button', { name: 'Disable' }).click()
   await question.getByRole('button', { name: 'Disable' }).click()
-  await expect(toast(page, 'Colleague disabled')).toBeVisible()
+  await expect(toast(page, `${kim.name} disabled`)).toBeVisible()
   await expect(line(page, kim.name)).toContainText('Disabled')
-  // The button that was pressed is gone.
-  await expect(buttons.getByRole('button', { name: 'Info' })).toBeFocused()
   expect(await rightOf(session, kim.id)).toMatchObject({ status: 'disabled', decline_reason: 'by_admin' })
 
   await buttons.getByRole('button', { name: 'Enable' }).click()
+  await page
+    .getByRole('dialog', { name: `Enable ${kim.name}?` })
+    .getByRole('button', { name: 'Enable' })
+    .click()
   await expect(line(page, kim.name)).toContainText('Inactive')
-  await buttons.getByRole('button', { name: 'Remove' }).click()
-  const removal = page.getByRole('dialog', { name: `Remove ${kim.name}?` })
-  await removal.getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, 'Colleague removed')).toBeVisible()
-  await expect(line(page, kim.name)).toContainText('Disabled')
+  await buttons.getByRole('button', { name: 'Delete' }).click()
+  const deletion = page.getByRole('dialog', { name: `Delete ${kim.name}?` })
+  await expect(deletion).toContainText('stays in the audit trail')
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(line(page, kim.name)).toBeHidden()
+  expect(await rightOf(session, kim.id)).toMatchObject({ status: 'declined', decline_reason: 'deleted' })
 })
 
 test('sends the invitation again to whoever has not accepted', async ({ openAs, callAs }) => {
@@ -224,12 +221,12 @@ test('says what the server has against it', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
-  await page.route(`**${fillPath(disableColleague, { id: kim.rightId })}`, (route) =>
-    route.fulfill({ status: 409, json: { code: 'RIGHT_DISABLED', detail: 'Somebody was faster.' } }),
+  await page.route(`**${fillPath(toggleDisable, { id: kim.id })}`, (route) =>
+    route.fulfill({ status: 409, json: { code: 'LAST_ADMIN', detail: 'Somebody was faster.' } }),
   )
   await actions(page, kim.name).getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Failed to disable the colleague' })
+  const told = page.getByRole('alert').filter({ hasText: 'Failed to disable the account' })
   await expect(told).toContainText('Somebody was faster.')
 
   await page.route(`**${fillPath(listAccessRights)}`, (route) => route.fulfill({ json: [] }))
@@ -252,7 +249,10 @@ test('offers a viewer nothing, and shows who is who', async ({ openAs, callAs })
   const page = await openCard(openAs, 'viewer', kim.name)
   await expect(page.getByText('Night shift')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeDisabled()
-  await expect(actions(page, kim.name).getByRole('button')).toHaveText(['Info'])
+  await expect(actions(page, kim.name).getByRole('button')).toHaveText(['Info', 'Edit', 'Disable', 'Delete'])
+  for (const name of ['Edit', 'Disable', 'Delete']) {
+    await expect(actions(page, kim.name).getByRole('button', { name })).toBeDisabled()
+  }
   await expect(role(page, kim.name)).toBeHidden()
 })
 
@@ -278,7 +278,7 @@ test('lets a manager do nothing to an admin, and grant nothing above the own rol
   const boss = await makeColleague(session, { role: 'admin' })
   const kim = await makeColleague(session)
   const page = await openCard(openAs, 'manager', boss.name)
-  for (const name of ['Resend invitation', 'Disable', 'Remove']) {
+  for (const name of ['Resend invitation', 'Disable', 'Delete']) {
     const button = actions(page, boss.name).getByRole('button', { name })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   }
@@ -305,7 +305,7 @@ test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) 
   await expect(page.getByText(reason)).toBeVisible()
   for (const button of [
     page.getByRole('button', { name: 'Invite Colleague' }),
-    actions(page, kim.name).getByRole('button', { name: 'Remove' }),
+    actions(page, kim.name).getByRole('button', { name: 'Delete' }),
   ]) {
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   }

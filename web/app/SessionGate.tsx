@@ -12,7 +12,9 @@ import {
 } from '../features/auth/public.tsx'
 import { healthQuery, PreparingNote, ServerAwayNote } from '../features/health/public.tsx'
 import { isAuthenticationPath } from '../paths/paths.ts'
+import { useT } from '../platform/i18n/i18n.ts'
 import { AppFrame } from './AppFrame.tsx'
+import c from './app.module.css'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { notePath } from './previous-path.ts'
 import { WindowTitle } from './WindowTitle.tsx'
@@ -40,12 +42,21 @@ export function SessionGate() {
     session: session.status,
     health: health?.status,
   })
-  // Nothing, for the moment that their part of the program takes to load.
   return (
     <>
       <WindowTitle />
-      <Suspense fallback={null}>{show(screen)}</Suspense>
+      <Suspense fallback={<LoadingScreen />}>{show(screen)}</Suspense>
     </>
+  )
+}
+
+/** While the part of the program with the screen is loaded. Most often that takes no time worth a word, and it says none. */
+function LoadingScreen() {
+  const t = useT()
+  return (
+    <main className={c.loadingScreen}>
+      <p role="status">{t('ui:loading')}</p>
+    </main>
   )
 }
 

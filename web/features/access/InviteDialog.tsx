@@ -1,13 +1,15 @@
 import { Radio, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ALREADY_MEMBER } from '@sensorstack/contract/features/invitations/errors.ts'
-import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { ApiFailure, isAnswer } from '../../platform/api/api-failure.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
+import { refusalText } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './access.module.css'
-import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
+import { emptyInvitation, invitableRoles, invitationProblems, inviteRefusal } from './invite-colleague.ts'
 import { useInvite } from './use-invite.ts'
 
 /** Asks for whom to invite into the current stack, and invites. What was typed isn't lost without a question. */
@@ -28,6 +30,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return wrong.length > 0
     },
   })
+  // The own role may be lowered while this is open.
+  const mayNot = useDenial('createAccessRights')
+  const denial = mayNot ?? (isAtMost(form.values.role, me.role) ? null : refusalText('role_above_own'))
   /** An empty field that somebody has only passed through isn't a mistake yet. */
   const field = (name: 'email' | 'name' | 'phone' | 'function') => ({
     label: t(`access:form.${name}`),
@@ -41,6 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('access:invite')}
       submit={t('access:form.submit')}
+      denial={denial}
       width={520}
       isSaving={invite.isPending}
       isChanged={form.isDirty()}

@@ -74,7 +74,7 @@ function EditDialog({ account, refusal, onTyped, onClose }: EditDialogProps) {
     <FormDialog
       title={t('accounts:editOf', { name: account.name })}
       submit={t('accounts:save')}
-      refusal={refusal}
+      denial={refusal}
       isSaving={isSaving}
       isChanged={isChanged}
       onSubmit={submit}

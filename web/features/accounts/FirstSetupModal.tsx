@@ -19,9 +19,13 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
   const t = useT()
   const form = useAccountForm(account)
   const [isPutAway, setPutAway] = useState(false)
-  const [way, setWay] = useState<'save' | 'skip'>('save')
   const putAway = () => setPutAway(true)
-  const { save, isSaving } = useSaveAccount(account, { onSaved: putAway, showFailure: form.showFailure })
+  const saving = useSaveAccount(account, { onSaved: putAway, showFailure: form.showFailure })
+  const skipping = useSaveAccount(account, {
+    onSaved: putAway,
+    told: { title: t('accounts:setup.skipped'), detail: t('accounts:setup.skippedDetail') },
+  })
+  const isSaving = saving.isSaving || skipping.isSaving
   const { leave, question } = useLeave(() => form.isChanged)
   useUnsaved(form.isChanged && !isPutAway)
   const isAnswered = account.initial_setup_completed
@@ -34,28 +38,26 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
           if (!isSaving) leave(putAway)
         }}
         onSubmit={() => {
-          const change = form.takeChange()
+          const change = isSaving ? null : form.takeChange()
           if (!change) return
-          setWay('save')
-          save(change)
+          saving.save(change)
         }}
         footer={
           <>
             <ActionButton
               size="md"
-              loading={isSaving && way === 'skip'}
+              loading={skipping.isSaving}
               onClick={() =>
                 leave(() => {
                   // To skip would empty what the other window has saved.
                   if (isAnswered) return putAway()
-                  setWay('skip')
-                  save(skippedSetup(account))
+                  skipping.save(skippedSetup(account))
                 })
               }
             >
               {t('accounts:setup.skip')}
             </ActionButton>
-            <ActionButton size="md" type="submit" variant="filled" loading={isSaving && way === 'save'}>
+            <ActionButton size="md" type="submit" variant="filled" loading={saving.isSaving}>
               {t('accounts:save')}
             </ActionButton>
           </>

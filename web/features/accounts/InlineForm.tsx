@@ -1,7 +1,10 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
+import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { FormInPlace } from '../../platform/editing/FormInPlace.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useMe } from '../auth/public.tsx'
 import { AccountFields } from './AccountFields.tsx'
+import { refusalText } from './refusal-text.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
@@ -28,6 +31,7 @@ export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineForm
   return (
     <FormInPlace
       label={t('accounts:editOf', { name: account.name })}
+      denial={refusalText(accountRefusal('edit', account, actingPerson(useMe()), []))}
       isChanged={form.isChanged}
       isSaving={isSaving}
       onSubmit={submit}

@@ -1,4 +1,5 @@
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { creationOf } from './account-values.ts'
@@ -17,11 +18,13 @@ export function NewAccountModal({ type, companyId, onClose }: NewAccountModalPro
   const t = useT()
   const form = useAccountForm({ type, contact_of_company: companyId ?? null })
   const { save, isSaving } = useCreateAccount({ onSaved: onClose, showFailure: form.showFailure })
+  const denial = useDenial('createBusinessPartners')
   const title = type === 'company' ? t('accounts:addCompany') : t('accounts:addPerson')
   return (
     <FormDialog
       title={title}
       submit={title}
+      denial={denial}
       isSaving={isSaving}
       isChanged={form.isChanged}
       onSubmit={() => {

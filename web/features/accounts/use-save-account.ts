@@ -11,6 +11,8 @@ import { notifySaveFailure } from './save-failure.ts'
 
 export interface SaveOptions {
   onSaved: (saved: Account) => void
+  /** What to say of it instead of that it was saved. */
+  told?: { title: string; detail: string }
   /** Whether the fields have taken the failure in; else it is told in a toast. */
   showFailure?: (error: unknown) => boolean
 }
@@ -18,7 +20,7 @@ export interface SaveOptions {
 /** Saves what was changed of an account, one's own included. Tells in a toast what became of it. */
 export function useSaveAccount(
   { id }: Pick<Account, 'id'>,
-  { onSaved, showFailure }: SaveOptions,
+  { onSaved, showFailure, told }: SaveOptions,
 ): Saving<AccountChange> {
   const me = useMe()
   const queryClient = useQueryClient()
@@ -33,7 +35,7 @@ export function useSaveAccount(
       if (body.is_sensorbox_customer) void queryClient.invalidateQueries({ queryKey: ['stacks'] })
       showToast({
         kind: 'success',
-        title: t('accounts:saved', { name: saved.name }),
+        ...(told ?? { title: t('accounts:saved', { name: saved.name }) }),
         inPlaceOf: t('accounts:saveFailed'),
       })
       onSaved(saved)

@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
+import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { isAnythingUnsaved } from '../../platform/unsaved/unsaved.ts'
@@ -18,7 +19,7 @@ export function tellSessionEnd(end: SessionEnd): void {
 }
 
 /**
- * Reports another person or another stack that this window didn't ask for, and what is lost by it: windows share one
+ * Reports another person, another stack or another role that this window didn't ask for, and what is lost by it: windows share one
  * session, and an access may end.
  */
 export function tellSessionChange(before: SignedInAccount, now: SignedInAccount): void {
@@ -32,7 +33,15 @@ export function tellSessionChange(before: SignedInAccount, now: SignedInAccount)
   } else if (before.currently_selected_stack !== now.currently_selected_stack) {
     tellLoss()
     showToast({ kind: 'info', title: t('auth:stackElsewhere'), detail: t('auth:stackElsewhereDetail') })
-  }
+  } else if (before.role !== now.role) tellRole(before.role, now.role)
+}
+
+function tellRole(before: AssignableRole, now: AssignableRole): void {
+  showToast({
+    kind: isAtMost(now, before) ? 'warning' : 'info',
+    title: t('auth:roleNow', { role: t(`shell:roles.${now}`) }),
+    detail: t(`auth:roleNowDetail.${now}`),
+  })
 }
 
 function tellLoss(): void {

@@ -69,7 +69,9 @@ it('says what the server says of every other failure', async () => {
 it('does not stay silent when neither token nor session says who answers', async () => {
   fail(401, 'NO_SESSION')
   expect(await answerInvitation('accept', { ...invitation, token: undefined })).toEqual({
-    kind: 'incomplete',
+    kind: 'anonymous',
   })
-  expect(said()).toEqual([['Failed to accept the invitation', 'The link is not complete.']])
+  expect(said()).toEqual([
+    ['Failed to accept the invitation', 'The link has no token, and nobody is signed in.'],
+  ])
 })

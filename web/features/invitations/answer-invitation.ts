@@ -17,21 +17,20 @@ export type Answer = 'accept' | 'decline'
 
 /**
  * What became of an answer. `spent`: somebody answered before, or it is too late. `incomplete`: the link lacks a part.
- * `unknown`: the link fits no invitation. `failed`: trying again may help.
+ * `anonymous`: it has no token, and nobody is signed in who may answer without one. `unknown`: the link fits no invitation. `failed`: trying again may help.
  */
 export type AnswerOutcome =
   | { kind: 'accepted'; passwordToken: string | null }
-  | { kind: 'declined' | 'spent' | 'incomplete' | 'unknown' | 'failed' }
+  | { kind: 'declined' | 'spent' | 'incomplete' | 'anonymous' | 'unknown' | 'failed' }
 
 /** Answers an invitation; whatever fails is told in a toast. */
 export async function answerInvitation(answer: Answer, invitation: Invitation): Promise<AnswerOutcome> {
   const { userId, stackId, token } = invitation
   const title = t(`invitations:${answer}.failed`)
-  const sayIncomplete = (): AnswerOutcome => {
+  if (!userId || !stackId) {
     showToast({ kind: 'error', title, detail: t('invitations:incomplete') })
     return { kind: 'incomplete' }
   }
-  if (!userId || !stackId) return sayIncomplete()
   const input = { params: { userId, stackId }, query: token ? { token } : {} }
   dismissToast(title)
   try {
@@ -42,7 +41,10 @@ export async function answerInvitation(answer: Answer, invitation: Invitation): 
     const { initial_password_token: passwordToken } = await call(accept, input)
     return { kind: 'accepted', passwordToken }
   } catch (error) {
-    if (isAnswer(error, 401)) return sayIncomplete()
+    if (isAnswer(error, 401)) {
+      showToast({ kind: 'error', title, detail: t('invitations:tokenMissing') })
+      return { kind: 'anonymous' }
+    }
     if (isAnswer(error, INVITATION_EXPIRED.status)) {
       showToast({ kind: 'error', title: t('invitations:expired'), detail: t('invitations:expiredDetail') })
       return { kind: 'spent' }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { isInOpenList } from '../../ui/dialog/use-window.ts'
+import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { useUnsaved } from '../unsaved/unsaved.ts'
 import c from './editing.module.css'
@@ -10,6 +11,8 @@ export interface FormInPlaceProps {
   label: string
   /** Whether something would be lost. */
   isChanged: boolean
+  /** Why the person may not save it any more: said above what was typed, which stays, and on the button. */
+  denial?: string | null
   isSaving: boolean
   onSubmit: () => void
   /** To be given up, also with what was typed: whoever is told asks first. */
@@ -24,7 +27,7 @@ export interface FormInPlaceProps {
  * along.
  */
 export function FormInPlace(props: FormInPlaceProps) {
-  const { label, isChanged, isSaving, onSubmit, onCancel, onUnsaved, children } = props
+  const { label, isChanged, denial, isSaving, onSubmit, onCancel, onUnsaved, children } = props
   const t = useT()
   useUnsaved(isChanged)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of changes, whoever listens
@@ -51,15 +54,16 @@ export function FormInPlace(props: FormInPlaceProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        if (!denial) onSubmit()
       }}
     >
+      {denial && <DenialNote>{denial}</DenialNote>}
       {children}
       <div className={c.actions}>
         <ActionButton size="sm" onClick={cancel}>
           {t('editing:cancel')}
         </ActionButton>
-        <ActionButton size="sm" type="submit" variant="filled" loading={isSaving}>
+        <ActionButton size="sm" type="submit" variant="filled" loading={isSaving} disabledReason={denial}>
           {t('editing:save')}
         </ActionButton>
       </div>

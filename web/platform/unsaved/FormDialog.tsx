@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { useUnsaved } from './unsaved.ts'
 import { useLeave } from './use-leave.tsx'
@@ -11,6 +12,8 @@ export interface FormDialogProps {
   submit: string
   /** Why it can't be submitted now, said on its button. */
   refusal?: string | null | false
+  /** Why the person may not submit it any more: said above what was typed, which stays, and on the button. */
+  denial?: string | null
   isSaving?: boolean
   /** Whether something would be lost: then every way out asks first. */
   isChanged: boolean
@@ -23,8 +26,20 @@ export interface FormDialogProps {
 
 /** A dialog with a form that doesn't lose what was typed to a click beside it, to Escape, to Cancel or to a reload. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, refusal, isSaving = false, isChanged, width, onSubmit, onClose, children } = props
+  const {
+    title,
+    submit,
+    refusal,
+    denial,
+    isSaving = false,
+    isChanged,
+    width,
+    onSubmit,
+    onClose,
+    children,
+  } = props
   const t = useT()
+  const reason = denial || refusal
   const { leave, question } = useLeave(() => isChanged)
   useUnsaved(isChanged)
   const close = () => {
@@ -37,25 +52,20 @@ export function FormDialog(props: FormDialogProps) {
         width={width}
         onClose={close}
         onSubmit={() => {
-          if (!refusal) onSubmit()
+          if (!reason) onSubmit()
         }}
         footer={
           <>
             <ActionButton size="md" onClick={close}>
               {t('unsaved:cancel')}
             </ActionButton>
-            <ActionButton
-              size="md"
-              type="submit"
-              variant="filled"
-              loading={isSaving}
-              disabledReason={refusal}
-            >
+            <ActionButton size="md" type="submit" variant="filled" loading={isSaving} disabledReason={reason}>
               {submit}
             </ActionButton>
           </>
         }
       >
+        {denial && <DenialNote>{denial}</DenialNote>}
         {children}
       </Dialog>
       {question}
