@@ -9,7 +9,7 @@ import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { refusalText } from '../accounts/public.tsx'
 import { useMe } from '../auth/public.tsx'
 import c from './access.module.css'
-import { emptyInvitation, invitableRoles, invitationProblems, inviteRefusal } from './invite-colleague.ts'
+import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
 import { useInvite } from './use-invite.ts'
 
 /** Asks for whom to invite into the current stack, and invites. What was typed isn't lost without a question. */
