@@ -9,7 +9,7 @@ import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/stat
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import type { ChosenParts } from '../../migrations/delivery-tables.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'
-import { audit } from '../../platform/db/audit.ts'
+import { auditAll } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isDeliveryTarget } from '../accounts/public.ts'
 import { type HeldBox, keysOfOwnBoxes, lockBoxes } from '../sensorbox-kernel/public.ts'
@@ -180,24 +180,19 @@ async function noteInBothTrails(
   { order, now, random }: Pick<HandOver, 'order' | 'now' | 'random'>,
 ): Promise<void> {
   const { fromStackId, toStackId, accountId } = order
-  for (const row of deliveries) {
+  const entries = deliveries.flatMap((row) => {
     const box = {
       serial_number: row.serial_number,
       ...(row.order_number && { order_number: row.order_number }),
     }
     const common = { accountId, target: row.sensorbox_id, now }
     const withData = Object.values(row.chosen).some(Boolean)
-    await audit(tx, random, {
-      ...common,
-      stackId: fromStackId,
-      action: 'delivery.deliver',
-      detail: { ...box, to: row.to_stack_name, with_data: withData, keeps_copy: order.keepsCopy },
-    })
-    await audit(tx, random, {
-      ...common,
-      stackId: toStackId,
-      action: 'delivery.receive',
-      detail: { ...box, from: row.from_stack_name, with_data: withData },
-    })
-  }
+    const sent = { ...box, to: row.to_stack_name, with_data: withData, keeps_copy: order.keepsCopy }
+    const received = { ...box, from: row.from_stack_name, with_data: withData }
+    return [
+      { ...common, stackId: fromStackId, action: 'delivery.deliver', detail: sent },
+      { ...common, stackId: toStackId, action: 'delivery.receive', detail: received },
+    ]
+  })
+  await auditAll(tx, random, entries)
 }

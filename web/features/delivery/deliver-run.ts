@@ -1,4 +1,4 @@
-import { type DeliverBody, mostDelivered } from '@sensorstack/contract/features/delivery/delivery.ts'
+import type { DeliverBody } from '@sensorstack/contract/features/delivery/delivery.ts'
 import { deliverMany } from '@sensorstack/contract/features/delivery/routes.ts'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
@@ -20,7 +20,8 @@ export interface Failed extends NamedBox {
 /** How they are delivered, and whether from wherever they are. */
 export type SentBody = DeliverBody & { readonly from_anywhere?: boolean }
 
-/** Five hundred boxes take longer than most answers. */
+/** Few enough to be done in a moment, also while much else goes on. */
+const mostOfCall = 100
 const timeoutMs = 20_000
 
 /**
@@ -33,8 +34,8 @@ export async function deliverAll(
   body: SentBody,
 ): Promise<Failed[]> {
   const failed: Failed[] = []
-  for (let from = 0; from < boxes.length; from += mostDelivered) {
-    failed.push(...(await deliverSome(boxes.slice(from, from + mostDelivered), targetStack, body)))
+  for (let from = 0; from < boxes.length; from += mostOfCall) {
+    failed.push(...(await deliverSome(boxes.slice(from, from + mostOfCall), targetStack, body)))
   }
   return failed
 }
