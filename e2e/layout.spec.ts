@@ -80,8 +80,8 @@ test('three columns have their least widths where there is room for them, and sh
   await expect.poll(async () => (await widths())[0]).toBeLessThan(430)
   const [left = 0, middle = 0, right = 0] = await widths()
   expect(Math.abs(left + middle + right - 900)).toBeLessThan(8)
-  expect(Math.abs(left - middle)).toBeLessThan(4)
-  expect(Math.abs(right - 2 * left)).toBeLessThan(8)
+  expect(left / middle).toBeCloseTo(430 / 330, 1)
+  expect(middle / right).toBeCloseTo(330 / 300, 1)
 })
 
 for (const width of [390, 768, 1440]) {

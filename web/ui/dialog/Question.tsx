@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
+import { assertAsks } from './assert-asks.ts'
 import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
 import { useTopRoom } from './top-room.ts'
@@ -27,6 +28,7 @@ export interface QuestionProps {
 /** Asks before something is done. Escape refuses; the focus is on the answer that can do no harm. */
 export function Question(props: QuestionProps) {
   const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
+  assertAsks(children, onAgree)
   const texts = useUiTexts()
   // What is being done can no longer be refused.
   const close = () => {

@@ -124,12 +124,13 @@ function TwoColumns({ left, middle, right, labels, widths, arrangement, onWidths
 }
 
 function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidthsChange }: PanesProps) {
-  const haveRoom = useMediaQuery(`(min-width: ${leftMin + middleMin + rightMin}px)`, undefined, {
+  const leastSum = leftMin + middleMin + rightMin
+  const haveRoom = useMediaQuery(`(min-width: ${leastSum}px)`, undefined, {
     getInitialValueInEffect: false,
   })
-  // A window that has no room for the least widths shows all three nevertheless, as wide in proportion as in others.
+  // A window that has no room for the least widths shows all three nevertheless: in the saved proportion, else in theirs.
   const atLeast = (least: number) => (haveRoom ? least : '15%')
-  const quarterOf = (least: number) => (haveRoom ? quarter(least) : '25%')
+  const quarterOf = (least: number) => (haveRoom ? quarter(least) : `${(least / leastSum) * 100}%`)
   return (
     <Group
       key={`${arrangement} ${haveRoom}`}
