@@ -2,7 +2,6 @@ const ofPrograms = 'called by devices and by programs of customers'
 const screenToCome = 'its screen is not built yet'
 const withDeliveries = 'for programs; screens deliver to the current stack’s own customers'
 const toggledInTheWeb = 'does what toggling does, which screens use'
-const withDeliveries = 'for choosing where boxes go, on the screen of deliveries to come'
 
 /** The calls that no screen makes, by their id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
