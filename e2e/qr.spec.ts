@@ -46,6 +46,23 @@ test('without a camera a picture and the keyboard do, and strange codes are no s
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
 })
 
+test('scans one box after the other for the selection', async ({ openAs, callAs, context }) => {
+  const session = await callAs('admin')
+  const boxes = [await makeBox(session, { enabled: false }), await makeBox(session, { enabled: false })]
+  await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
+  const page = await openAs('admin', '/sensorboxes/groups/in_stock')
+  await selection(page).getByRole('button', { name: 'Scan a QR code' }).click()
+  const window = page.getByRole('dialog', { name: 'Scan a QR code' })
+  await window.getByRole('switch', { name: 'Select, and go on scanning' }).press('Space')
+  for (const [index, box] of boxes.entries()) {
+    const file = { name: 'label.png', mimeType: 'image/png', buffer: codePng(codeOf(box)) }
+    await window.locator('input[type=file]').setInputFiles(file)
+    await expect(window.getByText(`${index + 1} sensorbox`)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar', { name: 'Mass operations' }).getByText('2 selected')).toBeVisible()
+})
+
 test('labels are printed in their sizes, and nothing else of the page', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `LABEL${Date.now()}`

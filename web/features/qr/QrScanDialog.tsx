@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
+import { Button, FileButton, Switch, TextInput } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import {
   IconArrowLeft,
@@ -24,12 +24,12 @@ export interface QrScanDialogProps {
   onClose: () => void
   /** A way back to where the scan was asked for. */
   back?: { label: string; onBack: () => void }
-  /** Beside the sentence at the foot, such as how many were scanned. */
-  note?: string
+  /** Where boxes can be collected: whether they are, and how many have been so far. */
+  several?: { on: boolean; onChange: (on: boolean) => void; count: number }
 }
 
 /** Finds a sensorbox by the code on it: with the camera, from a picture, or by typing what is printed below the code. */
-export function QrScanDialog({ onFound, onClose, back, note }: QrScanDialogProps) {
+export function QrScanDialog({ onFound, onClose, back, several }: QrScanDialogProps) {
   const t = useT()
   const [isLooking, setIsLooking] = useState(false)
   const busy = useRef(false)
@@ -58,8 +58,17 @@ export function QrScanDialog({ onFound, onClose, back, note }: QrScanDialogProps
               {back.label}
             </Button>
           )}
+          {several && (
+            <Switch
+              label={t('qr:several')}
+              checked={several.on}
+              onChange={(event) => several.onChange(event.currentTarget.checked)}
+            />
+          )}
           <span className={c.note} role="status">
-            {note ?? t('qr:neverOpened')}
+            {several?.on && several.count > 0
+              ? t('qr:scanned', { count: several.count })
+              : t('qr:neverOpened')}
           </span>
         </>
       }

@@ -26,7 +26,6 @@ import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { QrScanDialog } from '../qr/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { useCameFrom } from './came-from.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -35,6 +34,7 @@ import { useListed, useListLook, useLooking } from './list-view.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PastedSerialsDialog } from './pasted-serials-dialog.ts'
 import { RunPanel } from './RunPanel.tsx'
+import { ScanDialog } from './ScanDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { filterOptions, hasFilters, noFilters, sortKeys } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
@@ -188,7 +188,14 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           keepPlace={`sensorboxes/${stackId}/${group ?? 'all'}`}
         />
       )}
-      {scanning && <QrScanDialog onFound={open} onClose={() => setScanning(false)} />}
+      {scanning && (
+        <ScanDialog
+          selected={mayChange ? selected : undefined}
+          onSelectedChange={setSelected}
+          onOpen={open}
+          onClose={() => setScanning(false)}
+        />
+      )}
       {pasting && (
         <PastedSerialsDialog
           boxes={list}
