@@ -4,12 +4,13 @@ import { ratioOfMedians, summarise } from '../platform/statistics.ts'
 import { readable, type Table, tableOfFigures } from '../platform/table.ts'
 import { type AnswerFigures, measureAnswers } from './lists/measure-answers.ts'
 import { type BrowserFigures, measureBrowser, watchedPaths } from './lists/measure-browser.ts'
+import { boxesOfEach, customers, measured, measureMonitoring } from './lists/measure-monitoring.ts'
 import { type Fleet, startFleet } from './lists/start-fleet.ts'
 import { uploadSteadily } from './lists/upload-steadily.ts'
 
 const boxes = 10_000
 const uploadsASecond = 50
-const parts = ['answers', 'browser'] as const
+const parts = ['answers', 'browser', 'monitoring'] as const
 
 /** The list of a stack with many boxes, over HTTP and in a browser, while some of them upload. */
 export const lists: BenchCase = {
@@ -23,18 +24,25 @@ export const lists: BenchCase = {
     const answers = chosen.includes('answers') ? await measureAnswers(fleet) : null
     run.tell('watching a browser')
     const page = chosen.includes('browser') ? await withUploads(run, fleet) : null
+    run.tell('adding customers')
+    const reach = chosen.includes('monitoring') ? await measureMonitoring(fleet) : null
     return {
       versions: [],
       tables: [
         ...(answers ? tablesOfAnswers(answers) : []),
         ...(page ? tablesOfPage(page, run.seconds) : []),
+        ...(reach ? [tableOfFigures(`Milliseconds to what is told of ${customers} customers`, reach)] : []),
       ],
       notes: [
         `${boxes} enabled boxes in one stack; a change is an upload of three readings`,
         `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsASecond} boxes upload a second`,
         'a search counts from Enter to the frame after the one that shows what was found; a long task holds the page up for 50 ms or more',
       ],
-      goals: [...(answers ? goalsOfAnswers(answers) : []), ...(page ? goalsOfPage(page, run.seconds) : [])],
+      goals: [
+        ...(answers ? goalsOfAnswers(answers) : []),
+        ...(page ? goalsOfPage(page, run.seconds) : []),
+        ...(reach ? goalsOfReach(reach) : []),
+      ],
     }
   },
 }
@@ -90,6 +98,26 @@ function goalsOfAnswers(answers: ReadonlyMap<string, AnswerFigures>): Goal[] {
       value: ratioOfMedians(ms('unchanged, by its tag'), ms('a small read: who is signed in')),
       bound: 1.5,
       isMost: true,
+    },
+  ]
+}
+
+function goalsOfReach(reach: ReadonlyMap<string, number[]>): Goal[] {
+  const most = { id: 'H2', isMost: true } as const
+  return [
+    {
+      ...most,
+      what: `monitoring of ${customers} stacks`,
+      ratio: 'every stack / its rows selected',
+      value: ratioOfMedians(reach.get(measured.full), reach.get(measured.select)),
+      bound: 1.5,
+    },
+    {
+      ...most,
+      what: `${customers * boxesOfEach} boxes`,
+      ratio: 'with them / without',
+      value: ratioOfMedians(reach.get(measured.full), reach.get(measured.empty)),
+      bound: 1.2,
     },
   ]
 }

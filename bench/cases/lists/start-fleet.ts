@@ -16,6 +16,8 @@ export interface Fleet {
   /** What a browser of the stack's admin sends as its Cookie. */
   readonly cookie: string
   readonly deviceKeys: readonly string[]
+  /** Of its database, as a superuser. */
+  readonly databaseUrl: string
 }
 
 /** So many have a key and upload; the others are there to be listed. */
@@ -46,7 +48,8 @@ export async function startFleet(lifetime: Lifetime, boxes: number): Promise<Fle
       deviceKeys.push(device_key)
     },
   )
-  const fleet = { url: program.url, cookie: await signInRaw(program.url, admin), deviceKeys }
+  const cookie = await signInRaw(program.url, admin)
+  const fleet = { url: program.url, cookie, deviceKeys, databaseUrl: program.superuserUrl() }
   for (let nr = 0; nr < uploading; nr++) await uploadOne(fleet, nr)
   await copyBoxes(program.superuserUrl(), boxes - uploading)
   return fleet

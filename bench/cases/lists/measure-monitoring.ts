@@ -1,0 +1,41 @@
+import { readQueue } from '@sensorstack/contract/features/monitoring/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { askList } from './ask-list.ts'
+import { addCustomers, changeAndSelect, giveBoxes } from './customer-queries.ts'
+import type { Fleet } from './start-fleet.ts'
+
+export const customers = 1000
+export const boxesOfEach = 10
+const rounds = 20
+
+export const measured = {
+  select: 'the rows of all counts, selected',
+  empty: 'every stack, customers without boxes',
+  full: 'every stack, customers with boxes',
+  queue: 'worst first',
+} as const
+
+/** Milliseconds to what a provider of many customers sees of them, each after the counts of one have changed. */
+export async function measureMonitoring(fleet: Fleet): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>()
+  const measure = async (name: string, route: Route) => {
+    const figures: number[] = []
+    for (let time = -1; time < rounds; time++) {
+      const selected = await changeAndSelect(fleet.databaseUrl)
+      const { status, ms } = await askList(fleet, route)
+      if (status !== 200) throw new Error(`${name} was answered ${status}`)
+      // The first only warms up.
+      if (time < 0) continue
+      figures.push(ms)
+      found.set(measured.select, [...(found.get(measured.select) ?? []), selected])
+    }
+    found.set(name, figures)
+  }
+  await addCustomers(fleet.databaseUrl, customers)
+  await measure(measured.empty, listStacks)
+  await giveBoxes(fleet.databaseUrl, boxesOfEach)
+  await measure(measured.full, listStacks)
+  await measure(measured.queue, readQueue)
+  return found
+}
