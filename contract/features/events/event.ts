@@ -42,5 +42,19 @@ export const bucketItem = z.strictObject({
 })
 export type BucketItem = z.infer<typeof bucketItem>
 
+/** The hours of a course, and of how many boxes one call tells it. */
+export const courseHours = 48
+export const mostCourses = 60
+
+/** The means of one measure of a box, hour by hour; null for hours without readings. */
+export const course = z.strictObject({
+  sensorbox_id: id,
+  type: z.enum(measureTypeNames),
+  /** When its first hour begins. */
+  from: time,
+  values: z.array(z.nullable(z.number())).check(z.length(courseHours)),
+})
+export type Course = z.infer<typeof course>
+
 /** More events, readings or buckets than this are not answered at once. */
 export const eventLimit = 40_000

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   givenId,
+  id,
   idParams,
   queryBoolean,
   queryInteger,
@@ -13,7 +14,16 @@ import { defineRoute } from '../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
 import { measureTypeNames } from '../sensorboxes/measures.ts'
 import { RANGE_REVERSED, TOO_MANY_BUCKETS } from './errors.ts'
-import { aggregations, bucketItem, event, eventLimit, eventTypes, timeSamplings } from './event.ts'
+import {
+  aggregations,
+  bucketItem,
+  course,
+  event,
+  eventLimit,
+  eventTypes,
+  mostCourses,
+  timeSamplings,
+} from './event.ts'
 
 const tz = z.optional(timeZone)
 const eventType = queryList(z.enum(eventTypes))
@@ -132,4 +142,20 @@ export const listBuckets = defineRoute({
   }),
   responses: { 200: z.array(bucketItem) },
   errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED, TOO_MANY_BUCKETS],
+})
+
+/** What a list draws of the boxes that it shows: an addition of ours. */
+export const listCourses = defineRoute({
+  id: 'events.listCourses',
+  method: 'GET',
+  path: '/stacks/sensorboxes/courses/',
+  summary:
+    'The hourly means of many sensorboxes over the last 48 hours; nothing of those that the stack does not see',
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  query: z.strictObject({
+    sensorbox_ids: queryList(id, mostCourses),
+    types: queryList(z.enum(measureTypeNames)),
+  }),
+  responses: { 200: z.array(course) },
+  errors: [],
 })

@@ -103,6 +103,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'delivery.preview': { may: 'editors', on: 'reach' },
   'events.countOfSensorbox': { may: 'signed in', on: 'current' },
   'events.list': { may: 'signed in', on: 'current' },
+  'events.listCourses': { may: 'signed in', on: 'current' },
   'events.listBuckets': { may: 'signed in', on: 'current' },
   'events.listOfCopy': { may: 'signed in', on: 'current' },
   'events.listOfSensorbox': { may: 'signed in', on: 'current' },

@@ -143,6 +143,10 @@ const table: [Route, Sample][] = [
   [events.listEventsOfCopy, ({ copyId }) => ({ params: { id: copyId }, query: range })],
   [events.listEvents, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
   [events.listSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId }, query: range })],
+  [
+    events.listCourses,
+    ({ sensorboxId }) => ({ query: { sensorbox_ids: [sensorboxId], types: ['temperature'] } }),
+  ],
   [events.countSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [
     events.listBuckets,

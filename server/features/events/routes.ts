@@ -3,6 +3,7 @@ import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
 import {
   countSensorboxEvents,
   listBuckets,
+  listCourses,
   listEvents,
   listEventsOfCopy,
   listSensorboxEvents,
@@ -15,6 +16,7 @@ import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
+import { listCourses as findCourses } from './list-courses.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
 
 /** This many of each type unless the call says how many. */
@@ -51,6 +53,9 @@ export function eventRoutes(): Implementation[] {
         jsonKey: null,
         jsonData: null,
       }),
+    ),
+    implement(listCourses, async ({ db, query, now }) =>
+      findCourses(db, query.sensorbox_ids, query.types, now),
     ),
     implement(listBuckets, async ({ db, params, query }) => {
       if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)

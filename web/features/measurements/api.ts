@@ -3,6 +3,7 @@ import type { aggregations } from '@sensorstack/contract/features/events/event.t
 import {
   countSensorboxEvents,
   listBuckets,
+  listCourses,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/events/routes.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
@@ -10,6 +11,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { currentTimeFormat } from '../../platform/time/time-settings.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
+import { courseBatch } from './course-batch.ts'
 import { coursesOf, lastDayOf } from './last-day.ts'
 import type { Grain, Points } from './load-readings.ts'
 import { rawChunks, rawLimit } from './raw-chunks.ts'
@@ -149,6 +151,19 @@ export const lastDayQuery = (
         day,
       )
     },
+  })
+
+const loadCourse = courseBatch((sensorbox_ids, types) =>
+  call(listCourses, { query: { sensorbox_ids, types } }, { quiet: true }),
+)
+
+/** The hourly means of the 48 hours up to an hour, kept until it is over; `null` without any. */
+export const courseQuery = (stackId: string, sensorboxId: string, type: MeasureType, hour: number) =>
+  queryOptions({
+    queryKey: ['events', stackId, 'course', sensorboxId, type, hour],
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: () => loadCourse(sensorboxId, type),
   })
 
 /** When the first reading of a box was taken, in milliseconds; `null` without readings. */

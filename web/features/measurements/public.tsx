@@ -1,5 +1,6 @@
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
+export { BoxCourse } from './BoxCourse.tsx'
 export { LastReadings } from './LastReadings.tsx'
 export { measureLabel, readingText, unitOf } from './measure-words.ts'
 

@@ -7,7 +7,7 @@ import { NameCell, ReadingCell } from '../../ui/list/NameCell.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { MonoText } from '../../ui/text/Mono.tsx'
 import { deliveryStateWords } from '../delivery/public.tsx'
-import { readingText, unitOf } from '../measurements/public.tsx'
+import { BoxCourse, readingText, unitOf } from '../measurements/public.tsx'
 import { loudState, nameOf, shownReason, stateSince, typeWord, worstFirst } from './box-facts.ts'
 import type { SortKey } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
@@ -57,16 +57,22 @@ export function sensorboxColumns(
     {
       key: 'model',
       head: t('sensorboxes:model'),
-      wide: '104px',
+      wide: '72px',
       sortKey: 'model',
       cell: (box) => <span className={c.quiet}>{box.model}</span>,
     },
     {
       key: 'type',
       head: t('sensorboxes:type'),
-      wide: '104px',
+      wide: '88px',
       sortKey: 'type',
       cell: (box) => <span className={c.quiet}>{typeWord(box.erp_type)}</span>,
+    },
+    {
+      key: 'course',
+      head: t('sensorboxes:course'),
+      wide: '88px',
+      cell: (box) => <WorstCourse box={box} />,
     },
     {
       key: 'since',
@@ -112,6 +118,24 @@ export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean
       : t('sensorboxes:lastConnectionAgo', { time: formatDuration(now - Date.parse(box.con_stamp)) })
   }
   return box.model_description ?? box.model
+}
+
+/** The last 48 hours of the measure that is worst, with the limit that it has broken. */
+export function WorstCourse({ box }: { box: Sensorbox }) {
+  const [worst] = worstFirst(box.last_readings)
+  if (!worst || box.enabled_state !== 'enabled' || box.combined_state === 'unavailable') return null
+  const broken = box.state_reasons.find((reason) => reason.kind !== 'shock' && reason.measure === worst.type)
+  const bound = broken && broken.kind !== 'shock' ? broken : undefined
+  const limits = bound?.bound?.endsWith('max') ? { above: bound.limit } : { below: bound?.limit }
+  return (
+    <BoxCourse
+      stackId={box.stack_id}
+      sensorboxId={box.id}
+      type={worst.type}
+      limits={limits}
+      state={loudState(box, worst)}
+    />
+  )
 }
 
 /** The newest reading of the measure that is worst; nothing for a box that doesn't measure. */

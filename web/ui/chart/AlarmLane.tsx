@@ -47,7 +47,7 @@ export function AlarmLane({ alarms, visible, width, onOpen }: AlarmLaneProps) {
         const middle = (at(alarm.from) + at(alarm.to)) / 2
         const long = Math.max(leastWidth, at(alarm.to) - at(alarm.from))
         return (
-          <Tooltip key={`${alarm.from}${alarm.state}${alarm.label}`} label={alarm.label}>
+          <Tooltip key={`${alarm.from}${alarm.state}${alarm.label}`} label={alarm.label} multiline maw={260}>
             <button
               type="button"
               aria-label={alarm.label}

@@ -1,0 +1,35 @@
+import { type Course, courseHours } from '@sensorstack/contract/features/events/event.ts'
+import {
+  type MeasureType,
+  measureTypeOf,
+  measureTypes,
+} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { hourMeansOfBoxes } from '../telemetry/public.ts'
+
+const hourMs = 3_600_000
+
+/** The courses of boxes up to the present hour, of each measure that has readings in it; nothing of boxes out of sight. */
+export async function listCourses(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+  types: readonly MeasureType[],
+  now: number,
+): Promise<Course[]> {
+  const end = Math.floor(now / hourMs) + 1
+  const start = end - courseHours
+  const codes = [...new Set(types)].map((type) => measureTypes[type].code)
+  const courses = new Map<string, Course>()
+  for (const row of await hourMeansOfBoxes(db, sensorboxIds, codes, [start, end])) {
+    const key = `${row.sensorbox_id} ${row.measure}`
+    const course = courses.get(key) ?? {
+      sensorbox_id: row.sensorbox_id,
+      type: measureTypeOf(row.measure),
+      from: new Date(start * hourMs).toISOString(),
+      values: new Array<number | null>(courseHours).fill(null),
+    }
+    course.values[row.hour - start] = row.mean
+    courses.set(key, course)
+  }
+  return [...courses.values()]
+}

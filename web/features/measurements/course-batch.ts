@@ -1,0 +1,43 @@
+import { type Course, mostCourses } from '@sensorstack/contract/features/events/event.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+
+type Values = Course['values']
+type Fetch = (sensorboxIds: string[], types: MeasureType[]) => Promise<Course[]>
+
+interface Asked {
+  id: string
+  type: MeasureType
+  resolve: (values: Values | null) => void
+  reject: (error: unknown) => void
+}
+
+/** Rows come into sight one by one, but together. */
+const gatherMs = 40
+
+/** Asks for courses one by one; those asked for at about the same time go out as one call. `null`: there is none. */
+export function courseBatch(fetch: Fetch): (id: string, type: MeasureType) => Promise<Values | null> {
+  let waiting: Asked[] = []
+  const send = async (asked: readonly Asked[]) => {
+    try {
+      const courses = await fetch(
+        asked.map(({ id }) => id),
+        [...new Set(asked.map(({ type }) => type))],
+      )
+      const byBox = new Map(courses.map((course) => [`${course.sensorbox_id} ${course.type}`, course.values]))
+      for (const { id, type, resolve } of asked) resolve(byBox.get(`${id} ${type}`) ?? null)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+  return (id, type) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) {
+        window.setTimeout(() => {
+          const asked = waiting
+          waiting = []
+          for (let at = 0; at < asked.length; at += mostCourses) void send(asked.slice(at, at + mostCourses))
+        }, gatherMs)
+      }
+      waiting.push({ id, type, resolve, reject })
+    })
+}
