@@ -2,7 +2,10 @@ import * as access from './features/access/routes.ts'
 import * as accounts from './features/accounts/routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarms from './features/alarms/routes.ts'
+import * as assets from './features/assets/routes.ts'
+import * as assetTypes from './features/assets/type-routes.ts'
 import * as auth from './features/auth/routes.ts'
+import * as contactRoles from './features/contact-roles/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as delivery from './features/delivery/routes.ts'
 import * as demoMails from './features/demo-mails/routes.ts'
@@ -19,6 +22,7 @@ import * as massSensorboxes from './features/sensorboxes/mass-routes.ts'
 import * as qr from './features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
+import * as assetTags from './features/tags/asset-routes.ts'
 import * as tags from './features/tags/routes.ts'
 import * as version from './features/version/routes.ts'
 import type { Route } from './platform/route.ts'
@@ -31,12 +35,16 @@ export const routes: readonly Route[] = [
   accounts,
   access,
   tags,
+  assetTags,
   sensorboxes,
   delivery,
   monitoring,
   massSensorboxes,
   qr,
   search,
+  assets,
+  assetTypes,
+  contactRoles,
   events,
   alarms,
   alarmLimits,

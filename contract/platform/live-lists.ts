@@ -9,5 +9,8 @@ export const liveLists = [
   'retention',
   'files',
   'credits',
+  'assets',
+  'asset_types',
+  'roles',
 ] as const
 export type LiveList = (typeof liveLists)[number]

@@ -13,6 +13,7 @@ import {
 } from '../features/accounts/public.ts'
 import { alarmLimitRoutes, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import { alarmRoutes } from '../features/alarms/public.ts'
+import { assetRoutes, objectFinders as assets, endAssetSilences } from '../features/assets/public.ts'
 import {
   answerPasswordRequests,
   authenticate,
@@ -25,6 +26,7 @@ import {
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
+import { contactRoleRoutes, objectFinders as roles } from '../features/contact-roles/public.ts'
 import { creditRoutes } from '../features/credits/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
 import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
@@ -148,6 +150,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...searchRoutes(),
     ...deliveryRoutes({ database, random }),
     ...monitoringRoutes(),
+    ...assetRoutes({ lists, random }),
+    ...contactRoleRoutes({ random }),
     ...alarmLimitRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),
@@ -187,6 +191,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...deliveries,
       ...limits,
       ...files,
+      ...assets,
+      ...roles,
     },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
@@ -205,6 +211,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => answerPasswordRequests({ ...platform, publicUrl }),
       },
       { name: 'deliveries', everyMs: 0, run: () => runDeliveries({ database, clock, log }) },
+      { name: 'silent assets', everyMs: 0, run: () => endAssetSilences({ database, clock }) },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
       { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations(platform) },
@@ -226,7 +233,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => removeDueContents({ database, clock, log, storage }),
       },
       { name: 'proof of balances', everyMs: minuteMs, run: createNightlyProof({ database, log }) },
-      { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, log }) },
+      { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) },
     ],
     lengthyWork: [
       {

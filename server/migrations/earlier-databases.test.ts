@@ -110,7 +110,9 @@ describe.each(states)('a database that was left at migration %s', (number) => {
       state: 'attention',
       reason: 'shock event not acknowledged',
     })
-    expect(await recountTallies({ database: app.database, log: { error: () => {} } })).toEqual([])
+    expect(
+      await recountTallies({ database: app.database, clock: app.clock, log: { error: () => {} } }),
+    ).toEqual([])
 
     const { userId, stackId, token } = await app.invitationOf(addresses.invited)
     const accepted = await ask(app.http, acceptByLink, { params: { userId, stackId }, query: { token } })

@@ -45,6 +45,8 @@ export interface SensorboxTable {
   id: string
   key: Generated<number>
   stack_id: string
+  /** What the box is fastened to. */
+  asset_id: string | null
   serial_number: string
   hardware_unique_id: string
   iccid: string | null

@@ -1,5 +1,13 @@
 import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  AssetContactTable,
+  AssetStateTable,
+  AssetTable,
+  AssetTagTable,
+  AssetTypeTable,
+  ContactRoleTable,
+} from './asset-tables.ts'
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
@@ -67,6 +75,10 @@ export interface StackTallyTable {
   in_stock: Generated<number>
   unavailable: Generated<number>
   delivery: Generated<number>
+  assets_nominal: Generated<number>
+  assets_attention: Generated<number>
+  assets_critical: Generated<number>
+  assets_inactive: Generated<number>
 }
 
 export interface RateCounterTable {
@@ -252,6 +264,12 @@ export interface Tables extends CreditTables {
   ingest_refusal: IngestRefusalTable
   delivery: DeliveryTable
   sensorbox_copy: SensorboxCopyTable
+  asset_state: AssetStateTable
+  asset_type: AssetTypeTable
+  asset: AssetTable
+  contact_role: ContactRoleTable
+  asset_contact: AssetContactTable
+  asset_tag: AssetTagTable
   measurement_chunk: MeasurementChunkTable
   measurement_hour: MeasurementHourTable
   measurement_series: MeasurementSeriesTable

@@ -10,6 +10,9 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'sensorboxes.listBasicData': ofPrograms,
   'sensorboxes.register': ofPrograms,
   'sensorboxes.renewDeviceKey': ofPrograms,
+  'assets.filter': ofPrograms,
+  'assets.get': ofPrograms,
+  'roles.listOfAsset': ofPrograms,
   'accounts.listPartnersOfStack': withDeliveries,
   'delivery.deliver': 'the specified form, DELETE with a body; screens deliver many at once, even one',
   'delivery.deliverByPost':

@@ -16,7 +16,9 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('accounts'), 'account', 'address_key', 'erased_address'),
   ...ownedBy(feature('alarm-limits'), 'alarm_limit', 'type_alarm_limit'),
   ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
+  ...ownedBy(feature('assets'), 'asset', 'asset_type'),
   ...ownedBy(feature('auth'), 'credential', 'one_time_token', 'password_request', 'session'),
+  ...ownedBy(feature('contact-roles'), 'asset_contact', 'contact_role'),
   ...ownedBy(feature('daily-report'), 'daily_report'),
   ...ownedBy(feature('delivery'), 'delivery', 'sensorbox_copy'),
   ...ownedBy(feature('event-log'), 'event'),
@@ -34,6 +36,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('retention'), 'retention_erasure', 'retention_run', 'stack_retention'),
   ...ownedBy(
     feature('sensorbox-kernel'),
+    'asset_state',
     'device_credential',
     'enabled_period',
     'sensorbox',
@@ -45,7 +48,7 @@ export const owners: Readonly<Record<string, string>> = {
     'tenure_grant',
   ),
   ...ownedBy(feature('stacks'), 'stack', 'stack_closure', 'stack_limit'),
-  ...ownedBy(feature('tags'), 'account_tag', 'tag'),
+  ...ownedBy(feature('tags'), 'account_tag', 'asset_tag', 'tag'),
   ...ownedBy(feature('telemetry'), 'measurement_chunk', 'measurement_hour', 'measurement_series'),
 }
 

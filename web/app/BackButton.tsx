@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useAssetBackGroup } from '../features/assets/public.tsx'
 import { useBackGroup } from '../features/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { IconButton } from '../ui/control/IconButton.tsx'
@@ -9,7 +10,11 @@ import { backTarget, placeOf } from './place.ts'
 export function BackButton({ pathname }: { pathname: string }) {
   const t = useT()
   const navigate = useNavigate()
-  const target = backTarget(pathname, useBackGroup(placeOf(pathname).sensorboxId))
+  const place = placeOf(pathname)
+  const target = backTarget(pathname, {
+    sensorboxes: useBackGroup(place.sensorboxId),
+    assets: useAssetBackGroup(place.assetId),
+  })
   return (
     <IconButton
       label={t('shell:back')}

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { TeamBlock } from '../features/access/public.tsx'
 import { PartnersBlock } from '../features/accounts/public.tsx'
+import { AssetOverview, useAssetBackGroup } from '../features/assets/public.tsx'
 import { SensorboxOverview, useBackGroup } from '../features/sensorboxes/public.tsx'
 import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
@@ -25,6 +26,9 @@ export function Dashboard() {
   // A box belongs to the group that it was opened from.
   const backGroup = useBackGroup(place.sensorboxId)
   const selectedGroup = place.group ?? (place.sensorboxId === undefined ? undefined : backGroup)
+  const backAssetGroup = useAssetBackGroup(place.assetId)
+  const selectedAssetGroup = place.assetGroup ?? (place.assetId === undefined ? undefined : backAssetGroup)
+  const layout = columns === 3 ? 'rows' : 'packed'
   const arrangement = useWidthResets()
   const [widths, remember] = usePaneWidths(arrangement)
   const save = useDebouncedCallback((next: PaneWidths) => {
@@ -53,7 +57,12 @@ export function Dashboard() {
           </div>
         </>
       }
-      middle={<SensorboxOverview selected={selectedGroup} layout={columns === 3 ? 'rows' : 'packed'} />}
+      middle={
+        <>
+          <AssetOverview selected={selectedAssetGroup} layout={layout} />
+          <SensorboxOverview selected={selectedGroup} layout={layout} />
+        </>
+      }
       right={
         <StackInAddress stackId={stackId}>
           <Outlet />

@@ -5,16 +5,29 @@ it('reads what an address shows', () => {
   expect(placeOf('/sensorboxes/a1')).toEqual({ sensorboxId: 'a1' })
   expect(placeOf('/sensorboxes/groups/critical')).toEqual({ group: 'critical' })
   expect(placeOf('/sensorboxes/groups/critical/')).toEqual({ group: 'critical' })
-  for (const path of ['/', '/sensorboxes', '/sensorboxes/groups', '/sensorboxes/groups/none', '/login']) {
+  expect(placeOf('/assets/a1')).toEqual({ assetId: 'a1' })
+  expect(placeOf('/assets/groups/active/')).toEqual({ assetGroup: 'active' })
+  for (const path of [
+    '/',
+    '/sensorboxes',
+    '/sensorboxes/groups',
+    '/sensorboxes/groups/none',
+    '/assets/groups/in_stock',
+    '/login',
+  ]) {
     expect(placeOf(path)).toEqual({})
   }
 })
 
 it('leads from a sensorbox to its group, from a group home, and from home nowhere', () => {
-  expect(backTarget('/sensorboxes/a1', 'critical')).toBe('/sensorboxes/groups/critical')
-  expect(backTarget('/sensorboxes/a1', undefined)).toBe('/sensorboxes/groups')
-  expect(backTarget('/sensorboxes/groups/critical', 'critical')).toBe('/')
-  expect(backTarget('/sensorboxes/groups', undefined)).toBe('/')
-  expect(backTarget('/', 'critical')).toBeNull()
-  expect(backTarget('/nothing/here', undefined)).toBe('/')
+  expect(backTarget('/sensorboxes/a1', { sensorboxes: 'critical' })).toBe('/sensorboxes/groups/critical')
+  expect(backTarget('/sensorboxes/a1', { sensorboxes: undefined })).toBe('/sensorboxes/groups')
+  expect(backTarget('/sensorboxes/groups/critical', { sensorboxes: 'critical' })).toBe('/')
+  expect(backTarget('/sensorboxes/groups', { sensorboxes: undefined })).toBe('/')
+  expect(backTarget('/assets/a1', { sensorboxes: 'critical', assets: 'inactive' })).toBe(
+    '/assets/groups/inactive',
+  )
+  expect(backTarget('/assets/groups/inactive', { assets: 'inactive' })).toBe('/')
+  expect(backTarget('/', { sensorboxes: 'critical' })).toBeNull()
+  expect(backTarget('/nothing/here', { sensorboxes: undefined })).toBe('/')
 })

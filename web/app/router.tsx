@@ -1,3 +1,4 @@
+import { assetGroups } from '@sensorstack/contract/features/assets/states.ts'
 import { sensorboxGroups } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import {
   createRootRoute,
@@ -8,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
+import { AssetListPane, AssetPane } from './AssetPanes.tsx'
 import { AuditTrailPane } from './AuditTrailPane.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
@@ -125,6 +127,38 @@ const sensorbox = createRoute({
   },
 })
 
+const allAssets = [routePaths.assets, routePaths.assetGroups].map((path) =>
+  createRoute({
+    getParentRoute: () => dashboard,
+    path,
+    component: () => <AssetListPane group={undefined} />,
+  }),
+)
+
+const assetGroup = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.assetGroup,
+  params: {
+    parse: ({ group: name }) => {
+      const group = assetGroups.find((one) => one === name)
+      if (group === undefined) throw notFound()
+      return { group }
+    },
+    stringify: ({ group }) => ({ group }),
+  },
+  component: function AssetGroupRoute() {
+    return <AssetListPane group={assetGroup.useParams().group} />
+  },
+})
+
+const asset = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.asset,
+  component: function AssetRoute() {
+    return <AssetPane id={asset.useParams().id} />
+  },
+})
+
 const retention = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.retention,
@@ -150,7 +184,17 @@ export function makeRouter() {
       demoMails,
       legal,
       privacy,
-      dashboard.addChildren([home, ...allSensorboxes, sensorboxGroup, sensorbox, retention, auditTrail]),
+      dashboard.addChildren([
+        home,
+        ...allSensorboxes,
+        sensorboxGroup,
+        sensorbox,
+        ...allAssets,
+        assetGroup,
+        asset,
+        retention,
+        auditTrail,
+      ]),
     ]),
     defaultErrorComponent: RouteErrorPage,
     notFoundMode: 'root',

@@ -1,3 +1,4 @@
+import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
 
 /** Switches to this stack before the screen is shown, without leaving it. */
@@ -41,6 +42,10 @@ export const paths = {
   /** The same of its assets. */
   customerAssetGroup: (group: 'critical' | 'attention' | 'nominal' | 'inactive', stack?: InStack) =>
     withStack(`/assets/groups/${group}/`, stack),
+  /** Without a group: all assets. */
+  assetGroup: (group?: AssetGroup, stack?: InStack) =>
+    withStack(group === undefined ? '/assets/groups' : `/assets/groups/${group}`, stack),
+  asset: (id: string, stack?: InStack) => withStack(`/assets/${encodeURIComponent(id)}`, stack),
   /** How long the company keeps measured data. */
   retention: () => '/retention',
   legal: () => '/legal',
@@ -55,6 +60,10 @@ export const routePaths = {
   sensorboxGroups: '/sensorboxes/groups',
   sensorboxGroup: '/sensorboxes/groups/$group',
   sensorbox: '/sensorboxes/$id',
+  assets: '/assets',
+  assetGroups: '/assets/groups',
+  assetGroup: '/assets/groups/$group',
+  asset: '/assets/$id',
   retention: '/retention',
   auditTrail: '/audit-trail',
   login: '/login',

@@ -17,6 +17,9 @@ export const trailAreas = {
     'tags',
     'sensorboxes',
     'delivery',
+    'assets',
+    'assetTypes',
+    'roles',
     'alarmLimits',
     'stacks',
     'retention',
@@ -27,6 +30,7 @@ export const trailAreas = {
   team: ['access', 'invitations'],
   partners: ['accounts', 'tags'],
   sensorboxes: ['sensorboxes', 'delivery', 'alarmLimits'],
+  assets: ['assets', 'assetTypes', 'roles'],
   company: ['stacks', 'retention', 'files'],
   credits: ['credits'],
 } as const

@@ -7,7 +7,7 @@ export const ingestEvents = defineRoute({
   method: 'POST',
   path: '/ingest/events',
   summary: 'Takes an upload of readings and events; answers after the commit, one result an upload',
-  guard: { access: 'device', changes: { lists: ['sensorboxes', 'stacks'], trail: 'never' } },
+  guard: { access: 'device', changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: 'never' } },
   body: upload,
   bodyLimit: maxUploadBytes,
   responses: { 200: uploadResult },

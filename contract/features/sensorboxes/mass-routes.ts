@@ -13,7 +13,7 @@ const manyBoxes = {
 const guard = {
   access: 'session',
   scope: 'current',
-  changes: { lists: ['sensorboxes', 'stacks'], trail: true },
+  changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true },
 } as const
 
 export const enableMany = defineRoute({
@@ -24,7 +24,7 @@ export const enableMany = defineRoute({
   guard: {
     ...guard,
     permission: 'enableSensorbox',
-    changes: { lists: ['sensorboxes', 'stacks', 'credits'], trail: true },
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'credits'], trail: true },
   },
 })
 

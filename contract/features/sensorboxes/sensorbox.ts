@@ -27,6 +27,8 @@ export const sensorbox = z.strictObject({
   erp_type: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** What it is fastened to: an addition of ours. */
+  asset_id: z.nullable(id),
   stack_id: id,
   active_stack: z.nullable(id),
   /** The name of the stack that holds the box. */

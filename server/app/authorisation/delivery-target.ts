@@ -25,3 +25,14 @@ export async function makeDeliveryTarget(call: Session['call'], email: string): 
     },
   }
 }
+
+/** Makes the stack of a company to which boxes are delivered; answers its id. */
+export async function makeCustomerStack(
+  call: Session['call'],
+  company: { readonly name: string; readonly email: string },
+): Promise<string> {
+  const made = await call(createAccount, {
+    body: { type: 'company', ...company, is_sensorbox_customer: true, is_sensorbox_delivery_target: true },
+  })
+  return made.owns_stack ?? ''
+}

@@ -3,7 +3,10 @@ import * as access from '@sensorstack/contract/features/access/routes.ts'
 import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
 import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
+import * as assets from '@sensorstack/contract/features/assets/routes.ts'
+import * as assetTypes from '@sensorstack/contract/features/assets/type-routes.ts'
 import * as auth from '@sensorstack/contract/features/auth/routes.ts'
+import * as roles from '@sensorstack/contract/features/contact-roles/routes.ts'
 import * as credits from '@sensorstack/contract/features/credits/routes.ts'
 import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
 import * as events from '@sensorstack/contract/features/events/routes.ts'
@@ -18,6 +21,7 @@ import * as massSensorboxes from '@sensorstack/contract/features/sensorboxes/mas
 import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
+import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Ask } from '../../testing/ask.ts'
@@ -79,6 +83,76 @@ const table: [Route, Sample][] = [
   [tags.addTagToAccount, ({ companyId }) => ({ body: { name: unique(), account_id: companyId } })],
   [tags.removeTagFromAccount, async ({ fresh }) => ({ params: await fresh.tagOfAccount() })],
   [monitoring.readQueue, ({ stackId }) => ({ query: { stack_id: stackId } })],
+  [assetTags.listTagsOfAsset, ({ assetId }) => ({ params: { id: assetId } })],
+  [assetTags.addTagToAsset, ({ assetId }) => ({ body: { name: unique(), asset_id: assetId } })],
+  [
+    assetTags.removeTagFromAsset,
+    async ({ fresh }) => {
+      const { id: assetId, tagId } = await fresh.asset()
+      return { params: { assetId, tagId } }
+    },
+  ],
+  [assets.listAssets, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
+  [assets.filterAssets, none],
+  [assets.getAsset, ({ assetId }) => ({ params: { id: assetId } })],
+  [assets.createAsset, () => ({ body: { name: unique() } })],
+  [
+    assets.updateAsset,
+    ({ assetId, assetTypeId }) => ({
+      params: { id: assetId },
+      body: { description: unique(), asset_type_id: assetTypeId },
+    }),
+  ],
+  [assets.deleteAsset, async ({ fresh }) => ({ params: { id: (await fresh.asset()).id } })],
+  [
+    assets.assignSensorbox,
+    async ({ assetId, fresh }) => ({
+      params: { id: assetId, sensorboxId: await fresh.sensorbox('enabled') },
+    }),
+  ],
+  [
+    assets.unassignSensorbox,
+    async ({ fresh }) => {
+      const { id, sensorboxId } = await fresh.asset()
+      return { params: { id, sensorboxId } }
+    },
+  ],
+  [
+    assets.unassignContact,
+    async ({ fresh }) => {
+      const { id, contactId } = await fresh.asset()
+      return { params: { id, contactId } }
+    },
+  ],
+  [
+    assets.silenceAsset,
+    async ({ fresh }) => ({
+      params: { id: (await fresh.asset()).id },
+      body: { silence_until: '2036-01-01T00:00:00Z' },
+    }),
+  ],
+  [assetTypes.listAssetTypes, none],
+  [assetTypes.createAssetType, () => ({ body: { name: unique() } })],
+  [
+    assetTypes.updateAssetType,
+    ({ assetTypeId }) => ({ params: { id: assetTypeId }, body: { name: unique() } }),
+  ],
+  [assetTypes.deleteAssetType, async ({ fresh }) => ({ params: { id: await fresh.assetType() } })],
+  [roles.listRoles, none],
+  [roles.listRolesOfAsset, ({ assetId }) => ({ params: { assetId } })],
+  [
+    roles.giveRole,
+    ({ assetId, companyId }) => ({
+      body: { name: unique(), asset_id: assetId, contact_id: companyId },
+    }),
+  ],
+  [
+    roles.takeRole,
+    async ({ fresh }) => {
+      const { roleId, contactId } = await fresh.asset()
+      return { params: { role_id: roleId, contact_id: contactId } }
+    },
+  ],
   [sensorboxes.listSensorboxes, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
   [sensorboxes.listBasicData, none],
   [sensorboxes.getSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

@@ -17,7 +17,8 @@ import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
-import { makeDeliveryTarget } from './delivery-target.ts'
+import { assetMaker, type FreshAsset } from './asset-maker.ts'
+import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { type Place, type Placement, places } from './policy.ts'
 
 export const password = 'a long enough password'
@@ -29,6 +30,8 @@ export interface Target {
   readonly sensorboxId: string
   readonly hardwareId: string
   readonly limitId: string
+  readonly assetId: string
+  readonly assetTypeId: string
   readonly companyId: string
   readonly logoId: string
   readonly deviceKey: string
@@ -43,6 +46,9 @@ export interface Target {
     limit(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
+    /** With a box, a tag and a contact in a role. */
+    asset(): Promise<FreshAsset>
+    assetType(): Promise<string>
     /** Somebody who was asked and has not answered. */
     invited(): Promise<string>
     /** A box that was delivered, and of which a copy was kept. */
@@ -106,6 +112,8 @@ function targetOfNothing(placement: Placement, id: string): Target {
     sensorboxId: id,
     hardwareId: id,
     limitId: id,
+    assetId: id,
+    assetTypeId: id,
     companyId: id,
     logoId: id,
     deviceKey: '',
@@ -119,6 +127,8 @@ function targetOfNothing(placement: Placement, id: string): Target {
       accessRight: nothing,
       invited: nothing,
       tagOfAccount: async () => ({ accountId: id, tagId: id }),
+      asset: async () => ({ id, sensorboxId: id, tagId: id, contactId: id, roleId: id }),
+      assetType: nothing,
       logo: nothing,
       copy: nothing,
     },
@@ -218,6 +228,8 @@ async function makeTarget(
       body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
     })
 
+  const assets = assetMaker(canary, asAdmin, register)
+
   const inviteSomebody = () =>
     asAdmin(invite, { body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` } })
 
@@ -250,6 +262,8 @@ async function makeTarget(
     hardwareId: box.hardware_unique_id,
     limitId: (await limit(box.id)).id,
     companyId: (await company()).id,
+    assetId: (await assets.plain()).id,
+    assetTypeId: await assets.type(),
     logoId,
     deviceKey: box.device_key,
     targetId: target.stackId,
@@ -262,19 +276,11 @@ async function makeTarget(
         return made.id
       },
       company: async () => (await company()).id,
-      customerStack: async () => {
-        const made = await asAdmin(createAccount, {
-          body: {
-            type: 'company',
-            name: `${canary} target`,
-            email: `t${++serial}@${place}.example.com`,
-            is_sensorbox_customer: true,
-            is_sensorbox_delivery_target: true,
-          },
-        })
-        return made.owns_stack ?? ''
-      },
+      customerStack: () =>
+        makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
+      asset: assets.withAll,
+      assetType: assets.type,
       invited: async () => (await inviteSomebody()).id,
       accessRight: async (state) => {
         const person = await inviteSomebody()

@@ -10,6 +10,13 @@ import {
   updateAccount,
 } from '@sensorstack/contract/features/accounts/routes.ts'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import {
+  assignSensorbox,
+  createAsset,
+  deleteAsset,
+  listAssets,
+  updateAsset,
+} from '@sensorstack/contract/features/assets/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import {
@@ -132,6 +139,23 @@ export const listSteps: Readonly<Record<string, ListStep>> = {
     const by = world.pick(world.admins, draw)
     const tagged = await world.tagOf(by, draw)
     return tagged && by.ask(removeTagFromAccount, { params: tagged })
+  },
+  'make an asset': (world, draw) =>
+    world.pick(world.admins, draw).ask(createAsset, { body: { name: `Asset ${world.next()}` } }),
+  'put a box on an asset': async (world, draw) => {
+    const box = await world.boxIn(['enabled', 'disabled'], draw)
+    const assets = (await box.owner.ask(listAssets)).body
+    if (assets.length === 0) return undefined
+    const { id } = world.pick<{ id: string }>(assets, draw)
+    return box.owner.ask(assignSensorbox, { params: { id, sensorboxId: box.id } })
+  },
+  'rename or delete an asset': async (world, draw) => {
+    const by = world.pick(world.admins, draw)
+    const assets = (await by.ask(listAssets)).body
+    if (assets.length === 0) return undefined
+    const params = { id: world.pick<{ id: string }>(assets, draw).id }
+    if (draw % 3 === 0) return by.ask(deleteAsset, { params })
+    return by.ask(updateAsset, { params, body: { name: `Asset ${world.next()}` } })
   },
   'forget what changed': async (world) => {
     await world.people.database.asSystem((tx) => tx.deleteFrom('list_change').execute())

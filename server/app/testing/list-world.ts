@@ -1,5 +1,6 @@
 import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
+import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
@@ -103,7 +104,7 @@ export async function openListWorld(): Promise<ListWorld> {
   const servers = { app: people.app, afresh: afresh.http }
   const both = { query: { stack_id: [ours.stackId, theirs.stackId] } }
   const watch = (name: string, by: Client) =>
-    [listSensorboxes, listAccounts, listStacks].map((route) =>
+    [listSensorboxes, listAccounts, listStacks, listAssets].map((route) =>
       watchList(servers, { name: `${name}, ${route.list}`, by, route }),
     )
   const watchers = [

@@ -1,6 +1,9 @@
 import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
 import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { listIndividualLimits } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
+import { listAssetTypes } from '@sensorstack/contract/features/assets/type-routes.ts'
+import { listRoles } from '@sensorstack/contract/features/contact-roles/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { listTags } from '@sensorstack/contract/features/tags/routes.ts'
@@ -19,6 +22,9 @@ const calls = {
   access_rights: listAccessRights,
   tags: listTags,
   alarm_limits: listIndividualLimits,
+  assets: listAssets,
+  asset_types: listAssetTypes,
+  roles: listRoles,
 } as const satisfies Partial<Record<LiveList, Route>>
 type WatchedList = keyof typeof calls
 const watched = Object.keys(calls) as WatchedList[]

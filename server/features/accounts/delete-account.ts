@@ -5,6 +5,7 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { changeStatus, disableEverybody, findRightOf } from '../access/public.ts'
+import { takeRolesHere } from '../contact-roles/public.ts'
 import { closeChildStack } from '../stacks/public.ts'
 import { untagHere } from '../tags/public.ts'
 import { assertAllowed } from './assert-allowed.ts'
@@ -55,6 +56,7 @@ async function erasePersonHere(
   await changeStatus(db, { rightId, action: 'erase', now }, caller)
   // At once, and not when the person is erased: that would tell whether another stack still knows the person.
   await untagHere(db, accountId)
+  await takeRolesHere(db, accountId)
 }
 
 async function closeStack(db: StackBound, stackId: string, now: number): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { deleteRepliesOf } from '../../platform/db/queries.ts'
 import { deleteMailsTo } from '../../platform/mail/queries.ts'
 import { deletedRights, deleteInEveryStack, isKnownSomewhere } from '../access/public.ts'
+import { takeRolesEverywhere } from '../contact-roles/public.ts'
 import { untagEverywhere } from '../tags/public.ts'
 import { findNamesOfPerson } from './people-queries.ts'
 import { profileOf } from './profile.ts'
@@ -62,6 +63,7 @@ export async function eraseAccount(
   }
   await deleteRepliesOf(tx, accountId)
   await untagEverywhere(tx, accountId)
+  await takeRolesEverywhere(tx, accountId)
   const stackIds = await deleteInEveryStack(tx, accountId, now)
   await tx
     .updateTable('account')

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AccountTable } from '../../migrations/people-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
+import { takeRolesHere } from '../contact-roles/public.ts'
 import { untagHere } from '../tags/public.ts'
 
 /** Adds a company, a contact or another partner of the current stack. */
@@ -89,6 +90,7 @@ export async function deletePartner(db: StackBound, accountId: string): Promise<
     .returning('id')
     .execute()
   await untagHere(db, accountId)
+  await takeRolesHere(db, accountId)
   await db.tx
     .deleteFrom('account')
     .where('id', '=', accountId)

@@ -203,5 +203,11 @@ test('whoever delivers, switches and uploads at once, a box is in one stack, and
     { numRuns: 200, seed: Number(process.env.DELIVERIES_SEED ?? 20_261_122), endOnFailure: true },
   )
   expect(delivered).toBeGreaterThan(60)
-  expect(await recountTallies({ database: world.people.database, log: { error: () => {} } })).toEqual([])
+  expect(
+    await recountTallies({
+      database: world.people.database,
+      clock: world.people.clock,
+      log: { error: () => {} },
+    }),
+  ).toEqual([])
 }, 300_000)

@@ -246,6 +246,12 @@ describe('a delivery', () => {
       active_stack: world.below.stackId,
       delivery_state: { state: 'completed' },
     })
-    expect(await recountTallies({ database: world.people.database, log: { error: () => {} } })).toEqual([])
+    expect(
+      await recountTallies({
+        database: world.people.database,
+        clock: world.people.clock,
+        log: { error: () => {} },
+      }),
+    ).toEqual([])
   })
 })

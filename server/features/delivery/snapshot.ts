@@ -13,6 +13,7 @@ export interface KeptLimit {
 type Kept = Omit<
   BoxRow,
   | 'key'
+  | 'asset_id'
   | 'config'
   | 'facts_version'
   | 'iccid'
@@ -38,6 +39,7 @@ export function snapshotOf(
 ): Snapshot {
   const {
     key: _key,
+    asset_id: _asset,
     config: _config,
     facts_version: _version,
     iccid: _iccid,

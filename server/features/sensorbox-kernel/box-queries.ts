@@ -110,6 +110,7 @@ export type SettledColumns = Pick<
   BoxRow,
   | 'id'
   | 'stack_id'
+  | 'asset_id'
   | 'enabled_state'
   | 'activation_date'
   | 'keep_worst_state'
@@ -139,7 +140,7 @@ export async function updateBoxes(
   const rows = settled.map(({ after }) => after)
   await sql`
     update sensorbox s set
-      stack_id = n.stack_id, enabled_state = n.enabled_state, activation_date = n.activation_date,
+      stack_id = n.stack_id, asset_id = n.asset_id, enabled_state = n.enabled_state, activation_date = n.activation_date,
       keep_worst_state = n.keep_worst_state, clock_wrong = n.clock_wrong, state = n.state,
       state_reasons = n.state_reasons, is_inactive = n.is_inactive, combined_state = n.combined_state,
       previous_combined_state = n.previous_combined_state, state_since = n.state_since,
@@ -148,7 +149,7 @@ export async function updateBoxes(
       next_connection_at = n.next_connection_at, inactive_due_at = n.inactive_due_at,
       last_readings = n.last_readings
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      id uuid, stack_id uuid, enabled_state text, activation_date timestamptz, keep_worst_state boolean,
+      id uuid, stack_id uuid, asset_id uuid, enabled_state text, activation_date timestamptz, keep_worst_state boolean,
       clock_wrong boolean, state text, state_reasons jsonb, is_inactive boolean, combined_state text,
       previous_combined_state text, state_since timestamptz, interrupted_state text, interrupted_since timestamptz,
       unacknowledged_shocks integer, is_arriving boolean, con_stamp timestamptz, discon_stamp timestamptz, next_connection_at timestamptz, inactive_due_at timestamptz, last_readings jsonb)

@@ -1,3 +1,5 @@
+export { assetStatesOf, boxesOnAssets, modelsOfBoxes } from './asset-queries.ts'
+export { addAssetState, removeAssetState } from './assets.ts'
 export {
   clearNames,
   insertBox,

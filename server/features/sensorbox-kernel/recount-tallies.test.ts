@@ -13,7 +13,11 @@ test('finds counts that are wrong, says so and puts them right', async () => {
   await fleet.addBox()
   const logged: unknown[] = []
   const recount = () =>
-    recountTallies({ database, log: { error: (fields: unknown) => void logged.push(fields) } })
+    recountTallies({
+      database,
+      clock: fleet.clock,
+      log: { error: (fields: unknown) => void logged.push(fields) },
+    })
   expect(await recount()).toEqual([])
 
   await database.asSystem((tx) =>

@@ -7,6 +7,7 @@ import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow } from './box-row.ts'
 import type { HeldBox } from './held-box.ts'
 import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
+import { lockAssets, settleAssets, touchedAssets } from './settle-assets.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 import { presentTenures } from './tenure-queries.ts'
@@ -16,6 +17,7 @@ export type BoxChange = Partial<
   Pick<
     BoxRow,
     | 'stack_id'
+    | 'asset_id'
     | 'enabled_state'
     | 'activation_date'
     | 'keep_worst_state'
@@ -40,8 +42,8 @@ export interface Unsettled {
 }
 
 /**
- * Judges the boxes and writes them with everything that follows: the counts of their stacks, the
- * lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
+ * Judges the boxes and writes them with everything that follows: the states of their assets, the counts of their stacks,
+ * the lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
  * another state. `now` in milliseconds.
  */
 export async function settleBoxes(
@@ -55,6 +57,8 @@ export async function settleBoxes(
     row,
     after: settle(row, next, bounds ?? null, now),
   }))
+  const assets = touchedAssets(settled)
+  await lockAssets(tx, assets)
   await updateBoxes(tx, settled)
 
   const tallies = collectTallies()
@@ -67,6 +71,7 @@ export async function settleBoxes(
       listChanged(tx, 'sensorboxes', [...new Set([row.stack_id, after.stack_id])], [row.id])
     }
   }
+  await settleAssets(tx, assets, tallies, now)
   await moveTallies(tx, tallies.deltas())
   await noteChangedStates(tx, settled, now, random)
 }
@@ -76,10 +81,12 @@ export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, n
   const box = { ...row, ...next }
   const judged = judgeBox(box, limits, now)
   const ownerChanged = box.stack_id !== row.stack_id
+  const leavesAsset = ownerChanged || box.enabled_state === 'in_stock'
   const changed = ownerChanged || judged.combined_state !== row.combined_state
   return {
     id: row.id,
     stack_id: box.stack_id,
+    asset_id: leavesAsset ? null : box.asset_id,
     enabled_state: box.enabled_state,
     activation_date: box.activation_date,
     keep_worst_state: box.keep_worst_state,

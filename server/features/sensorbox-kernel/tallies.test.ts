@@ -1,8 +1,13 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import { assetStateOf } from '@sensorstack/contract/features/assets/states.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { assignSensorbox, unassignSensorbox } from '../assets/assign-sensorbox.ts'
+import { createAsset } from '../assets/create-asset.ts'
+import { deleteAsset } from '../assets/delete-asset.ts'
 import { changeOwner } from '../delivery/change-owner.ts'
 import { disableSensorbox } from '../sensorboxes/disable-sensorbox.ts'
 import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
@@ -46,6 +51,10 @@ const step = fc.record({
     'connect',
     'deliver',
     'deliver with data',
+    'put on an asset',
+    'put on the other asset',
+    'take from its asset',
+    'delete its asset',
   ),
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -62,12 +71,21 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
     database.asSystem((tx) => settleBoxes(tx, [{ row, next, bounds }], now, random))
   const reading = (value: number) =>
     settle({ last_readings: { temperature: { at: now, value, state: 'nominal' } } })
-  const inStack = (work: Parameters<typeof fleet.inStack<unknown>>[1]) => fleet.inStack(row.stack_id, work)
+  const inStack = <T>(work: (db: StackBound) => Promise<T>) => fleet.inStack(row.stack_id, work)
   const deliver = (withData: boolean) => {
     const toStackId = row.stack_id === fleet.ours ? fleet.theirs : fleet.ours
     return database.asSystem((tx) =>
       changeOwner(tx, { sensorboxId: box, toStackId, at: now, withData }, random),
     )
+  }
+  /** The first or second asset of the box's stack, made when there are fewer. */
+  const assign = async (index: number) => {
+    const assets = await database.asSystem((tx) =>
+      tx.selectFrom('asset').select('id').where('stack_id', '=', row.stack_id).orderBy('id').execute(),
+    )
+    const assetId =
+      assets[index]?.id ?? (await inStack((db) => createAsset(db, { name: 'Asset' }, now, random)))
+    await inStack((db) => assignSensorbox(db, { assetId, sensorboxId: box }, now, random))
   }
   const acts: Record<Step['act'], () => Promise<unknown>> = {
     enable: () => inStack((db) => enableSensorbox(db, box, now, random)),
@@ -85,6 +103,16 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
       ),
     deliver: () => deliver(false),
     'deliver with data': () => deliver(true),
+    'put on an asset': () => assign(0),
+    'put on the other asset': () => assign(1),
+    'take from its asset': () =>
+      inStack((db) =>
+        unassignSensorbox(db, { assetId: row.asset_id ?? random.id(), sensorboxId: box }, now, random),
+      ),
+    'delete its asset': async () => {
+      const assetId = row.asset_id
+      if (assetId) await inStack((db) => deleteAsset(db, assetId, now, random))
+    },
   }
   try {
     await acts[act]()
@@ -93,16 +121,32 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   }
 }
 
-test('whatever happens to boxes, the kept counts equal a count and tenures leave no gap', async () => {
+/** The assets with their kept state, and what their boxes say of it. */
+async function assetsWithBoxes() {
+  return fleet.database.asSystem(async (tx) => {
+    const assets = await tx.selectFrom('asset_state').select(['asset_id', 'combined_state']).execute()
+    const onThem = await tx.selectFrom('sensorbox').select(['asset_id', 'combined_state']).execute()
+    return assets.map(({ asset_id, combined_state }) => ({
+      kept: combined_state,
+      followed: assetStateOf(
+        onThem.filter((box) => box.asset_id === asset_id).map((box) => box.combined_state),
+      ),
+    }))
+  })
+}
+
+test('whatever happens to boxes, states of assets and kept counts follow and tenures leave no gap', async () => {
   const differences: unknown[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       for (const each of steps) await take(each)
       const wrong = await recountTallies({
         database: fleet.database,
+        clock: fleet.clock,
         log: { error: (...args: unknown[]) => void differences.push(args) },
       })
       expect(wrong).toEqual([])
+      for (const { kept, followed } of await assetsWithBoxes()) expect(kept).toBe(followed)
       for (const box of boxes) {
         const line = await fleet.database.asSystem((tx) =>
           tx
@@ -119,7 +163,7 @@ test('whatever happens to boxes, the kept counts equal a count and tenures leave
         }
       }
     }),
-    { numRuns: 25, seed: 8 },
+    { numRuns: 40, seed: 8 },
   )
   expect(differences).toEqual([])
 })

@@ -4,9 +4,9 @@ import { type Counted, counted, moveTallies, type TallyDelta } from './tally-que
 
 /** Collects how the counts of stacks change while boxes come, go and change their state. */
 export interface Tallies {
-  /** A box is no longer counted in the state, or as one that is being delivered. */
+  /** A box or asset is no longer counted in the state, or as one that is being delivered. */
   leave(stackId: string, as: Counted): void
-  /** A box is now counted in the state, or as one that is being delivered. */
+  /** A box or asset is now counted in the state, or as one that is being delivered. */
   enter(stackId: string, as: Counted): void
   /** The counts of the stack are locked with the others', because they are to change later in the transaction. */
   touch(stackId: string): void

@@ -1,10 +1,13 @@
+import { assetStates } from '@sensorstack/contract/features/assets/states.ts'
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
-/** What boxes are counted by: their state, and whether they are being delivered. */
-export const counted = [...combinedStates, 'delivery'] as const
+const ofBoxes = [...combinedStates, 'delivery'] as const
+const ofAssets = assetStates.map((state) => `assets_${state}` as const)
+/** What boxes are counted by: their state, and whether they are being delivered; and assets, by their state. */
+export const counted = [...ofBoxes, ...ofAssets] as const
 export type Counted = (typeof counted)[number]
 type Counts = Record<Counted, number>
 
@@ -26,15 +29,20 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
       nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
       critical = t.critical + n.critical, inactive = t.inactive + n.inactive, disabled = t.disabled + n.disabled,
       in_stock = t.in_stock + n.in_stock, unavailable = t.unavailable + n.unavailable,
-      delivery = t.delivery + n.delivery
+      delivery = t.delivery + n.delivery,
+      assets_nominal = t.assets_nominal + n.assets_nominal,
+      assets_attention = t.assets_attention + n.assets_attention,
+      assets_critical = t.assets_critical + n.assets_critical,
+      assets_inactive = t.assets_inactive + n.assets_inactive
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       stack_id uuid, nominal integer, attention integer, critical integer, inactive integer,
-      disabled integer, in_stock integer, unavailable integer, delivery integer)
+      disabled integer, in_stock integer, unavailable integer, delivery integer,
+      assets_nominal integer, assets_attention integer, assets_critical integer, assets_inactive integer)
     where t.stack_id = n.stack_id`.execute(tx)
   for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
 
-/** A stack whose kept counts differ from a count of its boxes. */
+/** A stack whose kept counts differ from a count of its boxes and assets. */
 export interface WrongTally {
   readonly stack_id: string
   readonly kept: Counts
@@ -47,10 +55,17 @@ const states = sql.join(
     .filter((state) => state !== 'unavailable')
     .map((state) => sql`${sql.lit(state)}, count(s.id) filter (where s.combined_state = ${sql.lit(state)})`),
 )
+const assets = sql.join(
+  assetStates.map(
+    (state) => sql`${sql.lit(`assets_${state}`)}, (
+      select count(*) from asset_state a
+      where a.stack_id = t.stack_id and a.combined_state = ${sql.lit(state)})`,
+  ),
+)
 const isOpen = sql`d.state <> 'completed'`
 
 /**
- * Every stack, or the one named, whose kept counts differ from a count: of its boxes, of the copies that it kept of
+ * Every stack, or the one named, whose kept counts differ from a count: of its boxes and assets, of the copies that it kept of
  * others, and of the deliveries of both that are under way.
  */
 export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongTally[]> {
@@ -58,7 +73,7 @@ export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongT
     select * from (
       select t.stack_id, jsonb_build_object(${kept}) as kept,
         jsonb_build_object(${states}, 'delivery', count(d.id) + coalesce(c.under_way, 0),
-          'unavailable', coalesce(c.copies, 0)) as counted
+          'unavailable', coalesce(c.copies, 0), ${assets}) as counted
       from stack_tally t left join sensorbox s on s.stack_id = t.stack_id
       left join delivery d on d.sensorbox_id = s.id and d.is_latest and ${isOpen}
       left join (
@@ -73,10 +88,10 @@ export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongT
 }
 
 /** Locks the counts of a stack, and answers them: while the lock is held no box of it changes its state. */
-export async function lockTally(tx: Tx, stackId: string): Promise<Counts> {
+export async function lockTally(tx: Tx, stackId: string): Promise<Record<(typeof ofBoxes)[number], number>> {
   return tx
     .selectFrom('stack_tally')
-    .select([...counted])
+    .select([...ofBoxes])
     .where('stack_id', '=', stackId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -91,7 +106,7 @@ export async function countStates(db: StackBound): Promise<Record<CombinedState,
     .executeTakeFirstOrThrow()
 }
 
-/** A select to join with: how many boxes of each stack are in which state, and on their way. */
+/** A select to join with: how many boxes and assets of each stack are in which state, and how many boxes on their way. */
 export function stackTallies(tx: Tx) {
   return tx.selectFrom('stack_tally').select(['stack_id', ...counted])
 }

@@ -47,6 +47,7 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
     erp_type: row.type,
     description: row.description,
     tags: [],
+    asset_id: row.asset_id,
     stack_id: row.stack_id,
     active_stack: row.stack_id,
     customer: row.stack_name,
@@ -97,6 +98,7 @@ export function presentCopy(copy: CopyRow, now: number): Sensorbox {
 /** What no copy holds. */
 const unkept = {
   key: 0,
+  asset_id: null,
   facts_version: 0,
   iccid: null,
   imsi: null,

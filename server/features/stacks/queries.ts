@@ -76,8 +76,9 @@ export async function renameStack(
     .executeTakeFirst()
   if (!row) return false
   listChanged(tx, 'stacks', [stackId], [stackId])
-  // Each of its boxes shows the name as that of its customer.
+  // Each of its boxes and assets shows the name.
   listChanged(tx, 'sensorboxes', [stackId])
+  listChanged(tx, 'assets', [stackId])
   return true
 }
 
@@ -213,6 +214,10 @@ function stackRows(db: StackBound) {
       'tally.in_stock',
       'tally.unavailable',
       'tally.delivery',
+      'tally.assets_nominal',
+      'tally.assets_attention',
+      'tally.assets_critical',
+      'tally.assets_inactive',
       'company_tags.tags',
     ])
     .orderBy('stack.name')

@@ -8,14 +8,19 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
-import { presentAccountTag } from './present.ts'
+import { listAssetTagRows } from './asset-queries.ts'
+import { assetTagRoutes } from './asset-tag-routes.ts'
+import { presentAccountTag, presentAssetTag } from './present.ts'
 import { listAccountTagRows, tagOfName } from './queries.ts'
 import { tagAccount, untagAccount } from './tag-account.ts'
 
 /** The tags of the current stack. */
 export function tagRoutes({ random }: { random: Random }): Implementation[] {
   return [
-    implement(listTags, async ({ db }) => (await listAccountTagRows(db)).map(presentAccountTag)),
+    implement(listTags, async ({ db }) => [
+      ...(await listAccountTagRows(db)).map(presentAccountTag),
+      ...(await listAssetTagRows(db)).map(presentAssetTag),
+    ]),
 
     implement(listTagsOfAccount, async ({ db, params }) =>
       (await listAccountTagRows(db, params.id)).map(presentAccountTag),
@@ -35,5 +40,6 @@ export function tagRoutes({ random }: { random: Random }): Implementation[] {
       note({ target: params.accountId, detail: { tag: name } })
       return undefined
     }),
+    ...assetTagRoutes({ random }),
   ]
 }

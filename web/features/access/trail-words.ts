@@ -78,6 +78,28 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     t('access:trail.delivery.receive', { serial: detail.serial_number, from: detail.from }),
   'delivery.deleteCopy': ({ detail }) =>
     t('access:trail.delivery.deleteCopy', { serial: detail.serial_number }),
+  'assets.create': ({ detail }) => t('access:trail.assets.create', { name: detail.name }),
+  'assets.update': ({ detail }) => t('access:trail.assets.update', { name: detail.name }),
+  'assets.delete': ({ detail }) => t('access:trail.assets.delete', { name: detail.name }),
+  'assets.assignSensorbox': ({ detail }) =>
+    t('access:trail.assets.assignSensorbox', { box: detail.box, name: detail.name }),
+  'assets.unassignSensorbox': ({ detail }) =>
+    t('access:trail.assets.unassignSensorbox', { box: detail.box, name: detail.name }),
+  'assets.unassignContact': (entry) =>
+    t('access:trail.assets.unassignContact', { target: accountName(entry), asset: entry.detail.asset }),
+  'assets.silence': ({ detail }) =>
+    detail.silence_until === null
+      ? t('access:trail.assets.endSilence', { name: detail.name })
+      : t('access:trail.assets.silence', { name: detail.name }),
+  'assetTypes.create': ({ detail }) => t('access:trail.assetTypes.create', { name: detail.name }),
+  'assetTypes.update': ({ detail }) => t('access:trail.assetTypes.update', { name: detail.name }),
+  'assetTypes.delete': ({ detail }) => t('access:trail.assetTypes.delete', { name: detail.name }),
+  'roles.give': (entry) =>
+    t('access:trail.roles.give', { target: accountName(entry), role: entry.detail.role }),
+  'roles.take': (entry) =>
+    t('access:trail.roles.take', { target: accountName(entry), role: entry.detail.role }),
+  'tags.addToAsset': ({ detail }) => t('access:trail.tags.addToAsset', { tag: detail.tag }),
+  'tags.removeFromAsset': ({ detail }) => t('access:trail.tags.removeFromAsset', { tag: detail.tag }),
   'accounts.create': (entry) => t('access:trail.accounts.create', { target: accountName(entry) }),
   'accounts.update': accountChange,
   'accounts.delete': (entry) => t('access:trail.accounts.delete', { target: accountName(entry) }),

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useMe } from '../auth/public.tsx'
-import { AccountTags } from '../tags/public.tsx'
+import { TagsOf } from '../tags/public.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { AccountLookup } from './AccountLookup.tsx'
 import c from './accounts.module.css'
@@ -66,7 +66,7 @@ function InfoDialog({ account, all, onAsk, onClose }: InfoDialogProps) {
     >
       <AccountFacts account={account} company={company?.name} />
       <h3 className={c.sub}>{t('tags:title')}</h3>
-      <AccountTags accountId={account.id} names={account.tags} />
+      <TagsOf bearer={{ kind: 'account', id: account.id }} names={account.tags} />
       {account.type === 'company' && <PersonsOfCompany company={account} all={all} onAsk={onAsk} />}
     </Dialog>
   )

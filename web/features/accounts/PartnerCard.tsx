@@ -10,7 +10,7 @@ import { FactCard } from '../../ui/facts/FactCard.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { useMe } from '../auth/public.tsx'
 import { useSwitchStack } from '../stacks/public.tsx'
-import { AccountTags } from '../tags/public.tsx'
+import { TagsOf } from '../tags/public.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import c from './accounts.module.css'
 import type { AskedWindow } from './asked-window.ts'
@@ -54,7 +54,7 @@ export function PartnerCard(props: PartnerCardProps) {
     >
       <AccountFacts account={partner} brief />
       <div className={c.cardTags}>
-        <AccountTags accountId={partner.id} names={partner.tags} />
+        <TagsOf bearer={{ kind: 'account', id: partner.id }} names={partner.tags} />
       </div>
       {partner.type === 'company' && <PersonsOfCompany company={partner} all={all} onAsk={onAsk} />}
       {partner.owns_stack && <IntoStack name={partner.name} stackId={partner.owns_stack} />}

@@ -2,9 +2,10 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
-export { nameOf } from './box-facts.ts'
+export { nameOf, shownReason } from './box-facts.ts'
 export { WorstReading } from './list-columns.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
+export { stateRank } from './state-order.ts'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */
 export const SensorboxDetailPage = lazyPart(
@@ -14,3 +15,4 @@ export const SensorboxListPage = lazyPart(
   async () => (await import('./SensorboxListPage.tsx')).SensorboxListPage,
 )
 export const WorstFirst = lazyPart(async () => (await import('./queue/WorstFirst.tsx')).WorstFirst)
+export const BoxLine = lazyPart(async () => (await import('./BoxLine.tsx')).BoxLine)

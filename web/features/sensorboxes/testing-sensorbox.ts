@@ -13,6 +13,7 @@ export function aSensorbox(change: Partial<Sensorbox> = {}): Sensorbox {
     model_description: 'Cold room, −40 to 60 °C, LTE-M',
     erp_type: 'climate',
     description: '',
+    asset_id: null,
     tags: [],
     stack_id: '0199a000-0000-7000-8000-0000000000aa',
     active_stack: '0199a000-0000-7000-8000-0000000000aa',

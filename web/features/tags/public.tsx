@@ -1,2 +1,2 @@
-export { AccountTags } from './AccountTags.tsx'
 export { TagList } from './TagList.tsx'
+export { TagsOf } from './TagsOf.tsx'

@@ -6,25 +6,26 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { tagsQuery } from './api.ts'
+import type { TagBearer } from './tag-calls.ts'
 import { namesIn, shownTags, tagNames, withGivenBack } from './tag-changes.ts'
 import c from './tags.module.css'
-import { useSaveAccountTags } from './use-save-account-tags.ts'
+import { useSaveTags } from './use-save-tags.ts'
 
-export interface AccountTagsProps {
-  accountId: string
-  /** The account's tags as they were loaded. */
+export interface TagsOfProps {
+  bearer: TagBearer
+  /** Its tags as they were loaded. */
   names: readonly string[]
 }
 
 /** The tags as a field: typing adds one, or takes one that the stack has already. */
-export function AccountTagsInput({ accountId, names }: AccountTagsProps) {
+export function TagsOfInput({ bearer, names }: TagsOfProps) {
   const t = useT()
   const { data: all } = useQuery(tagsQuery(useCurrentStackId()))
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [lost, setLost] = useState<readonly string[]>([])
   const giveBack = (given: readonly string[]) => setTyped((now) => withGivenBack(given, now))
-  const save = useSaveAccountTags(accountId, {
+  const save = useSaveTags(bearer, {
     onNotAdded: (notAdded) => {
       setLost(notAdded)
       giveBack(notAdded)

@@ -1,0 +1,30 @@
+import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/assets/errors.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { takeRolesOnAsset } from '../contact-roles/public.ts'
+import { removeAssetState } from '../sensorbox-kernel/public.ts'
+import { untagAsset } from '../tags/public.ts'
+import { deleteAssetRow, lockAsset } from './queries.ts'
+
+/**
+ * Deletes an asset of the current stack with its roles and tags; its boxes stay, on no asset. Answers its name and how
+ * many boxes it had. Throws ASSET_NOT_FOUND.
+ */
+export async function deleteAsset(
+  db: StackBound,
+  assetId: string,
+  now: number,
+  random: Random,
+): Promise<{ name: string; boxes: number }> {
+  let name: string | undefined
+  const deleteRest = async () => {
+    name = await lockAsset(db, assetId)
+    await takeRolesOnAsset(db, assetId)
+    await untagAsset(db, assetId)
+    await deleteAssetRow(db, assetId)
+  }
+  const boxes = await removeAssetState(db, assetId, { now, random, deleteRest })
+  if (name === undefined) throw new ApiError(ASSET_NOT_FOUND)
+  return { name, boxes }
+}

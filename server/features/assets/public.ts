@@ -1,0 +1,3 @@
+export { objectFinders } from './object-finders.ts'
+export { type AssetDeps, assetRoutes } from './routes.ts'
+export { endAssetSilences } from './silence-asset.ts'

@@ -1,0 +1,68 @@
+import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { useListConfig } from '../../platform/config/app-config.ts'
+import type { Sort } from '../../ui/filter/sort.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { useSensorboxes } from '../sensorboxes/public.tsx'
+import { useAssets } from './api.ts'
+import {
+  assetsOf,
+  defaultSort,
+  type Filters,
+  findAssets,
+  type ModelOf,
+  noFilters,
+  type SortKey,
+} from './asset-query.ts'
+
+/** What is searched and filtered for in a stack, and the list that was open last. */
+interface Looking {
+  search: string
+  filters: Filters
+  opened: AssetGroup | 'all' | null
+}
+
+const nothing: Looking = { search: '', filters: noFilters, opened: null }
+
+const store = create<{ byStack: Record<string, Looking> }>(() => ({ byStack: {} }))
+
+/** What the list looks for in the current stack: kept while the page lives, so that going to an asset and back keeps it. */
+export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
+  const stackId = useCurrentStackId()
+  const looking = store((state) => state.byStack[stackId] ?? nothing)
+  const change = (part: Partial<Looking>) =>
+    store.setState(({ byStack }) => ({
+      byStack: { ...byStack, [stackId]: { ...(byStack[stackId] ?? nothing), ...part } },
+    }))
+  return [looking, change]
+}
+
+/** How lists of assets are sorted; remembered in this browser. */
+export function useAssetSort() {
+  const [config, change] = useListConfig<{ sort: Sort<SortKey> }>('assets', { sort: defaultSort })
+  return { sort: config.sort, setSort: (sort: Sort<SortKey>) => change({ sort }) }
+}
+
+/** The models of boxes by their ids. */
+export function useModelOf(): ModelOf {
+  const { data: boxes } = useSensorboxes()
+  return useMemo(() => {
+    const models = new Map((boxes ?? []).map(({ id, model }) => [id, model]))
+    return (id) => models.get(id)
+  }, [boxes])
+}
+
+/** The assets of a group as its list shows them: sorted, searched and filtered. */
+export function useListed(group: AssetGroup | undefined) {
+  const assets = useAssets()
+  const modelOf = useModelOf()
+  const [looking] = useLooking()
+  const { sort } = useAssetSort()
+  const list = useMemo(() => assetsOf(assets.data ?? [], group, sort), [assets.data, group, sort])
+  const found = useMemo(
+    () => findAssets(list, looking.search, looking.filters, modelOf),
+    [list, looking.search, looking.filters, modelOf],
+  )
+  return { assets, list, found, modelOf }
+}
