@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listTrail } from '@sensorstack/contract/features/access/routes.ts'
 import { deleteAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import { disableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,6 +41,29 @@ test('leads to the sensorbox of an entry, and is accessible with such links', as
   const link = entry(page, `registered the sensorbox ${box.uid}`).getByRole('link', { name: 'Show it' })
   await expect(link).toHaveAttribute('href', `/sensorboxes/${box.id}`)
   await expectAccessible(page)
+})
+
+test('names a box as it was called then, keeps to the days asked for, and saves what fits as CSV', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('customerAdmin')
+  const box = await makeBox(session, { enabled: true })
+  await session.call(disableSensorbox, { params: { id: box.id } })
+  const page = await openAs('customerAdmin', '/audit-trail')
+  await expect(entry(page, `disabled ${box.name}`)).toBeVisible()
+  const from = selection(page).getByLabel('From')
+  await from.fill('2090-01-01')
+  await expect(selection(page).getByText('No entry fits.')).toBeVisible()
+  await from.fill('')
+  await expect(entry(page, `disabled ${box.name}`)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    selection(page).getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFTime;UTC;Who;What was done;Action')
+  expect(csv).toContain(`;disabled ${box.name};sensorboxes.disable`)
 })
 
 test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {

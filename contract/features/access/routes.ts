@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams, queryInteger } from '../../platform/fields.ts'
+import { id, idParams, queryInteger, queryTime } from '../../platform/fields.ts'
 import { assignableRoles } from '../../platform/roles.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { accessRight } from './access-right.ts'
@@ -113,6 +113,9 @@ export const listTrail = defineRoute({
     area: z.optional(z.enum(Object.keys(trailAreas) as TrailArea[])),
     /** Who did it; there is nothing for somebody the stack doesn't know. */
     account_id: z.optional(id),
+    start_time: z.optional(queryTime),
+    /** No longer in it. */
+    end_time: z.optional(queryTime),
   }),
   responses: { 200: z.array(trailEntry) },
   errors: [],

@@ -16,6 +16,8 @@ interface TrailPage {
   limit?: number | undefined
   area?: TrailArea | undefined
   account_id?: string | undefined
+  start_time?: number | undefined
+  end_time?: number | undefined
 }
 
 /**
@@ -30,6 +32,8 @@ export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailE
     limit: page.limit ?? pageLength,
     area: page.area,
     accountId,
+    start: page.start_time,
+    end: page.end_time,
   })
   const actors = await findTrailPeople(db, present(rows.map((row) => row.account_id)))
   const people = new Map(actors.map((person) => [person.account_id, person]))

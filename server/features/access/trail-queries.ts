@@ -12,6 +12,8 @@ export async function listTrailRows(
     limit: number
     area: TrailArea | undefined
     accountId: string | undefined
+    start: number | undefined
+    end: number | undefined
   },
 ) {
   let query = trailOf(db).limit(page.limit)
@@ -20,6 +22,8 @@ export async function listTrailRows(
     query = query.where(sql`split_part(action, '.', 1)`, 'in', trailAreas[page.area])
   }
   if (page.accountId !== undefined) query = query.where('account_id', '=', page.accountId)
+  if (page.start !== undefined) query = query.where('created_at', '>=', new Date(page.start))
+  if (page.end !== undefined) query = query.where('created_at', '<', new Date(page.end))
   return query.execute()
 }
 

@@ -179,6 +179,23 @@ test('one person’s entries are found alone, also in one area', async () => {
   expect(partners.map(({ action }) => action)).toEqual(['accounts.create'])
 })
 
+test('a range of time has its first instant and not its last', async () => {
+  const at = () => new Date(people.clock.now()).toISOString()
+  const names = async (query: Record<string, string>) =>
+    (await trail(customer, { area: 'partners', limit: 200, ...query })).map(({ target_name }) => target_name)
+  const times: string[] = []
+  for (const name of ['First', 'Second', 'Third']) {
+    people.clock.advance(60_000)
+    times.push(at())
+    await customer.ask(createAccount, { body: { type: 'company', name } })
+  }
+  const [first, second, third] = times as [string, string, string]
+  expect(await names({ start_time: first, end_time: third })).toEqual(['Second', 'First'])
+  expect(await names({ start_time: second })).toEqual(['Third', 'Second'])
+  expect(await names({ start_time: first, end_time: first })).toEqual([])
+  expect((await names({ end_time: second }))[0]).toBe('First')
+})
+
 test('by the id of somebody of a stack above or beside nothing is found, whatever they did', async () => {
   await provider.ask(switchStack, { params: { id: customer.stackId } })
   await provider.ask(createAccount, { body: { type: 'contact', name: 'Carl' } })
@@ -199,6 +216,8 @@ test('only admins read it, each of the current stack, and nobody writes in it', 
     ['limit', 201],
     ['before', 'x'],
     ['account_id', 'x'],
+    ['start_time', 'yesterday'],
+    ['end_time', '2026-02-30T00:00:00Z'],
     ['more', 1],
   ] as const) {
     expect((await customer.ask(listTrail, { query: { [name]: value } })).status).toBe(422)

@@ -1,6 +1,8 @@
 import * as contract from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { readOwnLimit } from './own-limit.ts'
@@ -23,19 +25,26 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
     ),
     implement(contract.createIndividualLimit, async ({ db, body, now, note }) => {
       const id = await createIndividualLimit(db, body, now, random)
-      note({ target: id, detail: body })
+      note({ target: id, detail: { ...body, sensorbox: await nameOf(db, body.sensorbox_id) } })
       return presentIndividualLimit(await readOwnLimit(db, id))
     }),
     implement(contract.updateIndividualLimit, async ({ db, query, body, now, note }) => {
       const { item_id: id } = query
       await updateIndividualLimit(db, id, body, now, random)
-      note({ target: id, detail: body })
-      return presentIndividualLimit(await readOwnLimit(db, id))
+      const limit = await readOwnLimit(db, id)
+      note({ target: id, detail: { ...body, sensorbox: await nameOf(db, limit.sensorbox_id) } })
+      return presentIndividualLimit(limit)
     }),
     implement(contract.deleteIndividualLimit, async ({ db, params: { id }, now, note }) => {
+      const { sensorbox_id } = await readOwnLimit(db, id)
       await deleteIndividualLimit(db, id, now, random)
-      note({ target: id })
+      note({ target: id, detail: { sensorbox: await nameOf(db, sensorbox_id) } })
       return undefined
     }),
   ]
+}
+
+/** What the trail calls the box, also when it is called something else later. */
+async function nameOf(db: StackBound, sensorboxId: string): Promise<string | undefined> {
+  return (await namesOfBoxes(db, [sensorboxId])).get(sensorboxId)
 }

@@ -1,5 +1,6 @@
 export { assetStatesOf, boxesOnAssets, modelsOfBoxes } from './asset-queries.ts'
 export { addAssetState, removeAssetState } from './assets.ts'
+export { namesOfBoxes } from './box-names-queries.ts'
 export {
   clearNames,
   insertBox,

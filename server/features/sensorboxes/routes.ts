@@ -11,7 +11,7 @@ import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
-import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
+import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
@@ -50,8 +50,10 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     }: ChangeNotes & { params: { id: string }; caller: Caller; db: StackBound; now: number },
     work: (db: StackBound, id: string, now: number, random: Random) => Promise<unknown>,
   ) => {
+    // Before: a box that goes into stock loses its name.
+    const names = await namesOfBoxes(db, [params.id])
     await work(db, params.id, now, random)
-    note({ target: params.id })
+    note({ target: params.id, detail: { sensorbox: names.get(params.id) } })
     return presentSensorbox(await readOwnBox(db, params.id), caller, now)
   }
 
@@ -117,7 +119,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     }),
     implement(contract.renewDeviceKey, async ({ params: { id }, db, now, note }) => {
       const deviceKey = await renewDeviceKey(db, id, now, random)
-      note({ target: id })
+      note({ target: id, detail: { sensorbox: (await namesOfBoxes(db, [id])).get(id) } })
       return { id, device_key: deviceKey }
     }),
     implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),

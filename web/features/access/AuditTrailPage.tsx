@@ -6,10 +6,11 @@ import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useMe } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
-import type { TrailFilter } from './api.ts'
+import { TrailExport } from './TrailExport.tsx'
 import { TrailFilters } from './TrailFilters.tsx'
 import { TrailList } from './TrailList.tsx'
 import c from './trail.module.css'
+import { everything, filterOf, type TrailChoices } from './trail-choices.ts'
 
 /** Who did what in the current stack: for admins to read, and for others to be told that it isn't for them. */
 export function AuditTrailPage() {
@@ -34,10 +35,15 @@ export function AuditTrailPage() {
 }
 
 function FilteredTrail({ stackId }: { stackId: string }) {
-  const [filter, setFilter] = useState<TrailFilter>({ area: null, accountId: null })
+  const zone = useMe().settings.time_zone
+  const [chosen, setChosen] = useState<TrailChoices>(everything)
+  const filter = filterOf(chosen, zone)
   return (
     <>
-      <TrailFilters stackId={stackId} filter={filter} onChange={setFilter} />
+      <TrailFilters stackId={stackId} chosen={chosen} onChange={setChosen} />
+      <div className={c.export}>
+        <TrailExport key={JSON.stringify(chosen)} filter={filter} />
+      </div>
       <TrailList stackId={stackId} filter={filter} />
     </>
   )

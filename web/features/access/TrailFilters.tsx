@@ -1,21 +1,22 @@
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { type TrailArea, trailAreas } from '@sensorstack/contract/features/access/trail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { type TrailFilter, teamQuery } from './api.ts'
+import { teamQuery } from './api.ts'
 import c from './trail.module.css'
+import type { TrailChoices } from './trail-choices.ts'
 import { trailPeople } from './trail-people.ts'
 
 const areas = Object.keys(trailAreas) as TrailArea[]
 
 export interface TrailFiltersProps {
   stackId: string
-  filter: TrailFilter
-  onChange: (filter: TrailFilter) => void
+  chosen: TrailChoices
+  onChange: (chosen: TrailChoices) => void
 }
 
-/** What the entries are about, and who did it. */
-export function TrailFilters({ stackId, filter, onChange }: TrailFiltersProps) {
+/** What the entries are about, who did it, and on which days. */
+export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
   const t = useT()
   const { data: team = [] } = useQuery(teamQuery(stackId))
   return (
@@ -27,9 +28,9 @@ export function TrailFilters({ stackId, filter, onChange }: TrailFiltersProps) {
           { value: '', label: t('access:trailAreas.all') },
           ...areas.map((each) => ({ value: each, label: t(`access:trailAreas.${each}`) })),
         ]}
-        value={filter.area ?? ''}
+        value={chosen.area ?? ''}
         allowDeselect={false}
-        onChange={(chosen) => onChange({ ...filter, area: areas.find((each) => each === chosen) ?? null })}
+        onChange={(name) => onChange({ ...chosen, area: areas.find((each) => each === name) ?? null })}
       />
       <Select
         aria-label={t('access:trailPerson')}
@@ -37,14 +38,53 @@ export function TrailFilters({ stackId, filter, onChange }: TrailFiltersProps) {
         placeholder={t('access:trailAnybody')}
         size="xs"
         data={trailPeople(team)}
-        value={filter.accountId}
+        value={chosen.accountId}
         searchable
         clearable
         nothingFoundMessage={t('access:trailNobody')}
         limit={100}
         maxDropdownHeight={240}
-        onChange={(accountId) => onChange({ ...filter, accountId })}
+        onChange={(accountId) => onChange({ ...chosen, accountId })}
+      />
+      <DayField
+        label={t('access:trailFrom')}
+        value={chosen.from}
+        max={chosen.to}
+        onChange={(from) => onChange({ ...chosen, from })}
+      />
+      <DayField
+        label={t('access:trailTo')}
+        value={chosen.to}
+        min={chosen.from}
+        onChange={(to) => onChange({ ...chosen, to })}
       />
     </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={label}
+      leftSection={<span aria-hidden="true">{label}</span>}
+      leftSectionWidth={48}
+      value={value}
+      min={min || undefined}
+      max={max || undefined}
+      // A year is typed digit by digit: 0002 is none yet.
+      onChange={({ currentTarget: { value: day } }) => {
+        if (day === '' || day >= '2000') onChange(day)
+      }}
+    />
   )
 }

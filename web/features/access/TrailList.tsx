@@ -38,7 +38,7 @@ export function TrailList({ stackId, filter }: { stackId: string; filter: TrailF
   )
   if (!entries) return failure ?? <RowsSkeleton rows={9} />
   if (entries.length === 0) {
-    const isFiltered = filter.area !== null || filter.accountId !== null
+    const isFiltered = Object.values(filter).some((wanted) => wanted !== null)
     return (
       <EmptyState
         icon={<IconHistory size={24} stroke={1.6} />}

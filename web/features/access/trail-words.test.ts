@@ -61,6 +61,8 @@ describe('what was done', () => {
       'changed the role of Jon Vik to Manager',
     )
     expect(deed('tags.addToAccount', { detail: { tag: 'cold' } })).toBe('tagged Jon Vik “cold”')
+    expect(deed('sensorboxes.disable', { detail: { sensorbox: 'Cold room 2' } })).toBe('disabled Cold room 2')
+    expect(deed('sensorboxes.disable')).toBe('disabled a sensorbox')
     expect(deed('access.disable', { target_name: null })).toBe('disabled somebody')
     expect(deed('accounts.delete', { target_name: null, detail: { type: 'company', name: 'Acme' } })).toBe(
       'deleted Acme',

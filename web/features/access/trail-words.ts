@@ -17,6 +17,11 @@ export function deedOf(entry: Told): string {
   return deeds[entry.action]?.(entry) ?? t('access:trail.unknown', { action: entry.action })
 }
 
+/** The box by the name that it had then; entries of long ago don't say it. */
+const boxOf = ({ detail: { sensorbox } }: Told) => ({
+  box: typeof sensorbox === 'string' ? sensorbox : t('access:aSensorbox'),
+})
+
 const somebody = ({ target_name }: Told) => target_name ?? t('access:somebody')
 
 const deeds: Readonly<Record<string, (entry: Told) => string>> = {
@@ -43,14 +48,17 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     }),
   'retention.change': retentionChange,
   'retention.run': () => t('access:trail.retention.run'),
-  'alarmLimits.createIndividual': ({ detail }) =>
-    typeof detail.measure_type === 'string'
+  'alarmLimits.createIndividual': (entry) => {
+    const { measure_type: measure } = entry.detail
+    return typeof measure === 'string'
       ? t('access:trail.alarmLimits.createIndividualOf', {
-          measure: detail.measure_type.replaceAll('_', ' '),
+          ...boxOf(entry),
+          measure: measure.replaceAll('_', ' '),
         })
-      : t('access:trail.alarmLimits.createIndividual'),
-  'alarmLimits.updateIndividual': () => t('access:trail.alarmLimits.updateIndividual'),
-  'alarmLimits.deleteIndividual': () => t('access:trail.alarmLimits.deleteIndividual'),
+      : t('access:trail.alarmLimits.createIndividual', boxOf(entry))
+  },
+  'alarmLimits.updateIndividual': (entry) => t('access:trail.alarmLimits.updateIndividual', boxOf(entry)),
+  'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),
   'access.changeRole': (entry) =>
     t('access:trail.access.changeRole', { target: somebody(entry), role: roleName(entry.detail.role) }),
   'access.disable': (entry) => t('access:trail.access.disable', { target: somebody(entry) }),
@@ -60,10 +68,10 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'files.delete': () => t('access:trail.files.delete'),
   'sensorboxes.register': ({ detail }) =>
     t('access:trail.sensorboxes.register', { uid: detail.hardware_unique_id, model: detail.model }),
-  'sensorboxes.renewDeviceKey': () => t('access:trail.sensorboxes.renewDeviceKey'),
-  'sensorboxes.enable': () => t('access:trail.sensorboxes.enable'),
-  'sensorboxes.disable': () => t('access:trail.sensorboxes.disable'),
-  'sensorboxes.moveToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
+  'sensorboxes.renewDeviceKey': (entry) => t('access:trail.sensorboxes.renewDeviceKey', boxOf(entry)),
+  'sensorboxes.enable': (entry) => t('access:trail.sensorboxes.enable', boxOf(entry)),
+  'sensorboxes.disable': (entry) => t('access:trail.sensorboxes.disable', boxOf(entry)),
+  'sensorboxes.moveToInStock': (entry) => t('access:trail.sensorboxes.moveToInStock', boxOf(entry)),
   'sensorboxes.turnAway': turnedAway,
   'sensorboxes.enableMany': () => t('access:trail.sensorboxes.enable'),
   'sensorboxes.disableMany': () => t('access:trail.sensorboxes.disable'),

@@ -1,0 +1,15 @@
+import type { StackBound } from '../../platform/db/database.ts'
+
+/** What people of the current stack call its boxes, by id: the name that they gave, else the serial number. */
+export async function namesOfBoxes(
+  db: StackBound,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.tx
+    .selectFrom('sensorbox')
+    .select(['id', 'alias', 'serial_number'])
+    .where('id', 'in', [...ids])
+    .where(db.within('stack_id'))
+    .execute()
+  return new Map(rows.map(({ id, alias, serial_number }) => [id, alias ?? serial_number]))
+}

@@ -1,0 +1,15 @@
+import { zoneOffsetMinutes } from './zone-offset.ts'
+
+const quarterMs = 15 * 60_000
+
+/**
+ * When a day (`2026-11-21`) begins in a zone, in milliseconds. Where clocks are put forward at midnight it begins with
+ * the first time that exists.
+ */
+export function startOfDay(date: string, zone: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const at = (ms: number) => midnight - zoneOffsetMinutes(zone, ms) * 60_000
+  let start = Math.min(at(at(midnight)), at(at(midnight) - 3_600_000))
+  while (start + zoneOffsetMinutes(zone, start) * 60_000 < midnight) start += quarterMs
+  return start
+}
