@@ -67,8 +67,9 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       note,
       nothingChanged,
     }: ChangeNotes & { body: { sensorbox_ids: string[] }; db: StackBound; now: number }) => {
+      const names = await namesOfBoxes(db, body.sensorbox_ids)
       const results = await switchMany(db, { action, ids: body.sensorbox_ids }, now, random)
-      for (const { id, ok } of results) if (ok) note({ target: id })
+      for (const { id, ok } of results) if (ok) note({ target: id, detail: { sensorbox: names.get(id) } })
       if (!results.some(({ ok }) => ok)) nothingChanged()
       return { results }
     }

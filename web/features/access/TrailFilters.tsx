@@ -73,6 +73,7 @@ interface DayFieldProps {
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
     <TextInput
+      className={c.date}
       type="date"
       size="xs"
       aria-label={label}

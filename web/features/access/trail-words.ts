@@ -73,9 +73,9 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.disable': (entry) => t('access:trail.sensorboxes.disable', boxOf(entry)),
   'sensorboxes.moveToInStock': (entry) => t('access:trail.sensorboxes.moveToInStock', boxOf(entry)),
   'sensorboxes.turnAway': turnedAway,
-  'sensorboxes.enableMany': () => t('access:trail.sensorboxes.enable'),
-  'sensorboxes.disableMany': () => t('access:trail.sensorboxes.disable'),
-  'sensorboxes.moveManyToInStock': () => t('access:trail.sensorboxes.moveToInStock'),
+  'sensorboxes.enableMany': (entry) => t('access:trail.sensorboxes.enable', boxOf(entry)),
+  'sensorboxes.disableMany': (entry) => t('access:trail.sensorboxes.disable', boxOf(entry)),
+  'sensorboxes.moveManyToInStock': (entry) => t('access:trail.sensorboxes.moveToInStock', boxOf(entry)),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'delivery.deliver': ({ detail }) =>
     t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {
