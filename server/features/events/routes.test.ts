@@ -3,7 +3,6 @@ import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/rou
 import {
   countSensorboxEvents,
   listBuckets,
-  listCourses,
   listEvents,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/events/routes.ts'
@@ -328,46 +327,5 @@ describe('POST /ingest/events', () => {
     expect((await post(upload, keyed)).body).toEqual(first.body)
     expect((await post({ events: [] }, keyed)).body.code).toBe('KEY_REUSED')
     expect((await post(upload, { ...keyed, 'idempotency-key': 'a b' })).status).toBe(422)
-  })
-})
-
-describe('GET /stacks/sensorboxes/courses/', () => {
-  const courses = (sensorbox_ids: string | string[], types: string | string[] = 'humidity') =>
-    world.admin.ask(listCourses, { query: { sensorbox_ids, types } })
-
-  test('200: the means of each of the last 48 hours, of the measures asked for', async () => {
-    const hour = 60 * minute
-    const present = Math.floor(world.app.clock.now() / hour) * hour
-    const before = (hours: number) => new Date(present - hours * hour + minute).toISOString()
-    await send({
-      series: [
-        { type: 'humidity', timestamps: [before(47), before(2)], values: [41, 44] },
-        { type: 'humidity', timestamps: [Date.parse(before(2)) + minute, before(48)], values: [46, 99] },
-        { type: 'temperature', timestamps: [before(2)], values: [4] },
-      ],
-    })
-    const { status, body } = await courses([id, id])
-    expect([status, body.length]).toEqual([200, 1])
-    expect(body[0]).toMatchObject({ sensorbox_id: id, type: 'humidity' })
-    expect(Date.parse(body[0].from)).toBe(present - 47 * hour)
-    const values = new Array(48).fill(null)
-    values[0] = 41
-    values[45] = 45
-    expect(body[0].values).toEqual(values)
-    expect((await courses(id, ['humidity', 'temperature'])).body).toHaveLength(2)
-  })
-
-  test('200: nothing of a box that another stack holds, or nobody', async () => {
-    const elsewhere = await world.stranger.ask(listCourses, {
-      query: { sensorbox_ids: id, types: 'humidity' },
-    })
-    expect([elsewhere.status, elsewhere.body]).toEqual([200, []])
-    expect((await courses('0190aaaa-0000-7000-8000-000000000000')).body).toEqual([])
-  })
-
-  test('422: more boxes than a list shows, a text that is no id, an unknown measure', async () => {
-    expect((await courses(new Array(61).fill(id))).status).toBe(422)
-    expect((await courses('nonsense')).status).toBe(422)
-    expect((await courses(id, 'nonsense')).status).toBe(422)
   })
 })
