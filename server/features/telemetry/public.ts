@@ -7,7 +7,13 @@ export { dropMonth, dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
-export { firstHours, openVisibleTenures, type TimeRange, type VisibleTenures } from './read-queries.ts'
+export {
+  type HourMean,
+  hourMeansOfBoxes,
+  openVisibleTenures,
+  type TimeRange,
+  type VisibleTenures,
+} from './read-queries.ts'
 export {
   countReadings,
   readPagesFrom,
