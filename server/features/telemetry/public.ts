@@ -8,6 +8,7 @@ export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
 export {
+  firstHours,
   type HourMean,
   hourMeansOfBoxes,
   openVisibleTenures,
