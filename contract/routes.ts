@@ -18,6 +18,8 @@ import * as invitations from './features/invitations/routes.ts'
 import * as live from './features/live/routes.ts'
 import * as monitoring from './features/monitoring/routes.ts'
 import * as retention from './features/retention/routes.ts'
+import * as sensorboxCard from './features/sensorbox-card/routes.ts'
+import * as sensorboxLife from './features/sensorbox-life/routes.ts'
 import * as massSensorboxes from './features/sensorboxes/mass-routes.ts'
 import * as qr from './features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
@@ -45,6 +47,8 @@ export const routes: readonly Route[] = [
   assets,
   assetTypes,
   contactRoles,
+  sensorboxCard,
+  sensorboxLife,
   events,
   alarms,
   alarmLimits,

@@ -43,7 +43,12 @@ import type { ChangeStream } from '../features/live/stream.ts'
 import { monitoringRoutes } from '../features/monitoring/routes.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
 import { recountTallies } from '../features/sensorbox-kernel/public.ts'
-import { objectFinders as boxes, markSilentBoxes, sensorboxRoutes } from '../features/sensorboxes/public.ts'
+import {
+  objectFinders as boxes,
+  endSilences,
+  markSilentBoxes,
+  sensorboxRoutes,
+} from '../features/sensorboxes/public.ts'
 import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
 import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
@@ -204,6 +209,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     http,
     ingest,
     dueWork: [
+      { name: 'ended silences', everyMs: 0, run: () => endSilences({ database, clock }) },
       { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random }) },
       {
         name: 'forgotten passwords',

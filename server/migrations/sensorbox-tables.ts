@@ -57,6 +57,8 @@ export interface SensorboxTable {
   enabled_state: 'enabled' | 'disabled' | 'in_stock'
   activation_date: Time | null
   keep_worst_state: Generated<boolean>
+  silenced_until: Time | null
+  silence_reason: string | null
   clock_wrong: Generated<boolean>
   state: Generated<MeasuredStateColumn>
   /** The worst first. */

@@ -108,6 +108,12 @@ export interface AccountTagTable {
   stack_id: string
 }
 
+export interface SensorboxTagTable {
+  sensorbox_id: string
+  tag_id: string
+  stack_id: string
+}
+
 export interface AuditEntryTable {
   id: string
   stack_id: string | null
@@ -244,6 +250,7 @@ export interface Tables extends CreditTables {
   saved_reply: SavedReplyTable
   tag: TagTable
   account_tag: AccountTagTable
+  sensorbox_tag: SensorboxTagTable
   audit_entry: AuditEntryTable
   outbox_mail: OutboxMailTable
   password_request: PasswordRequestTable

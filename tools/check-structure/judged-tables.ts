@@ -6,17 +6,31 @@ import type { Problem, SourceFile } from './source-files.ts'
  * here.
  */
 const writersOf: Readonly<Record<string, readonly string[]>> = {
-  sensorbox: ['sensorbox-kernel/box-queries.ts', 'sensorbox-kernel/quiet-box-queries.ts'],
+  sensorbox: [
+    'sensorbox-kernel/box-queries.ts',
+    'sensorbox-kernel/card-queries.ts',
+    'sensorbox-kernel/insert-many-queries.ts',
+    'sensorbox-kernel/quiet-box-queries.ts',
+  ],
   sensorbox_type: ['sensorbox-kernel/catalogue-queries.ts'],
   sensorbox_model: ['sensorbox-kernel/catalogue-queries.ts'],
-  device_credential: ['sensorbox-kernel/device-key-queries.ts'],
+  device_credential: ['sensorbox-kernel/device-key-queries.ts', 'sensorbox-kernel/insert-many-queries.ts'],
   tenure: [
     'sensorbox-kernel/hand-over-queries.ts',
+    'sensorbox-kernel/insert-many-queries.ts',
     'sensorbox-kernel/tenure-queries.ts',
     'sensorbox-kernel/tenure-horizon-queries.ts',
   ],
-  tenure_grant: ['sensorbox-kernel/hand-over-queries.ts', 'sensorbox-kernel/tenure-queries.ts'],
-  enabled_period: ['sensorbox-kernel/hand-over-queries.ts', 'sensorbox-kernel/tenure-queries.ts'],
+  tenure_grant: [
+    'sensorbox-kernel/hand-over-queries.ts',
+    'sensorbox-kernel/insert-many-queries.ts',
+    'sensorbox-kernel/tenure-queries.ts',
+  ],
+  enabled_period: [
+    'sensorbox-kernel/hand-over-queries.ts',
+    'sensorbox-kernel/insert-many-queries.ts',
+    'sensorbox-kernel/tenure-queries.ts',
+  ],
   alarm_limit: ['alarm-limits/queries.ts'],
   type_alarm_limit: ['alarm-limits/queries.ts'],
   alarm: ['alarms/queries.ts'],
@@ -26,6 +40,7 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
 
 /** What writes such a table without a value of the kernel's, with the reason. */
 const exempt: Readonly<Record<string, string>> = {
+  insertStock: 'adds boxes that nobody can have judged by anything yet',
   writeQuietBoxesText: 'raises the versions itself',
   saveLoose: 'notes what is to be packed, by which no upload is judged',
 }

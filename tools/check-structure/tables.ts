@@ -49,6 +49,7 @@ export const owners: Readonly<Record<string, string>> = {
   ),
   ...ownedBy(feature('stacks'), 'stack', 'stack_closure', 'stack_limit'),
   ...ownedBy(feature('tags'), 'account_tag', 'asset_tag', 'tag'),
+  ...ownedBy(feature('tags'), 'account_tag', 'sensorbox_tag', 'tag'),
   ...ownedBy(feature('telemetry'), 'measurement_chunk', 'measurement_hour', 'measurement_series'),
 }
 

@@ -16,3 +16,21 @@ export const HARDWARE_ID_TAKEN = defineError(
 )
 export const UNKNOWN_MODEL = defineError('UNKNOWN_MODEL', 422, 'This model is not in the catalogue.')
 export const SENSORBOX_NOT_FOUND = defineError('SENSORBOX_NOT_FOUND', 404, 'Sensorbox not found.')
+export const SILENCE_NOT_AHEAD = defineError(
+  'SILENCE_NOT_AHEAD',
+  422,
+  'The end of the silence must lie ahead.',
+)
+export const CROSS_SITE_RESET = defineError(
+  'CROSS_SITE_RESET',
+  403,
+  'This link changes something and can not be opened from another site.',
+)
+export const BOXES_REFUSED = defineError(
+  'BOXES_REFUSED',
+  422,
+  'Nothing was registered: some of the sensorboxes can not be.',
+)
+export const OTHER_TYPE = defineError('OTHER_TYPE', 409, 'The two sensorboxes are of different types.')
+export const NOT_IN_STOCK = defineError('NOT_IN_STOCK', 409, 'The new sensorbox is not in stock.')
+export const TYPE_NOT_FOUND = defineError('TYPE_NOT_FOUND', 404, 'This type is not in the catalogue.')

@@ -53,6 +53,8 @@ export const sensorbox = z.strictObject({
   combined_next_expected_con: z.nullable(time),
   silenced: z.boolean(),
   silenced_until: z.nullable(time),
+  /** Why it was silenced: an addition of ours. */
+  silence_reason: z.nullable(z.string()),
   keep_worst_state: z.boolean(),
   /** The last upload held readings from the future. */
   clock_wrong: z.boolean(),

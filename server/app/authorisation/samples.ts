@@ -17,6 +17,8 @@ import * as invitations from '@sensorstack/contract/features/invitations/routes.
 import * as live from '@sensorstack/contract/features/live/routes.ts'
 import * as monitoring from '@sensorstack/contract/features/monitoring/routes.ts'
 import * as retention from '@sensorstack/contract/features/retention/routes.ts'
+import * as card from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import * as life from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import * as massSensorboxes from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
 import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
@@ -79,6 +81,12 @@ const table: [Route, Sample][] = [
   [access.removeColleague, async ({ fresh }) => ({ params: { id: await fresh.accessRight() } })],
   [access.listTrail, none],
   [tags.listTags, none],
+  [tags.listTagsOfSensorboxes, ({ sensorboxId }) => ({ query: { sensorbox_id: [sensorboxId] } })],
+  [
+    tags.addTagToSensorbox,
+    async ({ fresh }) => ({ body: { name: unique(), sensorbox_id: await fresh.sensorbox('in_stock') } }),
+  ],
+  [tags.removeTagFromSensorbox, async ({ fresh }) => ({ params: await fresh.tagOfSensorbox() })],
   [tags.listTagsOfAccount, ({ companyId }) => ({ params: { id: companyId } })],
   [tags.addTagToAccount, ({ companyId }) => ({ body: { name: unique(), account_id: companyId } })],
   [tags.removeTagFromAccount, async ({ fresh }) => ({ params: await fresh.tagOfAccount() })],
@@ -181,6 +189,49 @@ const table: [Route, Sample][] = [
     massSensorboxes.moveManyToInStock,
     async ({ fresh }) => ({ body: { sensorbox_ids: [await fresh.sensorbox('enabled'), 'nonsense'] } }),
   ],
+  [
+    life.registerSensorboxes,
+    () => ({
+      body: {
+        sensorboxes: [{ serial_number: unique(), hardware_unique_id: unique(), model: 'CT-120' }],
+      },
+    }),
+  ],
+  [
+    card.updateSensorboxSecret,
+    async ({ fresh }) => ({
+      params: { id: await fresh.sensorbox('enabled') },
+      body: { alias: unique(), keep_worst_state: true },
+    }),
+  ],
+  [
+    card.updateDescription,
+    async ({ fresh }) => ({
+      params: { id: await fresh.sensorbox('in_stock') },
+      body: { description: unique() },
+    }),
+  ],
+  [
+    card.silenceSensorbox,
+    async ({ fresh }) => ({
+      params: { id: await fresh.sensorbox('in_stock') },
+      body: { silence_until: '2099-01-01T00:00:00Z', reason: unique() },
+    }),
+  ],
+  [card.acknowledgeEvents, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [card.resetState, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [card.resetStateByLink, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [
+    life.replaceSensorbox,
+    async ({ fresh }) => ({
+      params: { old: await fresh.sensorbox('enabled'), new: await fresh.sensorbox('in_stock') },
+    }),
+  ],
+  [life.deleteSensorboxData, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
+  [life.getSensorboxType, () => ({ params: { type: 'cold_chain' } })],
+  [life.listAllSecrets, none],
+  [life.listInactiveSecrets, none],
+  [life.getSensorboxHistory, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [sensorboxes.listSensorboxSecrets, none],
   [sensorboxes.getSensorboxSecret, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [sensorboxes.listModelsAndTypes, none],

@@ -20,6 +20,7 @@ import { ask } from '../../testing/ask.ts'
 import { assetMaker, type FreshAsset } from './asset-maker.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { type Place, type Placement, places } from './policy.ts'
+import { tagSensorbox } from './tag-sensorbox.ts'
 
 export const password = 'a long enough password'
 
@@ -49,7 +50,8 @@ export interface Target {
     /** With a box, a tag and a contact in a role. */
     asset(): Promise<FreshAsset>
     assetType(): Promise<string>
-    /** Somebody who was asked and has not answered. */
+    tagOfSensorbox(): Promise<{ sensorboxId: string; tagId: string }>
+    /** Asked, and has not answered. */
     invited(): Promise<string>
     /** A box that was delivered, and of which a copy was kept. */
     copy(): Promise<string>
@@ -129,6 +131,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
       tagOfAccount: async () => ({ accountId: id, tagId: id }),
       asset: async () => ({ id, sensorboxId: id, tagId: id, contactId: id, roleId: id }),
       assetType: nothing,
+      tagOfSensorbox: async () => ({ sensorboxId: id, tagId: id }),
       logo: nothing,
       copy: nothing,
     },
@@ -270,6 +273,7 @@ async function makeTarget(
     copyId: await copy(),
     fresh: {
       copy,
+      tagOfSensorbox: () => tagSensorbox(asAdmin, register(`fresh-${++serial}`), canary),
       sensorbox: async (state) => {
         const made = await register(`fresh-${++serial}`)
         if (state === 'enabled') await asAdmin(enableSensorbox, { params: { id: made.id } })
@@ -290,11 +294,8 @@ async function makeTarget(
         return id
       },
       tagOfAccount: async () => {
-        const accountId = (await company()).id
-        const tag = await asAdmin(addTagToAccount, {
-          body: { name: `${canary} tag`, account_id: accountId },
-        })
-        return { accountId, tagId: tag.id }
+        const body = { name: `${canary} tag`, account_id: (await company()).id }
+        return { accountId: body.account_id, tagId: (await asAdmin(addTagToAccount, { body })).id }
       },
       logo: async () => {
         await app.database.asSystem((tx) =>

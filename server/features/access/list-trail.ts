@@ -18,6 +18,7 @@ interface TrailPage {
   account_id?: string | undefined
   start_time?: number | undefined
   end_time?: number | undefined
+  target?: string | undefined
 }
 
 /**
@@ -34,6 +35,7 @@ export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailE
     accountId,
     start: page.start_time,
     end: page.end_time,
+    target: page.target,
   })
   const actors = await findTrailPeople(db, present(rows.map((row) => row.account_id)))
   const people = new Map(actors.map((person) => [person.account_id, person]))

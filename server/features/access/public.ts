@@ -1,4 +1,5 @@
 export { changeStatus } from './change-status.ts'
+export { listTrail } from './list-trail.ts'
 export { objectFinders } from './object-finders.ts'
 export {
   type AccessRightRow,

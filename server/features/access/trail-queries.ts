@@ -14,6 +14,7 @@ export async function listTrailRows(
     accountId: string | undefined
     start: number | undefined
     end: number | undefined
+    target: string | undefined
   },
 ) {
   let query = trailOf(db).limit(page.limit)
@@ -24,6 +25,7 @@ export async function listTrailRows(
   if (page.accountId !== undefined) query = query.where('account_id', '=', page.accountId)
   if (page.start !== undefined) query = query.where('created_at', '>=', new Date(page.start))
   if (page.end !== undefined) query = query.where('created_at', '<', new Date(page.end))
+  if (page.target !== undefined) query = query.where('target', '=', page.target)
   return query.execute()
 }
 

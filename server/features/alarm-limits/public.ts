@@ -1,5 +1,5 @@
 export type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 export { effectiveLimits } from './effective-limits.ts'
 export { objectFinders } from './object-finders.ts'
-export { deleteLimitsOf, insertTypeLimit, listLimitsOfBoxes } from './queries.ts'
+export { deleteLimitsOf, insertTypeLimit, listLimitsOfBoxes, moveLimits } from './queries.ts'
 export { type AlarmLimitDeps, alarmLimitRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type HeldBox, type RaisedScope, typedBoxRows, typeOf } from '../sensorbox-kernel/public.ts'
 
 /** The limits that types ship with, for these types. */
@@ -133,4 +134,21 @@ export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise
     .deleteFrom('alarm_limit')
     .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
     .execute()
+}
+
+/** Gives the individual limits of a box to the one that takes its place, where its own go. */
+export async function moveLimits(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
+  await deleteLimitsOf(tx, [to])
+  const moved = await tx
+    .updateTable('alarm_limit')
+    .set({ sensorbox_id: to.id })
+    .where('sensorbox_id', '=', from.id)
+    .returning('id')
+    .execute()
+  listChanged(
+    tx,
+    'alarm_limits',
+    [to.stack_id],
+    moved.map((limit) => limit.id),
+  )
 }

@@ -7,6 +7,7 @@ import { moveEvents, repeatLocations } from '../event-log/public.ts'
 import {
   type BoxChange,
   clearNames,
+  clearSilences,
   closePresentTenures,
   copyGrants,
   deleteGrants,
@@ -16,6 +17,7 @@ import {
   openNextTenures,
   settleBoxes,
 } from '../sensorbox-kernel/public.ts'
+import { untagLeavingBoxes } from '../tags/public.ts'
 import { handOverReadings } from '../telemetry/public.ts'
 
 /** How boxes of one stack become another's. */
@@ -80,6 +82,8 @@ export async function changeOwners(
   for (const { box, endedAt } of ended) {
     if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, endedAt - 1, random)
   }
+  await untagLeavingBoxes(tx, boxes)
+  await clearSilences(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
   if (!change.sensorboxInfo) await clearNames(tx, boxes)
   // The limits go with the boxes, or are gone.

@@ -1,3 +1,4 @@
+export { acknowledgeShocks, areEventsSeen } from './acknowledge-queries.ts'
 export {
   type AlarmNote,
   type DeviceEvent,

@@ -4,12 +4,16 @@ import type { StackBound, Tx } from '../../platform/db/database.ts'
 import type { BoxRow } from './box-row.ts'
 import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
 
-/** Which boxes to lock; `overdueAt` are those whose connection is overdue at the time, longest first. */
+/**
+ * Which boxes to lock; `overdueAt` are those whose connection is overdue at the time, `silencedUpTo` those whose silence has
+ * ended by then, longest first.
+ */
 export type WhichBoxes =
   | { readonly keys: readonly number[] }
   | { readonly id: string }
   | { readonly ids: readonly string[] }
   | { readonly overdueAt: Date; readonly most: number }
+  | { readonly silencedUpTo: Date; readonly most: number }
 
 export interface LockOptions {
   /** The first wall of a request: only boxes of its current stack. */
@@ -42,7 +46,7 @@ export async function lockBoxes(
 ): Promise<BoxRow[]> {
   if ('keys' in which && which.keys.length === 0) return []
   const chosen = sql`${conditionOf(which)} and ${within?.within('s.stack_id') ?? sql`true`}
-    ${'most' in which ? sql`order by s.inactive_due_at limit ${which.most}` : sql`order by s.key`}
+    ${'most' in which ? sql`order by ${'overdueAt' in which ? sql`s.inactive_due_at` : sql`s.silenced_until`} limit ${which.most}` : sql`order by s.key`}
     for update of s ${whenBusy === 'skip' ? sql`skip locked` : sql``}`
   const { rows } =
     changes === 'nothing'
@@ -63,6 +67,7 @@ function conditionOf(which: WhichBoxes) {
   if ('keys' in which) return sql`s.key = any (${[...which.keys]}::bigint[])`
   if ('id' in which) return sql`s.id = ${which.id}`
   if ('ids' in which) return sql`s.id = any (${[...which.ids]}::uuid[])`
+  if ('silencedUpTo' in which) return sql`s.silenced_until <= ${which.silencedUpTo}`
   return sql`s.inactive_due_at < ${which.overdueAt}`
 }
 

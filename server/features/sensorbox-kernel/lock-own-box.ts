@@ -10,3 +10,8 @@ export async function lockOwnBox(db: StackBound, sensorboxId: string): Promise<H
   if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
   return row
 }
+
+/** Those of these boxes that are the current stack's, locked in the order of their keys. */
+export async function lockOwnBoxes(db: StackBound, sensorboxIds: readonly string[]): Promise<HeldBox[]> {
+  return lockBoxes(db.tx, { ids: sensorboxIds }, { within: db })
+}

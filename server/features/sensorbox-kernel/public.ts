@@ -11,6 +11,7 @@ export {
 } from './box-queries.ts'
 export type { BoxRow } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
+export { type CardFacts, clearSilences, updateCard } from './card-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
@@ -31,13 +32,18 @@ export {
   type SharedVersion,
   typeOf,
 } from './held-box.ts'
+export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
-export { lockOwnBox } from './lock-own-box.ts'
+export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
 export { type QuietBox, quietBoxColumns, writeQuietBoxesText } from './quiet-box-queries.ts'
 export { recountTallies } from './recount-tallies.ts'
 export {
+  grantedKeys,
+  grantedKeysOf,
   heldBoxTenures,
   type NamedBoxColumns,
+  type OwnedTime,
+  ownedTimes,
   type SeenTenure,
   seenTenureKeys,
   seenTenures,

@@ -46,6 +46,40 @@ export function seenTenureKeys(db: StackBound, sensorboxId: string) {
     select tenure_key from tenure_grant where sensorbox_id = ${sensorboxId} and ${db.within('stack_id')})`
 }
 
+/** The keys of the tenures of a box that the current stack was granted, and of the present one. */
+export async function grantedKeysOf(
+  db: StackBound,
+  sensorboxId: string,
+): Promise<{ seen: number[]; present: number }> {
+  const { rows } = await sql<{ key: number; to_ms: number | null }>`
+    select t.key, t.to_ms from tenure_grant g join tenure t on t.key = g.tenure_key
+    where g.sensorbox_id = ${sensorboxId} and ${db.within('g.stack_id')}`.execute(db.tx)
+  const present = rows.find((row) => row.to_ms === null)
+  if (!present) throw new Error(`sensorbox ${sensorboxId} has no present tenure`)
+  return { seen: rows.map((row) => row.key), present: present.key }
+}
+
+/** A select of the keys of all tenures that these stacks were granted; none given: the current one. */
+export function grantedKeys(db: StackBound, stackIds?: readonly string[]) {
+  return sql<number>`(select tenure_key from tenure_grant where ${db.within('stack_id', stackIds)})`
+}
+
+/** A time in which a stack owned a box, one that the current stack was granted. */
+export interface OwnedTime {
+  readonly stack_id: string
+  readonly from_ms: number | null
+  readonly to_ms: number | null
+}
+
+/** Who owned a box when, as far as the current stack was granted it, in the order of time. */
+export async function ownedTimes(db: StackBound, sensorboxId: string): Promise<OwnedTime[]> {
+  const { rows } = await sql<OwnedTime>`
+    select t.stack_id, t.from_ms, t.to_ms from tenure_grant g join tenure t on t.key = g.tenure_key
+    where g.sensorbox_id = ${sensorboxId} and ${db.within('g.stack_id')}
+    order by t.from_ms nulls first`.execute(db.tx)
+  return rows
+}
+
 /** What a box is called wherever it is shown beside others. */
 export interface NamedBoxColumns {
   readonly id: string

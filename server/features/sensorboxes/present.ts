@@ -46,7 +46,7 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
     model_description: row.model_description,
     erp_type: row.type,
     description: row.description,
-    tags: [],
+    tags: row.tag_names ?? [],
     asset_id: row.asset_id,
     stack_id: row.stack_id,
     active_stack: row.stack_id,
@@ -66,8 +66,9 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
     con_stamp: timeOf(row.con_stamp),
     discon_stamp: timeOf(row.discon_stamp),
     combined_next_expected_con: timeOf(row.next_connection_at),
-    silenced: false,
-    silenced_until: null,
+    silenced: row.silenced_until !== null,
+    silenced_until: timeOf(row.silenced_until),
+    silence_reason: row.silence_reason,
     keep_worst_state: row.keep_worst_state,
     clock_wrong: row.clock_wrong,
     delivery_state: presentDeliveryState(row, row.next_connection_at),
@@ -81,7 +82,9 @@ export function presentCopy(copy: CopyRow, now: number): Sensorbox {
   const { box, model_description } = copy.snapshot
   const { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at } = copy
   const delivery = { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at }
-  const row = { ...unkept, ...box, ...delivery, model_description, stack_name: copy.to_stack_name }
+  const named = { model_description, stack_name: copy.to_stack_name, tag_names: null }
+  // A copy is silent as it is.
+  const row = { ...unkept, ...box, ...delivery, ...named, silenced_until: null, silence_reason: null }
   return {
     ...presentSensorbox(row, nobody, now),
     stack_id: copy.stack_id,

@@ -1,4 +1,5 @@
 export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
+export { endSilences } from './end-silences.ts'
 export { markSilentBoxes } from './mark-silent-boxes.ts'
 export { objectFinders } from './object-finders.ts'
 export { listBoxesIn, listEnabledBoxes } from './overview-queries.ts'

@@ -10,6 +10,7 @@ import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import { type DeliveryColumns, openDeliveryOfBox, presentDeliveries } from '../delivery/public.ts'
 import { boxRows, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
+import { tagNamesOfBoxes } from '../tags/public.ts'
 
 /** A box as lists and single reads show it. */
 export type ShownBoxRow = Selectable<SensorboxTable> &
@@ -17,6 +18,8 @@ export type ShownBoxRow = Selectable<SensorboxTable> &
     readonly type: string
     readonly model_description: string
     readonly stack_name: string
+    /** Null without any. */
+    readonly tag_names: string[] | null
   }
 
 /** The boxes of these stacks, by default the current one, by serial number; or those of them with these ids. */
@@ -25,7 +28,7 @@ export async function listBoxes(
   stackIds?: readonly string[],
   ids?: readonly string[],
 ): Promise<ShownBoxRow[]> {
-  const boxes = shownBoxes(db)
+  const boxes = shownBoxes(db, stackIds)
     .where(db.within('s.stack_id', stackIds))
     .orderBy('s.serial_number')
     .orderBy('s.id')
@@ -58,14 +61,15 @@ export async function findOwner(db: StackBound, sensorboxId: string): Promise<st
   return row?.stack_id
 }
 
-function shownBoxes(db: StackBound) {
+function shownBoxes(db: StackBound, stackIds?: readonly string[]) {
   return typedBoxRows(db.tx)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .leftJoin(presentDeliveries(db.tx).as('d'), (join) =>
       join.onRef('d.sensorbox_id', '=', 's.id').onRef('d.to_stack_id', '=', 's.stack_id'),
     )
+    .leftJoin(tagNamesOfBoxes(db, stackIds).as('n'), 'n.sensorbox_id', 's.id')
     .selectAll('s')
-    .select(['m.type', 'm.description as model_description', 'k.name as stack_name'])
+    .select(['m.type', 'm.description as model_description', 'k.name as stack_name', 'n.names as tag_names'])
     .select([
       'd.delivery_state',
       'd.delivery_start_time',
@@ -144,6 +148,19 @@ export async function listSecrets(db: StackBound, sensorboxId?: string): Promise
     .orderBy('s.serial_number')
     .orderBy('s.id')
   return (sensorboxId === undefined ? secrets : secrets.where('s.id', '=', sensorboxId)).execute()
+}
+
+/** The protected facts of all boxes in reach, or of the inactive ones. */
+export async function listSecretsInReach(
+  db: StackBound,
+  { onlyInactive }: { readonly onlyInactive: boolean },
+): Promise<SecretRow[]> {
+  const secrets = boxRows(db.tx)
+    .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])
+    .where(inReach(db, 's.stack_id'))
+    .orderBy('s.serial_number')
+    .orderBy('s.id')
+  return (onlyInactive ? secrets.where('s.combined_state', '=', 'inactive') : secrets).execute()
 }
 
 /** Whether all of these boxes lie in the stacks; no stacks given: in the caller's reach. */

@@ -12,8 +12,10 @@ import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
+import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
+import { lifeRoutes } from './life-routes.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
 import {
   basicsOfCopy,
@@ -149,6 +151,8 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       const models = await listModels(db.tx)
       return (await listTypes(db.tx)).map((row) => presentType(row, models))
     }),
+    ...cardRoutes(random),
+    ...lifeRoutes(random),
   ]
 }
 

@@ -12,6 +12,7 @@ export {
   listVisibleStackIds,
   lockCurrentStack,
   namedStacks,
+  namesOfStacks,
   parentOf,
   setOverspendLimit,
   stackName,

@@ -55,6 +55,14 @@ export function namedStacks(tx: Tx) {
   return tx.selectFrom('stack').select(['id', 'name'])
 }
 
+/** The names of those of these stacks that the transaction sees. */
+export async function namesOfStacks(tx: Tx, stackIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await namedStacks(tx)
+    .where('id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
 /** Every stack that the transaction sees. */
 export async function listVisibleStackIds(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectFrom('stack').select('id').execute()

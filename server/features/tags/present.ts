@@ -9,3 +9,8 @@ export function presentAssetTag(row: { id: string; name: string; asset_id: strin
 export function presentAccountTag(row: { id: string; name: string; account_id: string }): Tag {
   return { id: row.id, name: row.name, sensorbox_id: null, asset_id: null, account_id: row.account_id }
 }
+
+/** A tag on a box as the API shows it. */
+export function presentBoxTag(row: { id: string; name: string; sensorbox_id: string }): Tag {
+  return { id: row.id, name: row.name, sensorbox_id: row.sensorbox_id, asset_id: null, account_id: null }
+}

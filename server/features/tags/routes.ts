@@ -1,8 +1,11 @@
 import {
   addTagToAccount,
+  addTagToSensorbox,
   listTags,
   listTagsOfAccount,
+  listTagsOfSensorboxes,
   removeTagFromAccount,
+  removeTagFromSensorbox,
 } from '@sensorstack/contract/features/tags/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
@@ -10,7 +13,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listAssetTagRows } from './asset-queries.ts'
 import { assetTagRoutes } from './asset-tag-routes.ts'
-import { presentAccountTag, presentAssetTag } from './present.ts'
+import { listBoxTagRows, tagBox, untagBox } from './box-tag-queries.ts'
+import { presentAccountTag, presentAssetTag, presentBoxTag } from './present.ts'
 import { listAccountTagRows, tagOfName } from './queries.ts'
 import { tagAccount, untagAccount } from './tag-account.ts'
 
@@ -20,6 +24,7 @@ export function tagRoutes({ random }: { random: Random }): Implementation[] {
     implement(listTags, async ({ db }) => [
       ...(await listAccountTagRows(db)).map(presentAccountTag),
       ...(await listAssetTagRows(db)).map(presentAssetTag),
+      ...(await listBoxTagRows(db)).map(presentBoxTag),
     ]),
 
     implement(listTagsOfAccount, async ({ db, params }) =>
@@ -41,5 +46,24 @@ export function tagRoutes({ random }: { random: Random }): Implementation[] {
       return undefined
     }),
     ...assetTagRoutes({ random }),
+
+    implement(listTagsOfSensorboxes, async ({ db, query }) =>
+      (await listBoxTagRows(db, query.sensorbox_id)).map(presentBoxTag),
+    ),
+
+    implement(addTagToSensorbox, async ({ db, body, note, nothingChanged }) => {
+      const { name, sensorbox_id } = body
+      const id = await tagOfName(db, name, random.id())
+      if (await tagBox(db, sensorbox_id, id)) note({ target: sensorbox_id, detail: { tag: name } })
+      else nothingChanged()
+      return presentBoxTag({ id, name, sensorbox_id })
+    }),
+
+    implement(removeTagFromSensorbox, async ({ db, params, note }) => {
+      const name = await untagBox(db, params.sensorboxId, params.tagId)
+      if (name === undefined) throw new ApiError(NOT_FOUND)
+      note({ target: params.sensorboxId, detail: { tag: name } })
+      return undefined
+    }),
   ]
 }

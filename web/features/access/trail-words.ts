@@ -76,6 +76,22 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.enableMany': (entry) => t('access:trail.sensorboxes.enable', boxOf(entry)),
   'sensorboxes.disableMany': (entry) => t('access:trail.sensorboxes.disable', boxOf(entry)),
   'sensorboxes.moveManyToInStock': (entry) => t('access:trail.sensorboxes.moveToInStock', boxOf(entry)),
+  'sensorboxes.registerMany': ({ detail }) =>
+    t('access:trail.sensorboxes.registerMany', { count: Number(detail.count) }),
+  'sensorboxes.updateSecret': ({ fields }) =>
+    fields.includes('alias')
+      ? t('access:trail.sensorboxes.rename')
+      : t('access:trail.sensorboxes.updateSecret'),
+  'sensorboxes.updateDescription': () => t('access:trail.sensorboxes.updateDescription'),
+  'sensorboxes.silence': ({ detail }) =>
+    detail.until === null ? t('access:trail.sensorboxes.endSilence') : t('access:trail.sensorboxes.silence'),
+  'sensorboxes.acknowledge': ({ detail }) =>
+    t('access:trail.sensorboxes.acknowledge', { count: Number(detail.count) }),
+  'sensorboxes.resetState': () => t('access:trail.sensorboxes.resetState'),
+  'sensorboxes.resetStateByLink': () => t('access:trail.sensorboxes.resetState'),
+  'sensorboxes.replace': ({ detail }) =>
+    t('access:trail.sensorboxes.replace', { old: detail.old, by: detail.by }),
+  'sensorboxes.deleteData': () => t('access:trail.sensorboxes.deleteData'),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'delivery.deliver': ({ detail }) =>
     t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {
@@ -127,6 +143,8 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'invitations.timeout': (entry) => t('access:trail.invitations.timeout', { target: somebody(entry) }),
   'tags.addToAccount': (entry) =>
     t('access:trail.tags.addToAccount', { target: accountName(entry), tag: entry.detail.tag }),
+  'tags.addToSensorbox': ({ detail }) => t('access:trail.tags.addToSensorbox', { tag: detail.tag }),
+  'tags.removeFromSensorbox': ({ detail }) => t('access:trail.tags.removeFromSensorbox', { tag: detail.tag }),
   'tags.removeFromAccount': (entry) =>
     t('access:trail.tags.removeFromAccount', { target: accountName(entry), tag: entry.detail.tag }),
 }

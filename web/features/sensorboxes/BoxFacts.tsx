@@ -1,6 +1,9 @@
+import { aliasField, descriptionField } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { connectionToleranceMs } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { InlineEdit } from '../../platform/editing/InlineEdit.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
 import { formatDuration } from '../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -9,18 +12,34 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateWord } from '../../ui/state/StateBadge.tsx'
 import { useMe } from '../auth/public.tsx'
 import { DeliveryFact } from '../delivery/public.tsx'
+import { TagList, TagsOf } from '../tags/public.tsx'
 import { nameOf, shownReason } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
 import c from './sensorboxes.module.css'
+import { useBoxEdits } from './use-box-edits.ts'
 
 /** The main facts of a box. The nominal state isn't one. */
 export function BoxFacts({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()
   const { show_connection_timestamp: showsConnection } = useMe().settings
+  const isCopy = box.combined_state === 'unavailable'
+  const mayNotEdit = useDenial('editSensorboxConfiguration')
+  const denial = isCopy ? t('sensorboxes:copyStays') : mayNotEdit
+  const { rename, describe } = useBoxEdits(box)
   return (
     <Facts>
-      <Fact label={t('sensorboxes:name')}>{nameOf(box)}</Fact>
+      <Fact label={t('sensorboxes:name')}>
+        <InlineEdit
+          label={t('sensorboxes:name')}
+          value={box.alias ?? ''}
+          field={aliasField}
+          denial={denial}
+          onSave={(alias) => rename.mutateAsync(alias)}
+        >
+          {nameOf(box)}
+        </InlineEdit>
+      </Fact>
       {box.combined_state !== 'nominal' && (
         <Fact label={t('sensorboxes:state')}>
           <StateFact box={box} />
@@ -55,11 +74,32 @@ export function BoxFacts({ box }: { box: Sensorbox }) {
         {box.activation_date === null ? t('sensorboxes:noneYet') : format.dateTime(box.activation_date)}
       </Fact>
       <Fact label={t('sensorboxes:activeDays')}>{formatNumber(box.active_period_days ?? 0)}</Fact>
-      {box.description !== '' && (
-        <Fact label={t('sensorboxes:description')} wide="all">
-          {box.description}
-        </Fact>
-      )}
+      <Fact label={t('sensorboxes:worstState')}>
+        {box.keep_worst_state ? t('sensorboxes:keepsWorst') : t('sensorboxes:keepsNot')}
+      </Fact>
+      <Fact label={t('sensorboxes:tags')} wide="all">
+        {isCopy ? (
+          <TagList names={box.tags} />
+        ) : (
+          <TagsOf bearer={{ kind: 'sensorbox', id: box.id }} names={box.tags} />
+        )}
+      </Fact>
+      <Fact label={t('sensorboxes:description')} wide="all">
+        <InlineEdit
+          label={t('sensorboxes:description')}
+          value={box.description}
+          field={descriptionField}
+          multiline
+          denial={denial}
+          onSave={(description) => describe.mutateAsync(description)}
+        >
+          {box.description === '' ? (
+            <span className={c.quiet}>{t('sensorboxes:noDescription')}</span>
+          ) : (
+            box.description
+          )}
+        </InlineEdit>
+      </Fact>
     </Facts>
   )
 }

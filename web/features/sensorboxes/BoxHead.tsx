@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { IconChevronDown, IconChevronLeft, IconChevronUp, IconDots } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -17,6 +17,7 @@ import { useMe } from '../auth/public.tsx'
 import { useDeleteCopies, useDeliverTo } from '../delivery/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
+import { LifeMenu } from './LifeMenu.tsx'
 import { useListed, useLooking } from './list-view.ts'
 import { backGroupOf, placeOf } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
@@ -105,7 +106,6 @@ function Place({ box }: { box: Sensorbox }) {
 
 /** Side by side where there is room, else in a menu; one that can't be done says why in both. */
 function Actions({ box }: { box: Sensorbox }) {
-  const t = useT()
   const states = useStateActions([box])
   const { asked } = states
   const navigate = useNavigate()
@@ -137,27 +137,25 @@ function Actions({ box }: { box: Sensorbox }) {
           </ActionButton>
         ))}
       </span>
+      {!isCopy && (
+        <span className={c.wideMenu}>
+          <LifeMenu box={box} />
+        </span>
+      )}
       <span className={c.narrowActions}>
-        <Menu>
-          <Menu.Target>
-            <IconButton label={t('sensorboxes:moreActions')} size="compact-xs">
-              <IconDots size={16} stroke={1.6} />
-            </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions.map(({ action, label, Icon, disabledReason, start }) => (
-              <Menu.Item
-                key={action}
-                leftSection={<Icon size={14} stroke={1.6} />}
-                disabled={disabledReason !== null}
-                onClick={start}
-              >
-                {label}
-                {disabledReason !== null && <span className={c.itemReason}>{disabledReason}</span>}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <LifeMenu box={box}>
+          {actions.map(({ action, label, Icon, disabledReason, start }) => (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon size={14} stroke={1.6} />}
+              disabled={disabledReason !== null}
+              onClick={start}
+            >
+              {label}
+              {disabledReason !== null && <span className={c.itemReason}>{disabledReason}</span>}
+            </Menu.Item>
+          ))}
+        </LifeMenu>
       </span>
     </>
   )

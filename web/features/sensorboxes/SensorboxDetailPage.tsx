@@ -13,11 +13,13 @@ import { SwitchToBox } from '../stacks/public.tsx'
 import { useSensorbox } from './api.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
+import { BoxHistory } from './BoxHistory.tsx'
 import { BoxNotFound } from './BoxNotFound.tsx'
 import { BoxReason } from './BoxReason.tsx'
 import { BoxSigns } from './BoxSigns.tsx'
 import { loudState, nameOf, newestReadingTime, worstFirst } from './box-facts.ts'
 import c from './sensorboxes.module.css'
+import { WaitingShocks } from './WaitingShocks.tsx'
 
 /** One sensorbox: what is the matter, what it reads, its course, its facts. */
 export function SensorboxDetailPage({ id }: { id: string }) {
@@ -60,6 +62,7 @@ function Detail({ box }: { box: Sensorbox }) {
       <BoxHead box={box} />
       <BoxReason box={box} />
       <BoxSigns box={box} />
+      <WaitingShocks box={box} />
       {readings.length > 0 && (
         <LastReadings
           stackId={stackId}
@@ -88,6 +91,7 @@ function Detail({ box }: { box: Sensorbox }) {
           <LimitLadders limits={limits.data} readings={box.last_readings} />
         </section>
       )}
+      <BoxHistory id={box.id} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { Ledger } from '../../ui/ledger/Ledger.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { countIn, overviewGroups, totalOf } from './overview-rows.ts'
+import { RegisterButton } from './RegisterButton.tsx'
 
 export interface SensorboxOverviewProps {
   /** The group that is open in another column. */
@@ -27,6 +28,7 @@ export function SensorboxOverview({ selected, layout }: SensorboxOverviewProps) 
       }))}
       selected={selected}
       layout={layout}
+      actions={<RegisterButton />}
     />
   )
 }

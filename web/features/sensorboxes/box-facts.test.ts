@@ -1,6 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  canAcknowledgeAll,
   hasLowBattery,
   hasUnacknowledgedShock,
   loudState,
@@ -86,4 +87,12 @@ it('counts the silence of an inactive box from its last connection', () => {
   const stamps = { state_since: '2026-11-21T04:00:00Z', con_stamp: '2026-11-20T12:00:00Z' }
   expect(stateSince(aSensorbox({ ...stamps, combined_state: 'inactive' }))).toBe(stamps.con_stamp)
   expect(stateSince(aSensorbox({ ...stamps, combined_state: 'critical' }))).toBe(stamps.state_since)
+})
+
+it('all is acknowledged where a shock waits, or a worst state is kept that is critical or attention', () => {
+  expect(canAcknowledgeAll(aSensorbox({ state_reasons: [{ kind: 'shock' }] }))).toBe(true)
+  expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical', keep_worst_state: true }))).toBe(true)
+  expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical' }))).toBe(false)
+  expect(canAcknowledgeAll(aSensorbox({ combined_state: 'inactive', keep_worst_state: true }))).toBe(false)
+  expect(canAcknowledgeAll(aSensorbox({ keep_worst_state: true }))).toBe(false)
 })

@@ -63,3 +63,11 @@ export function typeWord(type: string): string {
   const words = type.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Whether all events of a box can be acknowledged at once: a shock waits, or it keeps the worst state that it is in. */
+export function canAcknowledgeAll(
+  box: Pick<Sensorbox, 'state_reasons' | 'combined_state' | 'keep_worst_state'>,
+): boolean {
+  const isUrgent = box.combined_state === 'critical' || box.combined_state === 'attention'
+  return hasUnacknowledgedShock(box) || (isUrgent && box.keep_worst_state)
+}

@@ -33,6 +33,7 @@ export function aSensorbox(change: Partial<Sensorbox> = {}): Sensorbox {
     combined_next_expected_con: '2026-11-21T04:56:00Z',
     silenced: false,
     silenced_until: null,
+    silence_reason: null,
     keep_worst_state: false,
     clock_wrong: false,
     delivery_state: null,

@@ -5,16 +5,19 @@ import {
 } from '@sensorstack/contract/features/tags/asset-routes.ts'
 import {
   addTagToAccount,
+  addTagToSensorbox,
   listTagsOfAccount,
   removeTagFromAccount,
+  removeTagFromSensorbox,
 } from '@sensorstack/contract/features/tags/routes.ts'
 import type { Tag } from '@sensorstack/contract/features/tags/tag.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { call } from '../../platform/api/call.ts'
+import { tagsOfSensorboxes } from './api.ts'
 
 /** Something that bears tags. */
 export interface TagBearer {
-  readonly kind: 'account' | 'asset'
+  readonly kind: 'account' | 'asset' | 'sensorbox'
   readonly id: string
 }
 
@@ -40,5 +43,11 @@ export const tagCalls: Readonly<Record<TagBearer['kind'], TagCalls>> = {
     list: (id) => call(listTagsOfAsset, { params: { id } }, { quiet: true }),
     add: (id, name) => call(addTagToAsset, { body: { name, asset_id: id } }),
     remove: (id, tagId) => call(removeTagFromAsset, { params: { assetId: id, tagId } }),
+  },
+  sensorbox: {
+    shownIn: 'sensorboxes',
+    list: (id) => tagsOfSensorboxes([id]),
+    add: (id, name) => call(addTagToSensorbox, { body: { name, sensorbox_id: id } }),
+    remove: (id, tagId) => call(removeTagFromSensorbox, { params: { sensorboxId: id, tagId } }),
   },
 }

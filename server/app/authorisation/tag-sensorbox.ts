@@ -1,0 +1,13 @@
+import { addTagToSensorbox } from '@sensorstack/contract/features/tags/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+
+/** Gives a box that was just registered a tag. */
+export async function tagSensorbox(
+  asAdmin: Session['call'],
+  registered: Promise<{ readonly id: string }>,
+  name: string,
+): Promise<{ sensorboxId: string; tagId: string }> {
+  const { id } = await registered
+  const tag = await asAdmin(addTagToSensorbox, { body: { name: `${name} tag`, sensorbox_id: id } })
+  return { sensorboxId: id, tagId: tag.id }
+}

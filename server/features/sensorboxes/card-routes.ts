@@ -1,0 +1,57 @@
+import * as card from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import { CROSS_SITE_RESET } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
+import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { acknowledgeEvents } from './acknowledge-events.ts'
+import { presentSecret, presentSensorbox } from './present.ts'
+import { readOwnBox } from './read-own-box.ts'
+import { resetState } from './reset-state.ts'
+import { silenceSensorbox } from './silence-sensorbox.ts'
+import { updateDescription } from './update-description.ts'
+import { updateSecret } from './update-secret.ts'
+
+/** What is edited on the card of a box. */
+export function cardRoutes(random: Random): Implementation[] {
+  const reset = async (call: ChangeNotes & { params: { id: string }; db: StackBound; now: number }) => {
+    await resetState(call.db, call.params.id, call.now, random)
+    call.note({ target: call.params.id })
+    return undefined
+  }
+  return [
+    implement(card.updateSensorboxSecret, async ({ params, body, caller, db, now, note, nothingChanged }) => {
+      const fields = await updateSecret(db, params.id, body, now, random)
+      if (fields.length > 0) note({ target: params.id, detail: { fields } })
+      else nothingChanged()
+      return presentSecret(await readOwnBox(db, params.id), caller)
+    }),
+    implement(card.updateDescription, async ({ params, body, caller, db, now, note, nothingChanged }) => {
+      if (await updateDescription(db, params.id, body.description)) note({ target: params.id })
+      else nothingChanged()
+      return presentSensorbox(await readOwnBox(db, params.id), caller, now)
+    }),
+    implement(card.silenceSensorbox, async ({ params, body, db, now, note, nothingChanged }) => {
+      const until = body.silence_until === null ? null : Date.parse(body.silence_until)
+      const silence = { until, reason: body.reason || null }
+      if (await silenceSensorbox(db, params.id, silence, now)) {
+        note({ target: params.id, detail: { until: body.silence_until, reason: silence.reason } })
+      } else nothingChanged()
+      return undefined
+    }),
+    implement(card.acknowledgeEvents, async ({ params, query, db, now, note, nothingChanged }) => {
+      const count = await acknowledgeEvents(db, params.id, query.event_id, now, random)
+      if (count > 0) note({ target: params.id, detail: { count } })
+      else nothingChanged()
+      return undefined
+    }),
+    implement(card.resetStateByLink, async (call) => {
+      // Opening the link changes something, so no page of somebody else's opens it in a person's name.
+      const site = call.request.headers['sec-fetch-site']
+      if (site === 'cross-site' || site === 'same-site') throw new ApiError(CROSS_SITE_RESET)
+      return reset(call)
+    }),
+    implement(card.resetState, reset),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
+import type { Ownership } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/implementation.ts'
+import { listTrail } from '../access/public.ts'
+import { ownedTimes } from '../sensorbox-kernel/public.ts'
+import { namesOfStacks } from '../stacks/public.ts'
+
+const mostActions = 200
+
+/**
+ * Who owned a box, in the tenures that the current stack was granted, with the names of the stacks that it sees; and the
+ * newest of what its people did to it, for those who may read the trail.
+ */
+export async function readHistory(
+  db: StackBound,
+  sensorboxId: string,
+  caller: Caller,
+): Promise<{ owners: Ownership[]; actions: TrailEntry[] | null }> {
+  const times = await ownedTimes(db, sensorboxId)
+  const names = await namesOfStacks(
+    db.tx,
+    times.map((time) => time.stack_id),
+  )
+  const owners = times.map(({ stack_id, from_ms, to_ms }) => {
+    const name = names.get(stack_id)
+    return {
+      stack_id: name === undefined ? null : stack_id,
+      stack_name: name ?? null,
+      from: timeOf(from_ms),
+      to: timeOf(to_ms),
+    }
+  })
+  if (!can(caller, 'readAuditTrail')) return { owners, actions: null }
+  return { owners, actions: await listTrail(db, { target: sensorboxId, limit: mostActions }) }
+}
+
+function timeOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}

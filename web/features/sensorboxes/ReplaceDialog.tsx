@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../paths/paths.ts'
+import { call } from '../../platform/api/call.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { showToast } from '../../platform/toasts/toasts.tsx'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
+import { useSensorboxes } from './api.ts'
+import { nameOf } from './box-facts.ts'
+import { replacementsFor } from './replacements.ts'
+import { useReloadBoxes } from './use-box-edits.ts'
+
+/** Asks which box of the stock takes the place of one, and says what goes over to it. */
+export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const reload = useReloadBoxes()
+  const { data: boxes } = useSensorboxes()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const candidates = replacementsFor(box, boxes ?? [])
+  const replacing = useMutation({
+    mutationFn: (newId: string) =>
+      call(
+        replaceSensorbox,
+        { params: { old: box.id, new: newId } },
+        { idempotencyKey: `replace ${box.id} ${newId}` },
+      ),
+    onSuccess: (_, newId) => {
+      showToast({ kind: 'success', title: t('sensorboxes:replaced') })
+      onClose()
+      void navigate({ href: paths.sensorbox(newId) })
+    },
+    onError: (error) => notifyFailure(error, { title: t('sensorboxes:replaceFailed') }),
+    onSettled: reload,
+  })
+  return (
+    <FormDialog
+      title={t('sensorboxes:replace.title', { name: nameOf(box) })}
+      submit={t('sensorboxes:replace.replace')}
+      refusal={
+        candidates.length === 0
+          ? t('sensorboxes:replace.none')
+          : chosen === null && t('sensorboxes:replace.choose')
+      }
+      isSaving={replacing.isPending}
+      isChanged={chosen !== null}
+      width={480}
+      onSubmit={() => {
+        if (chosen !== null) replacing.mutate(chosen)
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label={t('sensorboxes:replace.by')}
+        placeholder={t('sensorboxes:replace.choose')}
+        nothingFoundMessage={t('sensorboxes:replace.none')}
+        searchable
+        limit={100}
+        value={chosen}
+        data={candidates.map((each) => ({
+          value: each.id,
+          label: `${each.serial_number} (${each.model})`,
+        }))}
+        onChange={setChosen}
+      />
+      <p>{t('sensorboxes:replace.note')}</p>
+    </FormDialog>
+  )
+}

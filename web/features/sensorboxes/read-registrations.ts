@@ -1,0 +1,179 @@
+import { mostRegisteredAtOnce } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import * as z from 'zod/mini'
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** The columns of a file of boxes, in the order in which they stand where no line names them. */
+export const registrationColumns = [
+  'serial_number',
+  'hardware_unique_id',
+  'model',
+  'alias',
+  'iccid',
+  'imsi',
+] as const
+export type RegistrationColumn = (typeof registrationColumns)[number]
+const needed: readonly RegistrationColumn[] = ['serial_number', 'hardware_unique_id', 'model']
+
+/** A line of the file: what stands in it and what is wrong with it. */
+export interface RegistrationLine {
+  /** Counted from 1, as editors do. */
+  readonly line: number
+  readonly values: Readonly<Partial<Record<RegistrationColumn, string>>>
+  readonly problems: readonly { readonly column: RegistrationColumn; readonly text: string }[]
+}
+
+export interface RegistrationFile {
+  readonly separator: ',' | ';' | '\t'
+  readonly lines: readonly RegistrationLine[]
+}
+
+/** In bytes: far more than the largest file that can be registered at once. */
+export const largestFile = 4 * 1024 * 1024
+
+/** What a file says as text, or why it can't be read: too large, or in an encoding that isn't UTF-8. */
+export function decodeFile(content: ArrayBuffer): { text: string } | { refusal: string } {
+  if (content.byteLength > largestFile) return { refusal: t('sensorboxes:register.tooLarge') }
+  const bytes = new Uint8Array(content)
+  // Other programs save UTF-16 with this mark.
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  try {
+    if (!isWide) return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    // It is told below.
+  }
+  return { refusal: t('sensorboxes:register.notUtf8') }
+}
+
+/**
+ * Reads lines of boxes, with or without a first line that names the columns, separated by semicolons, commas or tabs; and
+ * says of each line what is wrong with it. Throws nothing: `refusal` says why nothing can be read at all.
+ */
+export function readRegistrations(
+  text: string,
+  models: readonly string[],
+): RegistrationFile | { refusal: string } {
+  if (text.includes('\0')) return { refusal: t('sensorboxes:register.notText') }
+  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  const first = rows.find((row) => row.trim() !== '')
+  if (first === undefined) return { refusal: t('sensorboxes:register.empty') }
+  const separator = separatorOf(first)
+  const cellsOf = (row: string) => splitRow(row, separator)
+  const named = cellsOf(first).map((cell) => cell.toLowerCase())
+  const hasHead = named.includes('serial_number') || named.includes('hardware_unique_id')
+  const columns = hasHead ? named : registrationColumns
+  const missing = needed.filter((column) => !columns.includes(column))
+  if (missing.length > 0)
+    return { refusal: t('sensorboxes:register.noColumn', { column: missing.join(', ') }) }
+  const unknown = columns.find((column) => !registrationColumns.some((known) => known === column))
+  if (unknown !== undefined) {
+    return { refusal: t('sensorboxes:register.unknownColumn', { column: unknown || '?' }) }
+  }
+
+  const filled = rows
+    .map((row, index) => ({ row, line: index + 1 }))
+    .filter(({ row }) => row.trim() !== '')
+    .slice(hasHead ? 1 : 0)
+  if (filled.length === 0) return { refusal: t('sensorboxes:register.empty') }
+  if (filled.length > mostRegisteredAtOnce) {
+    return { refusal: t('sensorboxes:register.tooMany', { count: mostRegisteredAtOnce }) }
+  }
+  const seen = new Map<string, number>()
+  return {
+    separator,
+    lines: filled.map(({ row, line }) => {
+      const cells = cellsOf(row)
+      const values: Partial<Record<RegistrationColumn, string>> = {}
+      columns.forEach((column, index) => {
+        const cell = cells[index]
+        if (cell) values[column as RegistrationColumn] = cell
+      })
+      return {
+        line,
+        values,
+        problems: problemsOf(values, { line, models, seen, extra: cells.length > columns.length }),
+      }
+    }),
+  }
+}
+
+function problemsOf(
+  values: RegistrationLine['values'],
+  about: { line: number; models: readonly string[]; seen: Map<string, number>; extra: boolean },
+): RegistrationLine['problems'] {
+  const problems: { column: RegistrationColumn; text: string }[] = []
+  const wrong = (column: RegistrationColumn, text: string) => problems.push({ column, text })
+  if (about.extra) wrong('serial_number', t('sensorboxes:register.tooManyCells'))
+  const parsed = z.safeParse(registerSensorboxBody, values)
+  for (const issue of parsed.error?.issues ?? []) {
+    const column = registrationColumns.find((each) => each === issue.path[0])
+    if (!column) continue
+    wrong(
+      column,
+      values[column] === undefined ? t('sensorboxes:register.missing', { column }) : issue.message,
+    )
+  }
+  const { model, hardware_unique_id: uid } = values
+  if (model !== undefined && !about.models.includes(model)) {
+    wrong('model', t('sensorboxes:register.noModel', { model }))
+  }
+  if (uid !== undefined) {
+    const before = about.seen.get(uid)
+    if (before !== undefined) wrong('hardware_unique_id', t('sensorboxes:register.twice', { line: before }))
+    else about.seen.set(uid, about.line)
+  }
+  return problems
+}
+
+function separatorOf(row: string): RegistrationFile['separator'] {
+  const counted = ([';', '\t', ','] as const).map((sign) => ({ sign, count: row.split(sign).length }))
+  return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ';'
+}
+
+/** The cells of a row, trimmed; one in quotes may hold the separator, and a doubled quote is one. */
+function splitRow(row: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let place = 0; place < row.length; place += 1) {
+    const sign = row[place]
+    if (quoted && sign === '"' && row[place + 1] === '"') {
+      cell += '"'
+      place += 1
+    } else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    else if (sign === separator && !quoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell.trim()]
+}
+
+/** The keys of registered boxes as a file; a cell that a program could take for a formula is made text. */
+export function keysCsv(
+  boxes: readonly {
+    readonly serial_number: string
+    readonly hardware_unique_id: string
+    readonly model: string
+    readonly device_key: string
+  }[],
+): string {
+  const rows = boxes.map((box) => [box.serial_number, box.hardware_unique_id, box.model, box.device_key])
+  const all = [['serial_number', 'hardware_unique_id', 'model', 'device_key'], ...rows]
+  return `\ufeff${all.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`
+}
+
+/** The lines that can't be registered as a file, with what is wrong in each. */
+export function wrongLinesCsv(lines: readonly RegistrationLine[]): string {
+  const rows = lines.map(({ values, problems }) => [
+    ...registrationColumns.map((column) => values[column] ?? ''),
+    problems.map(({ text }) => text).join('; '),
+  ])
+  const all = [[...registrationColumns, 'problem'], ...rows]
+  return `\ufeff${all.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`
+}
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
