@@ -42,7 +42,6 @@ export interface Target {
   readonly fresh: {
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
-    /** The stack of a company to which boxes are delivered. */
     customerStack(): Promise<string>
     limit(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
