@@ -5,7 +5,12 @@ import * as z from 'zod/mini'
 
 const capitals = '019AA6F0-7C11-7ABC-8DEF-0123456789AB'
 /** Ids that others have given, which mean what they say. */
-const foreign = new Set(['body.hardware_unique_id', 'body.iccid', 'body.events.id'])
+const foreign = new Set([
+  'body.hardware_unique_id',
+  'query.hardware_unique_id',
+  'body.iccid',
+  'body.events.id',
+])
 
 interface JsonSchema {
   readonly format?: string
@@ -27,9 +32,15 @@ function idsIn(schema: JsonSchema, place: string): string[] {
   ]
 }
 
+/** Whether it takes nothing but a list. */
+function isList(schema: Schema): boolean {
+  const { def } = (schema as unknown as { _zod: { def: { type: string; innerType?: Schema } } })._zod
+  return def.innerType ? isList(def.innerType) : def.type === 'array'
+}
+
 /** What a schema makes of one field. */
 function parsed(schema: Schema, [name, ...rest]: readonly string[], value: unknown): unknown {
-  if (name === undefined) return z.parse(schema, value)
+  if (name === undefined) return z.parse(schema, isList(schema) ? [value] : value)
   const { def } = (
     schema as unknown as { _zod: { def: { shape?: Record<string, Schema>; innerType?: Schema } } }
   )._zod

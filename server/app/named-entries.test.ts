@@ -71,8 +71,8 @@ async function customer(admin: Session): Promise<{ id: string; name: string; own
 /** Of the provider, whose admin acts: what is done before, and then what is to be told. */
 const doings: [string, readonly string[], (admin: Session) => Promise<() => Promise<unknown>>][] = [
   [
-    'a customer that is renamed, with its stack and as the customer of its boxes',
-    ['sensorboxes', 'stacks', 'accounts'],
+    'a customer that is renamed, with its stack and as the customer of its boxes and assets',
+    ['sensorboxes', 'stacks', 'accounts', 'assets'],
     async (admin) => {
       const own = (await admin.call(accounts.listAccounts)).find(
         ({ owns_stack }) => owns_stack === world.targets.own.stackId,
