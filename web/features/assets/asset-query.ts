@@ -13,7 +13,7 @@ export const sortKeys = ['name', 'deviceCount'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** What the list starts with. */
-export const defaultSort: Sort<SortKey> = { key: 'name', direction: 'descending' }
+export const defaultSort: Sort<SortKey> = { key: 'name', direction: 'ascending' }
 
 /** The kinds of filters in their order. */
 export const filterKinds = ['state', 'tags', 'persons', 'models', 'types'] as const

@@ -1,0 +1,55 @@
+import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { makeBox } from './made-sensorboxes.ts'
+
+test('an asset is made, gets a sensorbox, a contact and a type, and is deleted after a question', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session, { enabled: true })
+  const name = `Cold store ${Date.now()}`
+  const page = await openAs('admin', '/assets/groups')
+  await page.getByRole('button', { name: 'Add New Asset' }).last().click()
+  const form = page.getByRole('dialog', { name: 'Add New Asset' })
+  await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await form.getByRole('textbox', { name: 'Name' }).fill(`  ${name} `)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/assets\/groups\/inactive$/)
+
+  await page.getByRole('searchbox', { name: 'Search Assets' }).fill(name)
+  await page.getByRole('row', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText('No sensorbox is assigned yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Assign sensorbox' }).click()
+  const assign = page.getByRole('dialog', { name: 'Assign sensorbox' })
+  await assign.getByRole('combobox', { name: 'Sensorboxes' }).fill(box.serialNumber)
+  await page.getByRole('option', { name: new RegExp(box.serialNumber) }).click()
+  await assign.getByRole('button', { name: 'Assign 1 sensorbox' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  const contact = page.getByRole('dialog', { name: 'Add contact' })
+  await contact.getByRole('combobox', { name: 'Contact' }).click()
+  await page.getByRole('option').first().click()
+  await contact.getByRole('combobox', { name: 'Role' }).fill('Responsible')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /Take the role Responsible/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete asset' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(/\/assets\/groups\/nominal$/)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
+})
+
+test('a viewer sees assets and is told what may not be done', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const made = await session.call(createAsset, { body: { name: `Seen ${Date.now()}` } })
+  const page = await openAs('viewer', `/assets/${made.id}`)
+  await expect(page.getByRole('heading', { name: made.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete asset' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Assign sensorbox' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
