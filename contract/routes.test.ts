@@ -9,6 +9,8 @@ const foreign = new Set([
   'body.hardware_unique_id',
   'query.hardware_unique_id',
   'body.iccid',
+  'body.sensorboxes.hardware_unique_id',
+  'body.sensorboxes.iccid',
   'body.events.id',
 ])
 

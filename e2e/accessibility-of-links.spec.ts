@@ -11,6 +11,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     return page.getByLabel('E-Mail')
   },
   'the new password': async (page) => {
+    await page.route('**/api/authentication/check-password-token', (route) => route.fulfill({ status: 204 }))
     await page.goto('/authentication/reset-password/?token=any&action=initial_password')
     await page.getByLabel('New password').fill('short')
     await page.getByLabel('Repeat password').fill('other')

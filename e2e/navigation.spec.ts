@@ -103,8 +103,10 @@ test('the monitoring block is one stop of the tab key, in which the arrow keys m
 test('the overviews go on saying which group an open box belongs to', async ({ openAs }) => {
   const page = await openAs('customerAdmin', critical)
   await openFirstBox(page)
-  const overviews = page.getByRole('region', { name: 'Overviews' })
-  await expect(overviews.getByRole('link', { name: /^Critical/ })).toHaveAttribute('aria-current', 'true')
+  const overview = page
+    .getByRole('region', { name: 'Overviews' })
+    .getByRole('region', { name: 'Sensorboxes' })
+  await expect(overview.getByRole('link', { name: /^Critical/ })).toHaveAttribute('aria-current', 'true')
 })
 
 test('on the phone the bar says where one is', async ({ openAs }) => {

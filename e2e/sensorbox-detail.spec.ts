@@ -123,9 +123,13 @@ test('takes a new reading into the chart while it is looked at', async ({ openAs
   await expect(strip.first()).toContainText('5.5')
 })
 
+const wide = { width: 1920, height: 1080 }
+
 test('enables, disables and returns a box to stock, and says so', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  // Wide enough for the actions to stand side by side.
+  await page.setViewportSize(wide)
   const main = selection(page)
   const action = (name: string) => main.getByRole('button', { name, exact: true })
   await expect(action('Disable')).toHaveAttribute('aria-disabled', 'true')
@@ -153,6 +157,8 @@ test('asks before a critical box leaves the counts, and undoing it keeps its age
   await uploadCourse(baseURL, box, 'temperature', { value: () => 9.2 })
   const critical = await session.call(getSensorbox, { params: { id: box.id } })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  // Wide enough for the actions to stand side by side.
+  await page.setViewportSize(wide)
   const main = selection(page)
   const disable = main.getByRole('button', { name: 'Disable', exact: true })
   await disable.click()
@@ -174,6 +180,8 @@ test('tells a refused action with the reason of the server', async ({ openAs, ca
   const session = await callAs('admin')
   const box = await makeBox(session, { enabled: false })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  // Wide enough for the actions to stand side by side.
+  await page.setViewportSize(wide)
   await page.route('**/stacks/sensorboxes/enable/*', (route) =>
     route.fulfill({
       status: 409,
@@ -188,6 +196,8 @@ test('tells a refused action with the reason of the server', async ({ openAs, ca
 test('a viewer sees what a box could do and why it may not', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
+  // Wide enough for the actions to stand side by side.
+  await page.setViewportSize(wide)
   const main = selection(page)
   for (const name of ['Enable', 'Disable', 'Move to stock']) {
     await expect(main.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true')

@@ -62,6 +62,8 @@ test('says how each stands to the company', async ({ openAs, callAs }) => {
   const gone = await makeColleague(session, { status: 'accepted' })
   await session.call(deleteAccount, { params: { id: gone.id } })
   const page = await openAs('viewer')
+  // The groups below are drawn where they come into sight.
+  await page.setViewportSize({ width: 1440, height: 3000 })
   await block(page).click()
   await expect(line(page, 'Deleted person')).toBeHidden()
   await company(page)

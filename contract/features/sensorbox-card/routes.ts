@@ -21,7 +21,7 @@ export const updateSensorboxSecret = defineRoute({
   method: 'PATCH',
   path: '/stacks/sensorbox-secrets/{id}',
   summary: 'Changes the name of a sensorbox, and whether its worst state is kept until it is reset',
-  guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits'], trail: true } },
+  guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets'], trail: true } },
   params: idParams,
   body: z.strictObject({ alias: aliasField, keep_worst_state: z.optional(z.boolean()) }),
   responses: { 200: sensorboxSecret },
@@ -62,7 +62,7 @@ export const acknowledgeEvents = defineRoute({
   guard: {
     ...editing,
     objects: { ...editing.objects, 'query.event_id': { kind: 'event', within: 'current' } },
-    changes: { lists: ['sensorboxes', 'stacks'], trail: true },
+    changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true },
   },
   params: idParams,
   query: z.strictObject({ event_id: z.optional(givenId) }),
@@ -72,7 +72,7 @@ export const acknowledgeEvents = defineRoute({
 
 const reset = {
   path: '/stacks/sensorboxes/{id}/reset-state/',
-  guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks'], trail: true } },
+  guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true } },
   params: idParams,
   responses: { 204: null },
   errors: [errors.SENSORBOX_NOT_FOUND, errors.CROSS_SITE_RESET],

@@ -4,7 +4,7 @@ import * as mass from '@sensorstack/contract/features/sensorboxes/mass-routes.ts
 import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { Random } from '../../platform/clock/random.ts'
+import { isId, type Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
@@ -69,7 +69,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       note,
       nothingChanged,
     }: ChangeNotes & { body: { sensorbox_ids: string[] }; db: StackBound; now: number }) => {
-      const names = await namesOfBoxes(db, body.sensorbox_ids)
+      const names = await namesOfBoxes(db, body.sensorbox_ids.filter(isId))
       const results = await switchMany(db, { action, ids: body.sensorbox_ids }, now, random)
       for (const { id, ok } of results) if (ok) note({ target: id, detail: { sensorbox: names.get(id) } })
       if (!results.some(({ ok }) => ok)) nothingChanged()

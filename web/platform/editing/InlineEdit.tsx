@@ -1,4 +1,4 @@
-import { Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
@@ -74,13 +74,13 @@ export function InlineEdit({ label, value, field, multiline, denial, onSave, chi
       <UnstyledButton
         ref={opener}
         className={c.inline}
-        aria-label={t('editing:editValue', { label })}
         title={t('editing:clickToEdit')}
         onClick={() => {
           over.current = false
           setEditing({ began: value, typed: value, told: null })
         }}
       >
+        <VisuallyHidden>{t('editing:editValue', { label })} </VisuallyHidden>
         {children}
       </UnstyledButton>
     )
