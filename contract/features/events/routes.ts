@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   givenId,
-  id,
   idParams,
   queryBoolean,
   queryInteger,
@@ -149,13 +148,18 @@ export const listCourses = defineRoute({
   id: 'events.listCourses',
   method: 'GET',
   path: '/stacks/sensorboxes/courses/',
-  summary:
-    'The hourly means of many sensorboxes over the last 48 hours; nothing of those that the stack does not see',
-  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  summary: 'The hourly means of many sensorboxes over the last 48 hours, of each measure that has readings',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'query.sensorbox_ids': { kind: 'sensorbox', within: 'current' } },
+    changes: 'nothing',
+  },
   query: z.strictObject({
-    sensorbox_ids: queryList(id, mostCourses),
+    sensorbox_ids: queryList(givenId, mostCourses),
     types: queryList(z.enum(measureTypeNames)),
   }),
   responses: { 200: z.array(course) },
-  errors: [],
+  errors: [SENSORBOX_NOT_FOUND],
 })
