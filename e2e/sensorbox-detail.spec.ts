@@ -37,7 +37,7 @@ test('does not show the nominal state', async ({ openAs, callAs, baseURL }) => {
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   await expect(selection(page).getByRole('heading', { name: box.name })).toBeVisible()
   const facts = page.getByRole('region', { name: 'Sensorbox', exact: true })
-  await expect(facts.getByText('Name')).toBeVisible()
+  await expect(facts.getByText('Name', { exact: true })).toBeVisible()
   await expect(facts.getByText('State', { exact: true })).toBeHidden()
 })
 
