@@ -46,6 +46,7 @@ export async function sumTransactions(
   return sums
 }
 
+/** Nothing was booked before 1970; PostgreSQL has no year 0. */
 function dayOf(ms: number | undefined): string | null {
-  return ms === undefined ? null : new Date(ms).toISOString().slice(0, 10)
+  return ms === undefined ? null : new Date(Math.max(0, ms)).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 
 /** What people of the current stack call its boxes, by id: the name that they gave, else the serial number. */
@@ -8,7 +9,7 @@ export async function namesOfBoxes(
   const rows = await db.tx
     .selectFrom('sensorbox')
     .select(['id', 'alias', 'serial_number'])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .where(db.within('stack_id'))
     .execute()
   return new Map(rows.map(({ id, alias, serial_number }) => [id, alias ?? serial_number]))
