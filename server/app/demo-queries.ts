@@ -23,6 +23,11 @@ export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly Fle
 
 /** Empties the database of a demo world that never became whole. The catalogue and the migrations stay. */
 export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
+  // What a demo booked is gone with it: nobody else ever worked in this database.
+  await sql`alter table ledger_transaction disable trigger ledger_is_final`.execute(ownerTx)
+  await sql`alter table ledger_posting disable trigger ledger_is_final`.execute(ownerTx)
   await sql`truncate stack, list_change, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
     sensorbox, measurement_chunk, measurement_hour, measurement_series, demo_world cascade`.execute(ownerTx)
+  await sql`alter table ledger_transaction enable trigger ledger_is_final`.execute(ownerTx)
+  await sql`alter table ledger_posting enable trigger ledger_is_final`.execute(ownerTx)
 }
