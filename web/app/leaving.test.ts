@@ -11,6 +11,7 @@ vi.mock('./Dashboard.tsx', () => ({ Dashboard: screen }))
 vi.mock('./AuthenticationScreen.tsx', () => ({ AuthenticationScreen: screen }))
 vi.mock('./ErrorScreen.tsx', () => ({ ErrorScreen: screen, NotFoundPage: screen, RouteErrorPage: screen }))
 vi.mock('./HomePane.tsx', () => ({ HomePane: screen }))
+vi.mock('./AssetPanes.tsx', () => ({ AssetListPane: screen, AssetPane: screen }))
 vi.mock('./SensorboxPanes.tsx', () => ({ SensorboxListPane: screen, SensorboxPane: screen }))
 vi.mock('./RetentionPane.tsx', () => ({ RetentionPane: screen }))
 vi.mock('./AuditTrailPane.tsx', () => ({ AuditTrailPane: screen }))
@@ -38,6 +39,10 @@ describe('lostBy', () => {
       '/sensorboxes/groups': 'page',
       '/sensorboxes/groups/active': 'page',
       '/sensorboxes/some-id': 'page',
+      '/assets': 'page',
+      '/assets/groups': 'page',
+      '/assets/groups/active': 'page',
+      '/assets/some-id': 'page',
       '/retention': 'page',
       '/audit-trail': 'page',
       '/login': 'all',
