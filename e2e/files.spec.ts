@@ -22,7 +22,7 @@ async function deleteLogos(session: Session): Promise<void> {
     const found = await session
       .call(findFile, { query: { app_type: 'logo', owner_id: session.stackId } })
       .catch(() => null)
-    if (!found) return
+    if (!found || !('id' in found)) return
     await session.call(deleteFile, { params: { id: found.id } })
   }
 }

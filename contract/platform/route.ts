@@ -73,7 +73,7 @@ export interface Route {
   /** In bytes; 256 KiB unless said otherwise. For a `multipart` body it is the limit of each file. */
   readonly bodyLimit?: number
   /** Every successful answer by its status; `null` for one without a body, a media type for one that isn't JSON. */
-  readonly responses: Readonly<Record<number, Schema | null | `${'text' | 'image'}/${string}`>>
+  readonly responses: Readonly<Record<number, Schema | null | `${'text' | 'image' | '*'}/${string}`>>
   /**
    * Its one successful answer is this list, an array of entries that each have an `id`: answered 304 while the list's version
    * is the same, and by what has changed to whoever asks `since` (`ListChanges`).

@@ -32,7 +32,7 @@ import { createCompanyReadings, planReports, sendDueReports } from '../features/
 import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { eventRoutes } from '../features/events/routes.ts'
-import { fileRoutes, objectFinders as files, removeDueContents } from '../features/files/public.ts'
+import { fileRoutes, objectFinders as files } from '../features/files/public.ts'
 import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
@@ -50,6 +50,7 @@ import {
   sensorboxRoutes,
 } from '../features/sensorboxes/public.ts'
 import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
+import { removeDueContents } from '../features/stored-files/public.ts'
 import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
 import { versionRoutes } from '../features/version/routes.ts'

@@ -1,4 +1,4 @@
-import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
+import type { FileAppType, FileMediaType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AssetContactTable,
@@ -204,14 +204,18 @@ export interface FileTable {
   app_type: FileAppType
   owner_type: FileOwnerType
   owner_id: string
-  media_type: 'image/png' | 'image/jpeg'
+  media_type: FileMediaType
+  name: string
   size: number
   content_hash: Buffer
+  /** Where it lies in the storage; files that went along with a delivery share it. */
+  content_id: string
   created_at: Time
 }
 
 export interface FileRemovalTable {
   file_id: string
+  content_id: string
   stack_id: string
   due_at: Time
 }

@@ -22,7 +22,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('daily-report'), 'daily_report'),
   ...ownedBy(feature('delivery'), 'delivery', 'sensorbox_copy'),
   ...ownedBy(feature('event-log'), 'event'),
-  ...ownedBy(feature('files'), 'file', 'file_removal'),
+  ...ownedBy(feature('stored-files'), 'file', 'file_removal'),
   ...ownedBy(feature('ingest'), 'ingest_refusal', 'reported_item'),
   ...ownedBy(
     feature('ledger'),

@@ -19,7 +19,7 @@ const guard = {
   access: 'session',
   permission: 'deliverSensorboxesToOtherStack',
   scope: 'reach',
-  changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets'], trail: 'by hand' },
+  changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets', 'files'], trail: 'by hand' },
 } as const
 
 const oneDelivery = {
@@ -116,7 +116,7 @@ export const deleteCopy = defineRoute({
     permission: 'deleteSensorData',
     scope: 'current',
     objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } },
-    changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: 'by hand' },
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: 'by hand' },
   },
   params: idParams,
   responses: { 204: null },

@@ -4,11 +4,12 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { takeRolesOnAsset } from '../contact-roles/public.ts'
 import { removeAssetState } from '../sensorbox-kernel/public.ts'
+import { removeFilesOf } from '../stored-files/public.ts'
 import { untagAsset } from '../tags/public.ts'
 import { deleteAssetRow, lockAsset } from './queries.ts'
 
 /**
- * Deletes an asset of the current stack with its roles and tags; its boxes stay, on no asset. Answers its name and how
+ * Deletes an asset of the current stack with its roles, tags, documents and photos; its boxes stay, on no asset. Answers its name and how
  * many boxes it had. Throws ASSET_NOT_FOUND.
  */
 export async function deleteAsset(
@@ -22,6 +23,7 @@ export async function deleteAsset(
     name = await lockAsset(db, assetId)
     await takeRolesOnAsset(db, assetId)
     await untagAsset(db, assetId)
+    await removeFilesOf(db.tx, { stackId: db.stackId, ownerIds: [assetId], now })
     await deleteAssetRow(db, assetId)
   }
   const boxes = await removeAssetState(db, assetId, { now, random, deleteRest })

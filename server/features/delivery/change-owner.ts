@@ -1,3 +1,4 @@
+import type { AttachmentType } from '@sensorstack/contract/features/files/file.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
@@ -17,6 +18,7 @@ import {
   openNextTenures,
   settleBoxes,
 } from '../sensorbox-kernel/public.ts'
+import { removeFilesOf, shareFiles } from '../stored-files/public.ts'
 import { untagLeavingBoxes } from '../tags/public.ts'
 import { handOverReadings } from '../telemetry/public.ts'
 
@@ -34,13 +36,15 @@ export interface OwnerChange {
   readonly sensorboxInfo: boolean
   /** They keep their individual limits. */
   readonly alarmLimits: boolean
-  /** The sender goes on seeing what it has seen so far. */
+  /** They come with their files of these types. */
+  readonly files: readonly AttachmentType[]
+  /** The sender goes on seeing what it has seen so far, files included. */
   readonly keepsGrants: boolean
 }
 
 /**
  * Hands a box to another stack: with data the receiver is granted everything that the sender sees of the box, and keeps its
- * name, description and individual limits; without, these go. The sender keeps nothing.
+ * name, description, individual limits, documents and photos; without, these go. The sender keeps nothing.
  */
 export async function changeOwner(
   tx: Tx,
@@ -55,6 +59,7 @@ export async function changeOwner(
     location: withData,
     sensorboxInfo: withData,
     alarmLimits: withData,
+    files: withData ? (['document', 'photo'] as const) : [],
     keepsGrants: false,
   }
   await changeOwners(tx, [row], { fromStackId: row.stack_id, toStackId, at, ...parts }, random)
@@ -108,7 +113,12 @@ export async function changeOwners(
     const told = moves.map((move) => ({ ...move, eventId: random.id() }))
     await repeatLocations(tx, fromStackId, told)
   }
-  if (!change.keepsGrants) await deleteGrants(tx, boxes, fromStackId)
+  const ownerIds = boxes.map((box) => box.id)
+  await shareFiles(tx, { fromStackId, toStackId, ownerIds, types: change.files }, random)
+  if (!change.keepsGrants) {
+    await deleteGrants(tx, boxes, fromStackId)
+    await removeFilesOf(tx, { stackId: fromStackId, ownerIds, now: at })
+  }
   await noteArrivals(tx, ended, toStackId)
 }
 

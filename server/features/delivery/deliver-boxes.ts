@@ -4,6 +4,7 @@ import {
   NOT_A_DELIVERY_TARGET,
   NOT_IN_STOCK,
 } from '@sensorstack/contract/features/delivery/errors.ts'
+import type { AttachmentType } from '@sensorstack/contract/features/files/file.ts'
 import { EXTERNAL_MODEL, SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
@@ -41,7 +42,7 @@ export type Delivered =
 
 /**
  * Delivers those of the boxes that can be: each is the receiver's with the commit, in its stock, and the sender sees nothing
- * of it any more unless it keeps a copy. What is to be copied follows as due work. Both sides' trails tell it. Answers
+ * of it any more unless it keeps a copy. Files go along at once, because their contents are shared. Both sides' trails tell it. Answers
  * for each box, in order; the transaction must be the system's.
  */
 export async function deliverBoxes(
@@ -151,6 +152,7 @@ async function handOver(
       location: chosen.location,
       sensorboxInfo: chosen.sensorbox_info,
       alarmLimits: chosen.alarm_limits,
+      files: filesOf(chosen),
       keepsGrants: order.keepsCopy,
     },
     random,
@@ -163,6 +165,10 @@ async function handOver(
   if (kept) await keepCopies(tx, { stackId: fromStackId, deliveries, kept, now })
   await noteInBothTrails(tx, deliveries, { order, now, random })
   return new Map(deliveries.map((row) => [row.sensorbox_id, row]))
+}
+
+function filesOf({ documents, photos }: ChosenParts): AttachmentType[] {
+  return [...(documents ? (['document'] as const) : []), ...(photos ? (['photo'] as const) : [])]
 }
 
 /** When the box connects next if it goes on as before. */

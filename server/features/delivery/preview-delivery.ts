@@ -5,6 +5,7 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { listLimitsOfBoxes } from '../alarm-limits/public.ts'
 import { lastLocations } from '../event-log/public.ts'
 import { seenTenuresOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
+import { countAttachments } from '../stored-files/public.ts'
 import { firstHours } from '../telemetry/public.ts'
 import { type DeliveryOrder, refusalOfBox } from './deliver-boxes.ts'
 import { anyOf, latestDeliveries } from './queries.ts'
@@ -33,6 +34,7 @@ export async function previewDelivery(
     tenureKeys,
   )
   const limits = await listLimitsOfBoxes(db.tx, ids)
+  const files = await countAttachments(db, ids)
   const locations = await lastLocations(db.tx, db.stackId, ids)
   return {
     boxes: [...new Set(sensorboxIds)].map((id) => {
@@ -44,8 +46,8 @@ export async function previewDelivery(
         refusal: refusal && { code: refusal.code, detail: refusal.detail },
         readings_since: first === undefined ? null : new Date(first * hourMs).toISOString(),
         alarm_limits: limits.filter(({ sensorbox_id }) => sensorbox_id === id).length,
-        documents: 0,
-        photos: 0,
+        documents: files.get(id)?.document ?? 0,
+        photos: files.get(id)?.photo ?? 0,
         has_location: locations.has(id),
       }
     }),

@@ -6,17 +6,18 @@ import {
 import type { Sharp, SharpConstructor } from 'sharp'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { turns } from '../../platform/http/turns.ts'
-import type { FileRow } from './queries.ts'
 
 /** A re-encoded picture: of what came in, only what can be seen is left. */
 export interface Picture {
-  readonly mediaType: FileRow['media_type']
+  readonly mediaType: 'image/png' | 'image/jpeg'
   readonly content: Buffer
 }
 
 const mostPixels = 40_000_000
-/** On each side, of what is kept: far more than any screen shows of a logo. */
-const keptPixels = 1024
+/** On each side, of what is kept of a logo: far more than any screen shows. */
+const logoPixels = 1024
+/** The same of a photo, on which one wants to read a label. */
+export const photoPixels = 2048
 const longestSeconds = 10
 
 /** A large one takes a second of one processor and a hundred megabytes. */
@@ -31,7 +32,7 @@ const jpegStart = Buffer.from('ffd8ff', 'hex')
  * screen needs. Its name and what was said of its type don't count. Throws NOT_A_PICTURE for anything but png and jpeg,
  * BROKEN_PICTURE for one that is cut off or damaged, TOO_MANY_PIXELS beyond 40 million, UNAVAILABLE while too many wait.
  */
-export async function readPicture(given: Buffer): Promise<Picture> {
+export async function readPicture(given: Buffer, keptPixels = logoPixels): Promise<Picture> {
   const mediaType = typeOf(given)
   if (!mediaType) throw new ApiError(NOT_A_PICTURE)
   // The decoder draws a png whose last bytes are missing.
@@ -42,11 +43,16 @@ export async function readPicture(given: Buffer): Promise<Picture> {
       const picture = sharp(given, { limitInputPixels: false, failOn: 'warning' })
       const { width, height } = await picture.metadata()
       if (width * height > mostPixels) throw new ApiError(TOO_MANY_PIXELS)
-      return { mediaType, content: await encode(picture, mediaType) }
+      return { mediaType, content: await encode(picture, mediaType, keptPixels) }
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError(BROKEN_PICTURE)
     }
   })
+}
+
+/** Whether the content begins as a picture does that can be read. */
+export function isPicture(given: Buffer): boolean {
+  return typeOf(given) !== undefined
 }
 
 function typeOf(given: Buffer): Picture['mediaType'] | undefined {
@@ -55,7 +61,7 @@ function typeOf(given: Buffer): Picture['mediaType'] | undefined {
   return undefined
 }
 
-function encode(picture: Sharp, mediaType: Picture['mediaType']): Promise<Buffer> {
+function encode(picture: Sharp, mediaType: Picture['mediaType'], keptPixels: number): Promise<Buffer> {
   const drawn = picture
     .timeout({ seconds: longestSeconds })
     .autoOrient()

@@ -71,6 +71,9 @@ test('a logo is uploaded, found, shown and deleted, and then there is none', asy
     app_type: 'logo',
     owner_type: 'stack',
     owner_id: provider.stackId,
+    name: 'logo.png',
+    media_type: 'image/png',
+    size: expect.any(Number),
     inline_path: `/api/stacks/files/${made.body.id}/inline`,
     created_at: new Date(people.clock.now()).toISOString(),
   })
@@ -163,7 +166,7 @@ describe('an upload', () => {
   test('is for a logo of the current stack, in one file', async () => {
     const ask = (query: object, body: unknown) =>
       provider.ask(uploadFile, { query: { ...logoOf(provider), owner_type: 'stack', ...query }, body })
-    for (const query of [{ app_type: 'photo' }, { owner_type: 'account' }, { more: 'x' }]) {
+    for (const query of [{ app_type: 'video' }, { owner_type: 'account' }, { more: 'x' }]) {
       expect((await ask(query, { file: png })).status).toBe(422)
     }
     expect((await ask({ owner_id: 'nonsense' }, { file: png })).status).toBe(404)

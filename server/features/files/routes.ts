@@ -1,29 +1,42 @@
 import { LOGO_NOT_FOUND } from '@sensorstack/contract/features/files/errors.ts'
+import type { FileAppType } from '@sensorstack/contract/features/files/file.ts'
 import {
   deleteFile,
   findFile,
   openFileInline,
   uploadFile,
 } from '@sensorstack/contract/features/files/routes.ts'
-import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import { FORBIDDEN, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Logger } from 'pino'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { answer, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { type KeepDeps, keepFile } from './keep-file.ts'
+import {
+  type FileRow,
+  findFileRow,
+  findNewestFile,
+  type KeepDeps,
+  type KeptContent,
+  keepFile,
+  listFilesOfOwner,
+  removeFile,
+} from '../stored-files/public.ts'
+import { assertOwner, holdOwner } from './file-owners.ts'
 import { presentFile } from './present.ts'
-import { deleteFileRow, type FileRow, findFileRow, findNewestFile, noteRemoval } from './queries.ts'
-import { type Picture, readPicture } from './read-picture.ts'
+import { nameOfFile, readDocument } from './read-document.ts'
+import { photoPixels, readPicture } from './read-picture.ts'
 
 export interface FileDeps extends KeepDeps {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** The logo of a stack: looking it up, uploading, showing and deleting it. */
+/** Logos, documents and photos: looking them up, uploading, showing and deleting them. */
 export function fileRoutes(deps: FileDeps): Implementation[] {
   return [
     implement(findFile, async ({ db, query }) => {
+      if (query.app_type !== 'logo') return (await listFilesOfOwner(db, query)).map(presentFile)
       const row = await findNewestFile(db, query)
       if (!row) throw new ApiError(LOGO_NOT_FOUND)
       return presentFile(row)
@@ -31,20 +44,23 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
 
     implement(
       uploadFile,
-      async ({ db, query, prepared: picture, now, note }) => {
-        const row = await keepFile(db, { ...query, picture, now }, deps)
+      async ({ db, query, caller, prepared: upload, now, note }) => {
+        await assertOwner(db, query)
+        if (query.app_type === 'logo' && !can(caller, 'uploadLogo')) throw new ApiError(FORBIDDEN)
+        const file = { ...query, ...upload, holdOwner: () => holdOwner(db, query) }
+        const row = await keepFile(db, file, now, deps)
         listChanged(db.tx, 'files', [db.stackId], [row.id])
-        note({ target: row.id })
+        note(trailOf(row))
         return presentFile(row)
       },
       { prepare: readUpload },
     ),
 
-    implement(deleteFile, async ({ db, params, now, note }) => {
-      if (!(await deleteFileRow(db, params.id))) throw new ApiError(NOT_FOUND)
-      await noteRemoval(db.tx, { fileId: params.id, stackId: db.stackId, dueAt: new Date(now) })
-      listChanged(db.tx, 'files', [db.stackId], [params.id])
-      note({ target: params.id })
+    implement(deleteFile, async ({ db, params, caller, now, note }) => {
+      const row = await removeFile(db, params.id, now)
+      if (!row) throw new ApiError(NOT_FOUND)
+      if (row.app_type === 'logo' && !can(caller, 'deleteLogo')) throw new ApiError(FORBIDDEN)
+      note(trailOf(row))
       return undefined
     }),
 
@@ -56,20 +72,40 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
   ]
 }
 
-async function readUpload({ body }: { readonly body: { readonly file: File } }): Promise<Picture> {
-  return readPicture(Buffer.from(await body.file.arrayBuffer()))
+/** In the trail a document or photo stands with what it belongs to. */
+function trailOf(row: FileRow) {
+  if (row.app_type === 'logo') return { target: row.id }
+  return { target: row.owner_id, detail: { file: row.name, kind: row.app_type, owner_type: row.owner_type } }
 }
 
-const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+interface Upload extends KeptContent {
+  readonly name: string
+}
+
+async function readUpload({
+  query,
+  body,
+}: {
+  readonly query: { readonly app_type: FileAppType }
+  readonly body: { readonly file: File }
+}): Promise<Upload> {
+  const { app_type: type } = query
+  const given = Buffer.from(await body.file.arrayBuffer())
+  const kept =
+    type === 'document'
+      ? await readDocument(given)
+      : await readPicture(given, type === 'photo' ? photoPixels : undefined)
+  return { ...kept, name: nameOfFile(type === 'logo' ? '' : body.file.name, kept.mediaType, type) }
+}
 
 function sentFile(row: FileRow, { storage, log }: Pick<FileDeps, 'storage' | 'log'>): SentFile {
   return {
-    name: `${row.app_type}.${endings[row.media_type]}`,
+    name: row.name,
     mediaType: row.media_type,
     size: row.size,
     tag: row.content_hash.toString('base64url'),
     open: async () => {
-      const content = await storage.open(row.id)
+      const content = await storage.open(row.content_id)
       if (!content) log.error({ file: row.id }, 'the content of a file is not in the storage')
       return content
     },

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 /** A file as an answer. */
 export interface SentFile {
-  /** The name that somebody who saves it gets to see. */
+  /** The name that somebody who saves it gets to see, without quotes and what can't be seen. */
   readonly name: string
   readonly mediaType: string
   readonly size: number
@@ -34,12 +34,19 @@ export async function sendFile(
     etag,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'content-disposition': `${shown.has(mediaType) ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-disposition': `${shown.has(mediaType) ? 'inline' : 'attachment'}; ${nameInHead(name)}`,
   }
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   const content = await open()
   if (!content) throw new ApiError(NOT_FOUND)
   return reply.code(status).headers(headers).type(mediaType).header('content-length', size).send(content)
+}
+
+/** Heads hold plain letters only; a name of others goes along in its encoded form, which browsers prefer. */
+function nameInHead(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._ -]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return plain === name ? `filename="${name}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /** Whether one of the tags that the browser has is this one; a proxy that compresses marks them as weak. */

@@ -64,8 +64,8 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'access.disable': (entry) => t('access:trail.access.disable', { target: somebody(entry) }),
   'access.enable': (entry) => t('access:trail.access.enable', { target: somebody(entry) }),
   'access.remove': (entry) => t('access:trail.access.remove', { target: somebody(entry) }),
-  'files.upload': () => t('access:trail.files.upload'),
-  'files.delete': () => t('access:trail.files.delete'),
+  'files.upload': ({ detail }) => fileWords('uploaded', detail) ?? t('access:trail.files.upload'),
+  'files.delete': ({ detail }) => fileWords('deleted', detail) ?? t('access:trail.files.delete'),
   'sensorboxes.register': ({ detail }) =>
     t('access:trail.sensorboxes.register', { uid: detail.hardware_unique_id, model: detail.model }),
   'sensorboxes.renewDeviceKey': (entry) => t('access:trail.sensorboxes.renewDeviceKey', boxOf(entry)),
@@ -201,4 +201,9 @@ function retentionChange({ detail }: Told): string {
     hours !== undefined && t('access:trail.retention.hours', { months: lengthOf(hours) }),
   ]
   return t('access:trail.retention.change', { changes: changes.filter(Boolean).join(', ') })
+}
+
+/** What was done with a document or photo; null for a logo. */
+function fileWords(done: 'uploaded' | 'deleted', { kind, file }: Told['detail']): string | null {
+  return kind === 'document' || kind === 'photo' ? t(`access:trail.files.${done}.${kind}`, { file }) : null
 }

@@ -43,7 +43,7 @@ export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
     (a, b) => stateRank(a.combined_state) - stateRank(b.combined_state) || nameOf(a).localeCompare(nameOf(b)),
   )
   return (
-    <section className={c.ruled} aria-label={t('sensorboxes:title')}>
+    <section className={c.ruled} aria-label={t('assets:boxesOn', { name: asset.name })}>
       <div className={c.sub}>
         <h2>{t('sensorboxes:title')}</h2>
         <span className={c.quiet}>{formatNumber(asset.device_count)}</span>

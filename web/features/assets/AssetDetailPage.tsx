@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
 import { IconZoomExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { ReasonBand } from '../../ui/reading/ReasonBand.tsx'
+import { Attachments } from '../files/public.tsx'
 import { useSensorboxes } from '../sensorboxes/public.tsx'
 import { AssetBoxes } from './AssetBoxes.tsx'
 import { AssetContacts } from './AssetContacts.tsx'
@@ -40,6 +41,9 @@ function Detail({ asset }: { asset: Asset }) {
       <AssetBoxes asset={asset} boxes={boxes} />
       <AssetContacts asset={asset} />
       <AssetFacts asset={asset} />
+      <Suspense>
+        <Attachments ownerType="asset" ownerId={asset.id} />
+      </Suspense>
     </article>
   )
 }

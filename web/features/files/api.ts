@@ -1,5 +1,5 @@
 import { LOGO_NOT_FOUND } from '@sensorstack/contract/features/files/errors.ts'
-import type { StoredFile } from '@sensorstack/contract/features/files/file.ts'
+import type { AttachmentType, StoredFile } from '@sensorstack/contract/features/files/file.ts'
 import { findFile } from '@sensorstack/contract/features/files/routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isAnswer } from '../../platform/api/api-failure.ts'
@@ -17,11 +17,30 @@ export const logoQuery = (stackId: string) =>
 
 async function findLogo(stackId: string, signal: AbortSignal): Promise<StoredFile | null> {
   try {
-    return await call(findFile, { query: { app_type: 'logo', owner_id: stackId } }, { signal })
+    const found = await call(findFile, { query: { app_type: 'logo', owner_id: stackId } }, { signal })
+    return 'id' in found ? found : null
   } catch (error) {
     if (isAnswer(error, LOGO_NOT_FOUND.status, LOGO_NOT_FOUND.code)) return null
     throw error
   }
+}
+
+/** The files of a kind that a sensorbox, a copy of one or an asset has. */
+export const attachmentsQuery = (stackId: string, ownerId: string, kind: AttachmentType) =>
+  queryOptions({
+    queryKey: ['files', kind, stackId, ownerId],
+    queryFn: ({ signal }) => listAttachments(ownerId, kind, signal),
+    meta: { failure: { title: t('files:listFailed'), silent: [404] } },
+  })
+
+async function listAttachments(
+  ownerId: string,
+  kind: AttachmentType,
+  signal: AbortSignal,
+): Promise<StoredFile[]> {
+  const query = { app_type: kind, owner_id: ownerId }
+  const found = await call(findFile, { query }, { signal, quiet: true })
+  return 'id' in found ? [found] : found
 }
 
 /** The logo of the stack that is worked in; `null` when it has none, `undefined` while that isn't known. */

@@ -17,6 +17,13 @@ export function uploadNotice(bytes: number): { toast: Toast | null; isTooLarge: 
   return { toast: null, isTooLarge: false }
 }
 
+/** A size in words, such as `340 kB` or `20 MB`. */
+export function sizeWords(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? t('files:kilobytes', { count: Math.max(1, Math.round(bytes / 1024)) })
+    : megabytes(bytes)
+}
+
 /** A size in words, such as `20 MB`. */
 export function megabytes(bytes: number): string {
   return t('files:megabytes', { count: Math.round(bytes / (1024 * 1024)) })

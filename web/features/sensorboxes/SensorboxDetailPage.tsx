@@ -1,6 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
 import { SwitchToBox } from '../stacks/public.tsx'
 import { useSensorbox } from './api.ts'
@@ -91,6 +92,9 @@ function Detail({ box }: { box: Sensorbox }) {
           <LimitLadders limits={limits.data} readings={box.last_readings} />
         </section>
       )}
+      <Suspense>
+        <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={box.combined_state === 'unavailable'} />
+      </Suspense>
       <BoxHistory id={box.id} />
     </article>
   )

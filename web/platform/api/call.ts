@@ -11,6 +11,7 @@ import {
 import { beginProgress } from '../../ui/feedback/progress.ts'
 import { noteAnswer } from '../online/online.ts'
 import { ApiFailure } from './api-failure.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 import { noteSignedOut } from './signed-out.ts'
 
 /** Without an answer after this time a call is given up. */
@@ -33,6 +34,8 @@ export interface CallOptions {
   timeoutMs?: number
   /** For calls that move something: the same key and body give the saved answer. */
   idempotencyKey?: string
+  /** Told how much of what is sent has left, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** Without the bar at the top: for what runs in the background. */
   quiet?: boolean
 }
@@ -89,13 +92,16 @@ export async function callVersioned<Answer>(
   }, timeoutMs)
   const endProgress = options.quiet ? () => {} : beginProgress()
   try {
-    const response = await fetch(`${fillPath(route, given.params)}${queryString(given.query)}`, {
+    const url = `${fillPath(route, given.params)}${queryString(given.query)}`
+    const request = {
       method: route.method,
       headers: headersOf(route, given.body, options),
       body: bodyOf(route, given.body),
       signal: abort.signal,
-      credentials: 'same-origin',
-    })
+    }
+    const response = options.onProgress
+      ? await sendWithProgress(url, request, options.onProgress)
+      : await fetch(url, { ...request, credentials: 'same-origin' })
     const content = await read(response)
     noteAnswer(askedAt)
     // Health answers 503 with its state: whatever the contract lists as an answer is one.

@@ -71,7 +71,8 @@ function storedIn({ files }: Snapshot, stackId: string): Set<string> {
 
 async function shownLogo(session: Session): Promise<string | undefined> {
   try {
-    return (await session.call(findFile, { query: { app_type: 'logo', owner_id: session.stackId } })).id
+    const found = await session.call(findFile, { query: { app_type: 'logo', owner_id: session.stackId } })
+    return 'id' in found ? found.id : undefined
   } catch (error) {
     if ((error as { status?: number }).status === 404) return undefined
     throw error

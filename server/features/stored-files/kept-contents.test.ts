@@ -57,9 +57,12 @@ function keep(then: (db: StackBound) => Promise<void> = async () => {}, through 
         app_type: 'logo',
         owner_type: 'stack',
         owner_id: stackId,
-        picture: { mediaType: 'image/png', content: Buffer.from('what is seen') },
-        now: people.clock.now(),
+        name: 'logo.png',
+        mediaType: 'image/png',
+        content: Buffer.from('what is seen'),
+        holdOwner: async () => {},
       },
+      people.clock.now(),
       { database: people.database, random: people.random, storage: through },
     )
     await then(db)

@@ -1,0 +1,11 @@
+export { type FileToKeep, type KeepDeps, type KeptContent, keepFile } from './keep-file.ts'
+export {
+  countAttachments,
+  countFiles,
+  type FileRow,
+  findFileRow,
+  findNewestFile,
+  listFilesOfOwner,
+} from './queries.ts'
+export { removeDueContents } from './remove-due-contents.ts'
+export { removeFile, removeFilesOf, shareFiles } from './share-and-remove.ts'
