@@ -57,9 +57,11 @@ test('saves a width a second after it was changed, and finds it again', async ({
 })
 
 test('three columns have their least widths where there is room for them, and share a narrower window', async ({
-  openAs,
+  page,
+  callAs,
+  baseURL,
 }) => {
-  const page = await openAs('admin')
+  await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
   const widths = async () =>
     Promise.all(
       ['My company', 'Overviews', 'Selection'].map(async (name) => {

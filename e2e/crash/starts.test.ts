@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
+import { listRoles } from '@sensorstack/contract/features/contact-roles/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
@@ -40,6 +41,8 @@ test('makes the demo world again when the program was killed in the middle of it
   const session = await client.signIn('admin@northwind.example', demoPassword)
   const stacks = await session.call(listStacks)
   const boxes = await session.call(listSensorboxes, { query: { stack_id: stacks.map(({ id }) => id) } })
+  const roles = await session.call(listRoles)
+  expect(roles.map(({ name }) => name)).toContain('Technician')
   const { provider } = smallWorld
   const planned = [provider, ...(provider.customers ?? [])]
   expect(stacks.map(({ name }) => name).sort()).toEqual(planned.map(({ name }) => name).sort())

@@ -1,5 +1,6 @@
 import type { FleetDevice } from '@sensorstack/simulator/devices/fleet-device.ts'
 import { sql } from 'kysely'
+import { keepProductRoles } from '../features/contact-roles/public.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 /** What is known of this database's demo world; null where none was ever begun. */
@@ -21,13 +22,15 @@ export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly Fle
     .execute()
 }
 
-/** Empties the database of a demo world that never became whole. The catalogue and the migrations stay. */
+/** Empties the database of a demo world that never became whole. The catalogue, what else ships with the product and the migrations stay. */
 export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
   // What a demo booked is gone with it: nobody else ever worked in this database.
   await sql`alter table ledger_transaction disable trigger ledger_is_final`.execute(ownerTx)
   await sql`alter table ledger_posting disable trigger ledger_is_final`.execute(ownerTx)
-  await sql`truncate stack, list_change, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
+  await keepProductRoles(ownerTx, async () => {
+    await sql`truncate stack, list_change, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
     sensorbox, measurement_chunk, measurement_hour, measurement_series, demo_world cascade`.execute(ownerTx)
+  })
   await sql`alter table ledger_transaction enable trigger ledger_is_final`.execute(ownerTx)
   await sql`alter table ledger_posting enable trigger ledger_is_final`.execute(ownerTx)
 }

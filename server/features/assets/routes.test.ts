@@ -2,6 +2,7 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import * as assets from '@sensorstack/contract/features/assets/routes.ts'
 import * as types from '@sensorstack/contract/features/assets/type-routes.ts'
 import * as roles from '@sensorstack/contract/features/contact-roles/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import {
   disableSensorbox,
   enableSensorbox,
@@ -183,6 +184,15 @@ describe('boxes on an asset', () => {
     expect((await read(to.id)).combined_state).toBe('nominal')
     expect((await unassign(to.id, box, scanned)).status).toBe(204)
     expect((await assign(to.id, box, world.admin, { qr_scan: 'yes' })).status).toBe(422)
+  })
+
+  test('a box that is replaced leaves its place on the asset to the new one', async () => {
+    const { id } = await asset()
+    const [old, fresh] = [await enabledBox(), (await world.register()).id]
+    await assign(id, old)
+    const replaced = await world.admin.ask(replaceSensorbox, { params: { old, new: fresh } })
+    expect(replaced.body.map((box: { asset_id: string | null }) => box.asset_id)).toEqual([null, id])
+    expect(await read(id)).toMatchObject({ combined_state: 'nominal', sensorboxes: [fresh] })
   })
 
   test('stay when it is deleted, with all else gone', async () => {

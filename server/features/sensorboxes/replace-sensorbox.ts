@@ -23,8 +23,8 @@ import { stopMeasuring } from './stop-measuring.ts'
 
 /**
  * Puts a box of the current stack's stock in the place of one of the same type: it takes over name, description, silence,
- * tags and limits, and measures when the old one did; the old one is disabled, and keeps its past. Throws OTHER_TYPE,
- * NOT_IN_STOCK, IS_IN_STOCK for an old one that has no place, EXTERNAL_MODEL, or INSUFFICIENT_CREDIT: the first enabling of the
+ * tags, limits and its place on an asset, and measures when the old one did; the old one is disabled, and keeps its past.
+ * Throws OTHER_TYPE, NOT_IN_STOCK, IS_IN_STOCK for an old one that has no place, EXTERNAL_MODEL, or INSUFFICIENT_CREDIT: the first enabling of the
  * new one is charged.
  */
 export async function replaceSensorbox(
@@ -47,7 +47,12 @@ export async function replaceSensorbox(
   await moveTags(db, old.id, fresh.id)
   await moveLimits(db.tx, old, fresh)
   await begin(db, old, fresh, now, random)
-  if (old.enabled_state === 'enabled') await stopMeasuring(db.tx, [old], 'disabled', now, random)
+  if (old.asset_id !== null) {
+    await settleBoxes(db.tx, [{ row: old, next: { asset_id: null } }], now, random)
+  }
+  if (old.enabled_state === 'enabled') {
+    await stopMeasuring(db.tx, [{ ...old, asset_id: null }], 'disabled', now, random)
+  }
 }
 
 async function begin(
@@ -57,11 +62,12 @@ async function begin(
   now: number,
   random: Random,
 ): Promise<void> {
-  const { enabled_state, keep_worst_state } = old
+  const { asset_id, enabled_state, keep_worst_state } = old
   await noteEnabledState(tx, row, { stack_id: row.stack_id, enabled_state, from_ms: now })
   const bounds = (await effectiveLimits(tx, [row])).get(row.id) ?? new Map()
   const measures = enabled_state === 'enabled'
   const next = {
+    asset_id,
     enabled_state,
     keep_worst_state,
     ...(measures && {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import { IconBuildingWarehouse, IconRouter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
@@ -20,6 +21,8 @@ import { useSwitchStack } from './use-switch-stack.ts'
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
 const heights = { group: 28, stack: 34, detail: 82 }
 const phoneHeights = { group: 32, stack: 44, detail: 104 }
+/** There the counts of assets and of sensorboxes stand one above the other. */
+const phoneHeightsOfTwo = { ...phoneHeights, stack: 88 }
 
 /** A row opens this long after the click. */
 const opensAfterMs = 500
@@ -57,6 +60,7 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
     const pathOf = of === 'assets' ? paths.customerAssetGroup : paths.customerGroup
     return {
       label: t(titles[of]),
+      icon: icons[of],
       counts: countsOf(stack, of),
       href: (state: MatrixState) => pathOf(state, isCurrent(stack) ? undefined : { stackId: stack.id }),
       onCount: (state: MatrixState, event: MouseEvent) => openCount(stack, pathOf(state), event),
@@ -104,7 +108,7 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
         )
       : matrixWidths(boxes)
   }, [stacks, hasAssets])
-  const sizes = phone ? phoneHeights : heights
+  const sizes = phone ? (hasAssets ? phoneHeightsOfTwo : phoneHeights) : heights
   return (
     <div ref={block} className={c.list} style={widths} {...oneStop}>
       {hasAssets ? (
@@ -127,6 +131,8 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
 }
 
 const groupTexts = { home: 'home', direct: 'directCustomers', other: 'otherCustomers' } as const
+
+const icons = { assets: <IconBuildingWarehouse size={14} />, sensorboxes: <IconRouter size={14} /> } as const
 
 const titles = { assets: 'monitoring:assets', sensorboxes: 'sensorboxes:title' } as const
 

@@ -48,6 +48,8 @@ export function MatrixHead({ first, second }: MatrixHeadProps) {
 export interface MatrixBlock {
   /** Said before each count, for people who can't see the column: `Assets`, `Sensorboxes`. */
   label: string
+  /** Stands before the counts where two blocks lie one above the other, without heads of their own. */
+  icon?: ReactNode
   counts: MatrixCounts
   href: (state: MatrixState) => string
   /** For a count that does more than follow its link; it may prevent the link. */
@@ -85,6 +87,11 @@ export function MatrixRow({ name, first, second, current, open, onClick, childre
             className={c.block}
             data-block={index}
           >
+            {block.icon && (
+              <span className={c.mark} aria-hidden="true">
+                {block.icon}
+              </span>
+            )}
             {matrixStates.map((state) => (
               <StateCount
                 key={state}

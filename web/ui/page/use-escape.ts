@@ -11,10 +11,15 @@ export function useEscape(leave: () => void): void {
       if (event.key !== 'Escape' || event.isComposing || event.repeat) return
       const isInField = event.target instanceof Element && event.target.matches('input, textarea, select')
       // Before anybody else hears of it: afterwards, what it closes may already be gone.
-      if (isInField || document.querySelector(above) !== null) return
+      if (isInField || isSomethingOpen()) return
       act()
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [])
+}
+
+/** A list of choices may be kept in the page while it is closed. */
+function isSomethingOpen(): boolean {
+  return [...document.querySelectorAll(above)].some((each) => each.checkVisibility())
 }
