@@ -1,5 +1,6 @@
 import { createAccountBody, inviteBody } from '@sensorstack/contract/features/accounts/account.ts'
 import { stateOf } from '@sensorstack/contract/features/alarm-limits/judge.ts'
+import { createAssetBody } from '@sensorstack/contract/features/assets/asset.ts'
 import { demoLogins } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { type MeasuredState, worse } from '@sensorstack/contract/features/sensorboxes/states.ts'
@@ -79,6 +80,23 @@ test('is taken by the contract', () => {
   }
   for (const name of [...stacks, ...companies, ...contacts].flatMap(({ tags = [] }) => tags))
     tagName.parse(name)
+})
+
+test('forty assets of several types have boxes, people, photos and documents that there are', () => {
+  const assets = stacks.flatMap((stack) => (stack.assets ?? []).map((asset) => ({ stack, asset })))
+  expect(assets).toHaveLength(40)
+  expect(new Set(assets.map(({ asset }) => asset.type)).size).toBeGreaterThan(6)
+  for (const { stack, asset } of assets) {
+    const free = stack.boxes.filter(({ condition }) => fateOf(condition).withdrawn?.to !== 'in_stock')
+    expect(free.map(({ alias }) => alias)).toEqual(expect.arrayContaining([...asset.boxes]))
+    createAssetBody.parse({ name: asset.name, description: asset.description })
+  }
+  const assigned = assets.flatMap(({ stack, asset }) => asset.boxes.map((box) => `${stack.name}: ${box}`))
+  expect(new Set(assigned).size).toBe(assigned.length)
+  const files = [...assets.map(({ asset }) => asset), ...stacks.flatMap(({ notes = [] }) => notes)]
+  expect(files.flatMap(({ photos = [] }) => photos).length).toBeGreaterThan(10)
+  expect(files.flatMap(({ documents = [] }) => documents).length).toBeGreaterThan(5)
+  expect(stacks.flatMap(({ notes = [] }) => notes).some(({ silencedFor }) => silencedFor)).toBe(true)
 })
 
 /** Odd hours of a week, so that night, weekend and rush hour are each met. */

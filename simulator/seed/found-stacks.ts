@@ -1,6 +1,7 @@
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import type { Session } from '../client/client.ts'
+import { bringAssets, bringBoxNotes } from './bring-assets.ts'
 import type { Installation } from './installation.ts'
 import { uploadLogo } from './logo.ts'
 import { bringPartners, describeCompany } from './partners.ts'
@@ -41,7 +42,15 @@ export async function foundStacks(
   await bringPeople(installation, rootAdmin, [superuser])
   await installation.setSuperuser(superuser.email)
   const providerAdmin = await openStack(rootAdmin, provider)
-  await settle(rootAdmin, { ...provider, logo: undefined, partners: undefined, boxes: [], customers: [] })
+  await settle(rootAdmin, {
+    ...provider,
+    logo: undefined,
+    partners: undefined,
+    boxes: [],
+    assets: [],
+    notes: [],
+    customers: [],
+  })
 
   const signInProvider = () => client.signIn(providerAdmin.email, demoPassword)
   const session = await signInProvider()
@@ -64,7 +73,10 @@ export async function foundStacks(
     await bringPeople(installation, session, now)
     if (stack.logo) await uploadLogo(session, stack.logo)
     if (stack.partners) await bringPartners(session, stack.partners)
-    boxes.push(...(await placeBoxes(session, stack.boxes, present)))
+    const placed = await placeBoxes(session, stack.boxes, present)
+    boxes.push(...placed)
+    await bringAssets(session, stack.assets ?? [], placed)
+    await bringBoxNotes(session, stack.notes ?? [], placed)
     for (const customer of stack.customers ?? []) {
       await openStack(session, customer)
       await settle(session, customer)

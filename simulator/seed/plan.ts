@@ -1,5 +1,6 @@
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
+import type { AssetPlan, BoxNotesPlan } from './asset-plan.ts'
 import type { Condition } from './conditions.ts'
 
 /** A world as data: who is there and which boxes hang where. Times count back from its present. */
@@ -24,6 +25,8 @@ export interface StackPlan {
   /** Whom it deals with, besides its customers. */
   readonly partners?: PartnersPlan
   readonly boxes: readonly BoxPlan[]
+  readonly assets?: readonly AssetPlan[]
+  readonly notes?: readonly BoxNotesPlan[]
   readonly customers?: readonly StackPlan[]
 }
 

@@ -15,11 +15,15 @@ export const smallWorld: WorldPlan = {
     ...northwind,
     // Tests upload them.
     logo: undefined,
+    assets: undefined,
+    notes: undefined,
     boxes: stock(20_351, ['CT-120', 'EW-10']),
     customers: [
       {
         ...fjordFish,
         logo: undefined,
+        assets: undefined,
+        notes: undefined,
         boxes: [
           ...boxes(20_417, [
             ['Cold room 2, rear wall', 'cold_room', 3.7],

@@ -1,4 +1,5 @@
 import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { alpineDairyAssets, alpineDairyNotes } from './alpine-dairy-assets.ts'
 
 /** Collects milk and ripens cheese in the mountains. */
 export const alpineDairy: StackPlan = {
@@ -42,4 +43,6 @@ export const alpineDairy: StackPlan = {
     ...boxes(20_524, [['Old cellar', 'ripening_room', 11, 'returned']]),
     ...stock(20_526, ['CT-120', 'MT-300']),
   ],
+  assets: alpineDairyAssets,
+  notes: alpineDairyNotes,
 }

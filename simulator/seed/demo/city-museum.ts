@@ -1,4 +1,5 @@
 import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { museumAssets } from './other-assets.ts'
 
 /** Keeps old things at an even humidity. */
 export const cityMuseum: StackPlan = {
@@ -31,4 +32,5 @@ export const cityMuseum: StackPlan = {
     ]),
     ...stock(20_818, ['CL-210']),
   ],
+  assets: museumAssets,
 }

@@ -1,4 +1,5 @@
 import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { fjordFishAssets, fjordFishNotes } from './fjord-fish-assets.ts'
 import { fjordFishLogo } from './logos.ts'
 
 /** Lands, fillets and freezes fish; the compressor of cold room 3 is giving up. */
@@ -63,4 +64,6 @@ export const fjordFish: StackPlan = {
     ]),
     ...stock(20_437, ['CT-120', 'CT-120']),
   ],
+  assets: fjordFishAssets,
+  notes: fjordFishNotes,
 }

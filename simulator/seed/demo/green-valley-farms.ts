@@ -1,4 +1,5 @@
 import { boxes, person, type StackPlan } from '../plan.ts'
+import { farmAssets } from './other-assets.ts'
 
 /** Barns, milk and apples. */
 export const greenValleyFarms: StackPlan = {
@@ -23,4 +24,5 @@ export const greenValleyFarms: StackPlan = {
     ['Farm shop, counter', 'cold_room', 5],
     ['Hay dryer, fan', 'machine', 57, 'silent_for_a_day'],
   ]),
+  assets: farmAssets,
 }

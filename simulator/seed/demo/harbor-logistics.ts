@@ -1,4 +1,5 @@
 import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { coldStoreAssets } from './other-assets.ts'
 
 const coldStore: StackPlan = {
   name: 'Harbor Cold Store',
@@ -23,6 +24,7 @@ const coldStore: StackPlan = {
     ['Banana room 2', 'ripening_room', 16],
     ['Machine room, screw compressor', 'machine', 79],
   ]),
+  assets: coldStoreAssets,
 }
 
 const containers: StackPlan = {

@@ -8,6 +8,7 @@ import { harborLogistics } from './harbor-logistics.ts'
 import { northwindLogo } from './logos.ts'
 import { mediTransport } from './medi-transport.ts'
 import { northwindPartners } from './northwind-partners.ts'
+import { northwindAssets, northwindNotes } from './other-assets.ts'
 
 /** The provider: sells and watches the boxes, keeps the stock, and has a few on its own desks. */
 export const northwind: StackPlan = {
@@ -53,5 +54,7 @@ export const northwind: StackPlan = {
     ...stock(20_351, ['CT-120', 'CT-120', 'CT-120', 'CT-120', 'CL-210', 'CL-210', 'CL-210']),
     ...stock(20_358, ['MT-300', 'MT-300', 'RD-500', 'TR-410', 'TR-410', 'EW-10', 'EW-10', 'EW-20']),
   ],
+  assets: northwindAssets,
+  notes: northwindNotes,
   customers: [fjordFish, alpineDairy, harborLogistics, cityMuseum, greenValleyFarms, mediTransport],
 }
