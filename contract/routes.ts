@@ -25,6 +25,7 @@ import * as qr from './features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from './features/sensorboxes/routes.ts'
 import * as stacks from './features/stacks/routes.ts'
 import * as assetTags from './features/tags/asset-routes.ts'
+import * as massTags from './features/tags/mass-routes.ts'
 import * as tags from './features/tags/routes.ts'
 import * as version from './features/version/routes.ts'
 import type { Route } from './platform/route.ts'
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   access,
   tags,
   assetTags,
+  massTags,
   sensorboxes,
   delivery,
   monitoring,

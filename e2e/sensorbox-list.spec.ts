@@ -157,6 +157,37 @@ test('selects pasted serial numbers, and asks about those that are unknown or se
   }
 })
 
+test('gives many boxes tags, by which they are found', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const prefix = `TAGS${Date.now()}`
+  const boxes = [
+    await makeBox(session, { prefix, enabled: false }),
+    await makeBox(session, { prefix, enabled: false }),
+  ]
+  const page = await openAs('admin', '/sensorboxes/groups')
+  const search = page.getByRole('searchbox', { name: 'Search Sensors' })
+  await searchFor(search, prefix)
+  for (const box of boxes) await page.getByRole('checkbox', { name: `Select ${box.name}` }).check()
+  await page
+    .getByRole('toolbar', { name: 'Mass operations' })
+    .getByRole('button', { name: 'Set tags' })
+    .click()
+  const window = page.getByRole('dialog', { name: 'Set tags to sensorbox(es)' })
+  const set = window.getByRole('button', { name: 'Set tags' })
+  await expect(set).toHaveAttribute('aria-disabled', 'true')
+  await window
+    .getByRole('combobox', { name: 'Tags' })
+    .or(window.getByLabel('Tags'))
+    .first()
+    .fill(`tag ${prefix}`)
+  await page.keyboard.press('Enter')
+  await set.click()
+  await expect(page.getByText('Tags were set')).toBeVisible()
+  await searchFor(search, `tag ${prefix}`)
+  for (const box of boxes)
+    await expect(page.getByRole('row', { name: rowOf(box.serialNumber) })).toBeVisible()
+})
+
 test('a viewer is offered no mass operations', async ({ openAs }) => {
   const page = await openAs('viewer', '/sensorboxes/groups')
   await expect(page.getByRole('grid', { name: 'Sensorboxes' })).toBeVisible()

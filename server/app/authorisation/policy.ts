@@ -76,6 +76,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tags.addToAsset': { may: 'editors', on: 'current' },
   'tags.listOfAsset': { may: 'signed in', on: 'current' },
   'tags.removeFromAsset': { may: 'editors', on: 'current' },
+  'tags.addToSensorboxes': { may: 'editors' },
   'tags.list': { may: 'signed in' },
   'tags.addToSensorbox': { may: 'editors', on: 'current' },
   'tags.listOfSensorboxes': { may: 'signed in', on: 'current' },

@@ -24,6 +24,7 @@ import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
+import * as massTags from '@sensorstack/contract/features/tags/mass-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Ask } from '../../testing/ask.ts'
@@ -80,6 +81,12 @@ const table: [Route, Sample][] = [
   [access.enableColleague, async ({ fresh }) => ({ params: { id: await fresh.accessRight('disabled') } })],
   [access.removeColleague, async ({ fresh }) => ({ params: { id: await fresh.accessRight() } })],
   [access.listTrail, none],
+  [
+    massTags.addTagsToSensorboxes,
+    async ({ fresh }) => ({
+      body: { names: [unique()], sensorbox_ids: [await fresh.sensorbox('in_stock'), randomUUID()] },
+    }),
+  ],
   [tags.listTags, none],
   [tags.listTagsOfSensorboxes, ({ sensorboxId }) => ({ query: { sensorbox_id: [sensorboxId] } })],
   [

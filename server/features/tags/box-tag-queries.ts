@@ -39,6 +39,22 @@ export async function tagBox(db: StackBound, sensorboxId: string, tagId: string)
   return row !== undefined
 }
 
+/** Puts tags of the current stack on its boxes; answers the boxes that didn't have all of them. */
+export async function tagBoxes(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+  tagIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ sensorbox_id: string; tag_id: string }>`
+    insert into sensorbox_tag (sensorbox_id, tag_id, stack_id)
+    select b.id, t.id, ${db.stackId}::uuid
+    from unnest(${[...sensorboxIds]}::uuid[]) as b (id), unnest(${[...tagIds]}::uuid[]) as t (id)
+    on conflict do nothing
+    returning sensorbox_id, tag_id`.execute(db.tx)
+  for (const { sensorbox_id, tag_id } of rows) boxTagsChanged(db.tx, db.stackId, sensorbox_id, tag_id)
+  return [...new Set(rows.map((row) => row.sensorbox_id))]
+}
+
 /** Takes a tag of the current stack from a box; answers its name, undefined when it wasn't there. */
 export async function untagBox(
   db: StackBound,

@@ -1,3 +1,4 @@
+import { addTagsToSensorboxes } from '@sensorstack/contract/features/tags/mass-routes.ts'
 import {
   addTagToAccount,
   addTagToSensorbox,
@@ -17,6 +18,7 @@ import { listBoxTagRows, tagBox, untagBox } from './box-tag-queries.ts'
 import { presentAccountTag, presentAssetTag, presentBoxTag } from './present.ts'
 import { listAccountTagRows, tagOfName } from './queries.ts'
 import { tagAccount, untagAccount } from './tag-account.ts'
+import { tagManyBoxes } from './tag-many-boxes.ts'
 
 /** The tags of the current stack. */
 export function tagRoutes({ random }: { random: Random }): Implementation[] {
@@ -64,6 +66,16 @@ export function tagRoutes({ random }: { random: Random }): Implementation[] {
       if (name === undefined) throw new ApiError(NOT_FOUND)
       note({ target: params.sensorboxId, detail: { tag: name } })
       return undefined
+    }),
+    implement(addTagsToSensorboxes, async ({ body, db, note, nothingChanged }) => {
+      const { results, tagged } = await tagManyBoxes(
+        db,
+        { names: body.names, ids: body.sensorbox_ids },
+        random,
+      )
+      for (const id of tagged) note({ target: id, detail: { tag: body.names.join(', ') } })
+      if (tagged.length === 0) nothingChanged()
+      return { results }
     }),
   ]
 }

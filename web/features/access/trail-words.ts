@@ -144,6 +144,7 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'tags.addToAccount': (entry) =>
     t('access:trail.tags.addToAccount', { target: accountName(entry), tag: entry.detail.tag }),
   'tags.addToSensorbox': ({ detail }) => t('access:trail.tags.addToSensorbox', { tag: detail.tag }),
+  'tags.addToSensorboxes': ({ detail }) => t('access:trail.tags.addToSensorbox', { tag: detail.tag }),
   'tags.removeFromSensorbox': ({ detail }) => t('access:trail.tags.removeFromSensorbox', { tag: detail.tag }),
   'tags.removeFromAccount': (entry) =>
     t('access:trail.tags.removeFromAccount', { target: accountName(entry), tag: entry.detail.tag }),

@@ -1,12 +1,14 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { useDeleteCopies, useDeliverTo } from '../delivery/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
 import { nameOf } from './box-facts.ts'
+import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
 import { useStateActions } from './use-state-actions.ts'
 
@@ -25,6 +27,8 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const deletion = useDeleteCopies(boxes, nameOf, onClear)
   const further = areCopies ? deletion : delivery
   const [printing, setPrinting] = useState(false)
+  const [tagging, setTagging] = useState(false)
+  const tagDenial = useDenial('updateTags')
   return (
     <>
       {delivery.dialog}
@@ -51,6 +55,17 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
         >
           {further.label}
         </ActionButton>
+        {!areCopies && (
+          <ActionButton
+            variant="subtle"
+            leftSection={<IconTags size={16} stroke={1.6} />}
+            disabledReason={tagDenial}
+            onClick={() => setTagging(true)}
+          >
+            {t('sensorboxes:tagging.open')}
+          </ActionButton>
+        )}
+        {tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />}
         <ActionButton
           variant="subtle"
           leftSection={<IconPrinter size={16} stroke={1.6} />}
