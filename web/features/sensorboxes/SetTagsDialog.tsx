@@ -28,7 +28,9 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
   const { data: all } = useQuery(tagsQuery(stackId))
   const [names, setNames] = useState<string[]>([])
   const run = useRun()
-  const problem = names.map((name) => problemOf(tagName, name)).find((each) => each !== null)
+  const problem = names
+    .map((name) => problemOf(tagName, name, t('sensorboxes:tags')))
+    .find((each) => each !== null)
   const refusal =
     boxes.length === 0
       ? t('sensorboxes:refused.emptySelection')
