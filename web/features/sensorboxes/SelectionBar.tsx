@@ -1,4 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { IconPrinter, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -29,6 +30,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const [printing, setPrinting] = useState(false)
   const [tagging, setTagging] = useState(false)
   const tagDenial = useDenial('updateTags')
+  const hasExternal = boxes.some((box) => isExternalModel(box.model))
   return (
     <>
       {delivery.dialog}
@@ -59,7 +61,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
           <ActionButton
             variant="subtle"
             leftSection={<IconTags size={16} stroke={1.6} />}
-            disabledReason={tagDenial}
+            disabledReason={tagDenial ?? (hasExternal ? t('sensorboxes:refused.massExternal') : null)}
             onClick={() => setTagging(true)}
           >
             {t('sensorboxes:tagging.open')}
