@@ -27,6 +27,7 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
   const queryClient = useQueryClient()
   const { data: all } = useQuery(tagsQuery(stackId))
   const [names, setNames] = useState<string[]>([])
+  const [choosing, setChoosing] = useState(false)
   const run = useRun()
   const problem = names
     .map((name) => problemOf(tagName, name, t('sensorboxes:tags')))
@@ -71,7 +72,14 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
         error={problem}
         maxTags={20}
         maxDropdownHeight={220}
-        onChange={setNames}
+        // Closed with each choice: open, it would lie over the button that sets them.
+        dropdownOpened={choosing}
+        onDropdownOpen={() => setChoosing(true)}
+        onDropdownClose={() => setChoosing(false)}
+        onChange={(chosen) => {
+          setNames(chosen)
+          setChoosing(false)
+        }}
       />
       <p className={c.note}>{t('sensorboxes:run.boxes', { count: boxes.length })}</p>
     </FormDialog>
