@@ -66,12 +66,20 @@ export async function liveThrough(
     if (device.waiting > 0) assertTaken(box, await device.deliver())
   }
 
+  /** A box connects once it has arrived, though nobody has enabled it yet. */
+  async function deliver(session: Session, deed: DeliveryDeed): Promise<void> {
+    await deliverBox(session, deed)
+    const box = world.boxes.find(({ id }) => id === deed.sensorboxId)
+    if (!box || deed.delivery.isOnItsWay) return
+    await httpUplink(installation.client.transport, box.deviceKey).send(JSON.stringify({ events: [] }))
+  }
+
   async function doAll(due: readonly Deed[], boxes: Map<PlacedBox, Device>): Promise<void> {
     const session = await world.signInProvider()
     for (const deed of due) {
       if (session.stackId !== deed.stackId) await session.switchTo(deed.stackId)
       if (deed.kind === 'invite') await invitePerson(session, deed.person)
-      else if (deed.kind === 'deliver') await deliverBox(session, deed)
+      else if (deed.kind === 'deliver') await deliver(session, deed)
       else if (deed.kind === 'silence') await silence(session, deed, present)
       else {
         const route = deed.to === 'disabled' ? disableSensorbox : moveToInStock

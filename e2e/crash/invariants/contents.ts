@@ -44,13 +44,14 @@ function unlessGone<T>(read: () => T): T | undefined {
 
 /** Each file has its content, and each content a file or a note that it is to be removed. */
 export function checkContents({ files, removals, contents }: Snapshot): Finding[] {
-  const noted = new Set(removals)
-  const known = new Set([...files.map(({ id }) => id), ...noted])
-  const lost = files.filter(({ id }) => !contents.whole.has(id))
-  const others = files.filter(({ id, hash }) => contents.whole.has(id) && contents.whole.get(id) !== hash)
+  const noted = new Set(removals.map(({ content_id }) => content_id))
+  const removed = new Set(removals.map(({ file_id }) => file_id))
+  const known = new Set([...files.map(({ content_id }) => content_id), ...noted])
+  const lost = files.filter(({ content_id }) => !contents.whole.has(content_id))
+  const others = files.filter(({ content_id, hash }) => (contents.whole.get(content_id) ?? hash) !== hash)
   const strays = [...contents.whole.keys()].filter((id) => !known.has(id))
   const drafts = contents.drafts.filter((id) => !noted.has(id))
-  const both = files.filter(({ id }) => noted.has(id))
+  const both = files.filter(({ id }) => removed.has(id))
   return [
     ...found('missing', lost.length, () => `the content of file ${lost[0]?.id} is gone`),
     ...found('wrong', others.length, () => `the content of file ${others[0]?.id} is another one`),

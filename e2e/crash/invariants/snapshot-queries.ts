@@ -1,3 +1,5 @@
+import type { AssetState } from '@sensorstack/contract/features/assets/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { decodeReadings } from '@sensorstack/server/features/telemetry/codec.ts'
 import { Client } from 'pg'
 import { readContents, type StoredContents } from './contents.ts'
@@ -16,8 +18,9 @@ export interface Snapshot {
   readonly events: readonly EventRow[]
   readonly names: readonly NameRow[]
   readonly files: readonly FileRow[]
-  /** The files whose contents are to be removed. */
-  readonly removals: readonly string[]
+  /** The files, and their contents, that are to be removed. */
+  readonly removals: readonly RemovalRow[]
+  readonly assets: readonly AssetRow[]
   readonly deliveries: readonly DeliveryRow[]
   readonly copies: readonly CopyRow[]
   readonly contents: StoredContents
@@ -50,7 +53,8 @@ export interface BoxRow {
   readonly id: string
   readonly key: number
   readonly stack_id: string
-  readonly combined_state: string
+  readonly asset_id: string | null
+  readonly combined_state: CombinedState
   readonly unacknowledged_shocks: number
   readonly last_readings: Readonly<Record<string, { readonly at: number; readonly value: number }>>
 }
@@ -107,8 +111,22 @@ export interface NameRow {
 export interface FileRow {
   readonly id: string
   readonly stack_id: string
+  readonly owner_id: string
+  readonly content_id: string
   /** Of its content, in hexadecimal. */
   readonly hash: string
+}
+
+export interface RemovalRow {
+  readonly file_id: string
+  readonly content_id: string
+}
+
+/** What follows of an asset from its boxes. */
+export interface AssetRow {
+  readonly asset_id: string
+  readonly stack_id: string
+  readonly combined_state: AssetState
 }
 
 /** How far a box is on its way to its present owner, or was on its way to a former one. */
@@ -153,7 +171,8 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
       hours:
         await rows<HourRow>(`select sensorbox_key::float8 as key, measure, hour, tenure_key::float8, count,
         sum, min, max from measurement_hour`),
-      boxes: await rows<BoxRow>(`select id, key::float8, stack_id, combined_state, unacknowledged_shocks,
+      boxes:
+        await rows<BoxRow>(`select id, key::float8, stack_id, asset_id, combined_state, unacknowledged_shocks,
         last_readings from sensorbox`),
       tallies: await rows<TallyRow>(`select stack_id,
         to_jsonb(t) - array['stack_id', 'version'] as counts from stack_tally t`),
@@ -166,10 +185,10 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
       events: await rows<EventRow>(`select sensorbox_id, event_type, event_ms::float8, alarm_id, acknowledged
         from event order by event_ms`),
       names: await rows<NameRow>('select sensorbox_id, device_event_id, event_ms::float8 from reported_item'),
-      files: await rows<FileRow>(`select id, stack_id, encode(content_hash, 'hex') as hash from file`),
-      removals: (await rows<{ file_id: string }>('select file_id from file_removal')).map(
-        ({ file_id }) => file_id,
-      ),
+      files: await rows<FileRow>(`select id, stack_id, owner_id, content_id,
+        encode(content_hash, 'hex') as hash from file`),
+      removals: await rows<RemovalRow>('select file_id, content_id from file_removal'),
+      assets: await rows<AssetRow>('select asset_id, stack_id, combined_state from asset_state'),
       deliveries: await rows<DeliveryRow>(
         'select id, sensorbox_id, to_stack_id, state, is_latest from delivery',
       ),

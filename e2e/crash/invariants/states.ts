@@ -1,19 +1,30 @@
+import { assetStateOf } from '@sensorstack/contract/features/assets/states.ts'
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { type Finding, found } from '../workloads/workload.ts'
-import { type Snapshot, seriesName } from './snapshot-queries.ts'
+import { type AssetRow, type Snapshot, seriesName } from './snapshot-queries.ts'
 
 /** What must be true of boxes and the counts of their stacks: each follows from readings, events and boxes. */
 export function checkStates(snapshot: Snapshot): Finding[] {
-  return [...checkTallies(snapshot), ...checkShocks(snapshot), ...checkLastReadings(snapshot)]
+  return [
+    ...checkTallies(snapshot),
+    ...checkAssets(snapshot),
+    ...checkShocks(snapshot),
+    ...checkLastReadings(snapshot),
+  ]
 }
 
 /** The stored counts agree with counting. */
-function checkTallies({ boxes, tallies, deliveries, copies }: Snapshot): Finding[] {
+function checkTallies({ boxes, assets, tallies, deliveries, copies }: Snapshot): Finding[] {
   const underWay = new Set(deliveries.filter(({ state }) => state !== 'completed').map(({ id }) => id))
   const arriving = deliveries.filter(({ id, is_latest }) => is_latest && underWay.has(id))
   const count = (stackId: string, as: string): number => {
     const kept = copies.filter(({ stack_id }) => stack_id === stackId)
     if (as === 'unavailable') return kept.length
+    if (as.startsWith('assets_')) {
+      const inState = ({ stack_id, combined_state }: AssetRow) =>
+        stack_id === stackId && `assets_${combined_state}` === as
+      return assets.filter(inState).length
+    }
     if (as !== 'delivery') {
       return boxes.filter((box) => box.stack_id === stackId && box.combined_state === as).length
     }
@@ -25,10 +36,19 @@ function checkTallies({ boxes, tallies, deliveries, copies }: Snapshot): Finding
   const wrong = tallies.flatMap(({ stack_id, counts }) =>
     Object.entries(counts).flatMap(([state, kept]) => {
       const counted = count(stack_id, state)
-      return kept === counted ? [] : [`stack ${stack_id} counts ${kept} boxes as ${state}, not ${counted}`]
+      return kept === counted ? [] : [`stack ${stack_id} counts ${kept} as ${state}, not ${counted}`]
     }),
   )
   return found('wrong', wrong.length, () => wrong[0]!)
+}
+
+/** The state of each asset follows from its boxes. */
+function checkAssets({ boxes, assets }: Snapshot): Finding[] {
+  const wrong = assets.filter(({ asset_id, combined_state }) => {
+    const states = boxes.filter((box) => box.asset_id === asset_id).map((box) => box.combined_state)
+    return assetStateOf(states) !== combined_state
+  })
+  return found('wrong', wrong.length, () => `asset ${wrong[0]?.asset_id} is in another state than its boxes`)
 }
 
 function checkShocks({ boxes, events }: Snapshot): Finding[] {

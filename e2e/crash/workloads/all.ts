@@ -1,7 +1,8 @@
+import { assignments } from './assignments/assignments.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { logos } from './logos/logos.ts'
 import { uploads } from './uploads/uploads.ts'
 import type { Workload } from './workload.ts'
 
 /** Everything that goes on while the program is killed. Another workload is another file beside these, named here. */
-export const workloads: readonly Workload[] = [uploads, logos, deliveries]
+export const workloads: readonly Workload[] = [uploads, logos, deliveries, assignments]

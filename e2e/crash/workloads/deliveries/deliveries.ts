@@ -17,6 +17,8 @@ export interface PlannedSender {
 
 export type DeliveryOperation =
   | { readonly kind: 'register'; readonly stackId: string }
+  /** A document is kept with the box, and goes along. */
+  | { readonly kind: 'file'; readonly stackId: string; readonly sensorboxId: string }
   | {
       readonly kind: 'deliver'
       readonly stackId: string
@@ -25,14 +27,14 @@ export type DeliveryOperation =
       readonly keepsCopy: boolean
     }
 
-/** Which box was registered or delivered. */
+/** Which box was registered, got a document or was delivered. */
 export interface DeliveryAnswer {
   readonly sensorboxId: string
 }
 
 const howMany = 2
 
-/** Companies deliver boxes to their customers, and keep copies of some. */
+/** Companies deliver boxes to their customers, some with a document, and keep copies of some. */
 export const deliveries: Workload<DeliveryPlan, DeliveryOperation, DeliveryAnswer> = {
   name: 'deliveries',
   prepare,

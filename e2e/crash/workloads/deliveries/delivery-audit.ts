@@ -11,6 +11,7 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
   const certain = new Map<string, Delivered | null>()
   const open = new Map<string, DeliveryOperation>()
   const ofStack = new Map<string, string>()
+  const withDocument = new Set<string>()
 
   /** A box is either still its sender's, with nothing noted, or the receiver's with all that belongs to it. */
   const asAWhole = (snapshot: Snapshot): Finding[] => {
@@ -25,6 +26,7 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
         if (!isGone && copies.length > 0) wrong.push(`box ${box.id} was copied and not delivered`)
         if (isGone && copies.some(({ stack_id }) => stack_id !== stackId))
           wrong.push(`a stranger keeps a copy of box ${box.id}`)
+        wrong.push(...documentsAmiss(snapshot, box, { stackId, isCopied: copies.length > 0 }))
       }
     }
     return found('wrong', wrong.length, () => wrong[0]!)
@@ -48,6 +50,12 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
     })
   }
 
+  const lostDocuments = ({ boxes, files }: Snapshot): string[] =>
+    boxes
+      .filter(({ id }) => withDocument.has(id))
+      .filter((box) => !files.some((file) => file.owner_id === box.id && file.stack_id === box.stack_id))
+      .map(({ id }) => `the document of box ${id} was acknowledged and is gone`)
+
   return {
     sent(name, operation) {
       open.set(name, operation)
@@ -58,6 +66,10 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
       open.delete(name)
       if (operation.kind === 'deliver') {
         certain.set(sensorboxId, operation)
+        return []
+      }
+      if (operation.kind === 'file') {
+        withDocument.add(sensorboxId)
         return []
       }
       const isKnown = certain.has(sensorboxId)
@@ -74,12 +86,12 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
             ({ id, stack_id }) => id === operation.sensorboxId && stack_id === operation.receiverId,
           ),
       ).length
-      const wrong = notAsSaid(snapshot)
+      const wrong = [...notAsSaid(snapshot), ...lostDocuments(snapshot)]
       const findings = [...found('missing', wrong.length, () => wrong[0]!), ...asAWhole(snapshot)]
       return { findings, unanswered: operations.length, kept }
     },
     async checkSettled(snapshot, look) {
-      const wrong = notAsSaid(snapshot)
+      const wrong = [...notAsSaid(snapshot), ...lostDocuments(snapshot)]
       const findings = [
         ...found('wrong', open.size, () => 'deliveries are still without an answer'),
         ...found('missing', wrong.length, () => wrong[0]!),
@@ -98,4 +110,17 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
       return findings
     },
   }
+}
+
+/** Whoever has the box has its document once; its sender has it too for as long as it keeps a copy. */
+function documentsAmiss(
+  { files }: Snapshot,
+  box: Snapshot['boxes'][number],
+  { stackId, isCopied }: { readonly stackId: string; readonly isCopied: boolean },
+): string[] {
+  const ofBox = files.filter(({ owner_id }) => owner_id === box.id)
+  const present = ofBox.filter(({ stack_id }) => stack_id === box.stack_id).length
+  const kept = box.stack_id === stackId ? 0 : ofBox.filter(({ stack_id }) => stack_id === stackId).length
+  const isRight = present <= 1 && kept === (isCopied ? present : 0) && ofBox.length === present + kept
+  return isRight ? [] : [`of the documents of box ${box.id} its stack has ${present} and its sender ${kept}`]
 }

@@ -1,5 +1,6 @@
 import { login } from '@sensorstack/contract/features/auth/routes.ts'
 import { deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
+import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { listBasicData, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
@@ -8,7 +9,7 @@ import type { DeliveryAnswer, DeliveryOperation, PlannedSender } from './deliver
 
 const timeoutMs = 10_000
 
-/** An admin who registers boxes and delivers them, one after the other. */
+/** An admin who registers boxes, keeps a document with some and delivers them, one after the other. */
 export function deliveryLane(
   sender: PlannedSender,
   url: string,
@@ -18,6 +19,7 @@ export function deliveryLane(
   const ownSeed = seedOf(`${seed} ${stackId}`)
   let drawn = 0
   const inStock: string[] = []
+  const considered = new Set<string>()
   let cookie: string | undefined
 
   const send = async (path: string, init: RequestInit, good: readonly number[]): Promise<Response> => {
@@ -60,6 +62,10 @@ export function deliveryLane(
     next: () => {
       const [sensorboxId] = inStock
       if (sensorboxId === undefined) return { kind: 'register', stackId }
+      if (!considered.has(sensorboxId)) {
+        considered.add(sensorboxId)
+        if (uniform(ownSeed, ++drawn) < 0.5) return { kind: 'file', stackId, sensorboxId }
+      }
       const keepsCopy = uniform(ownSeed, ++drawn) < 0.5
       return { kind: 'deliver', stackId, receiverId, sensorboxId, keepsCopy }
     },
@@ -74,11 +80,27 @@ export function deliveryLane(
         inStock.push(sensorboxId)
         return { sensorboxId }
       }
+      if (operation.kind === 'file') {
+        const { sensorboxId } = operation
+        const query = `app_type=document&owner_type=sensorbox&owner_id=${sensorboxId}`
+        const body = new FormData()
+        body.append('file', new Blob([`what is kept with ${sensorboxId}`]), 'kept.txt')
+        const headers = { 'idempotency-key': name }
+        const answer = await send(
+          `${fillPath(uploadFile)}?${query}`,
+          { method: 'POST', body, headers },
+          [201],
+        )
+        await answer.json().catch((error: unknown) => {
+          throw new NoAnswer(String(error), false)
+        })
+        return { sensorboxId }
+      }
       const { sensorboxId, keepsCopy } = operation
       // Told again with its key, the same box is never delivered twice, and never refused because it has gone.
       await sendJson(
         fillPath(deliverByPost, { id: sensorboxId, targetStack: receiverId }),
-        { deliver_with_data: true, measured_data: true, keep_copy_of_data: keepsCopy },
+        { deliver_with_data: true, measured_data: true, documents: true, keep_copy_of_data: keepsCopy },
         [200],
         { 'idempotency-key': name },
       )

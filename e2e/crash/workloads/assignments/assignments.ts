@@ -1,0 +1,53 @@
+import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import type { World } from '@sensorstack/simulator/seed/factories.ts'
+import type { Workload } from '../workload.ts'
+import { auditAssignments } from './assignment-audit.ts'
+import { assignmentLane } from './assignment-lane.ts'
+
+/** A company that fastens its boxes to its assets, and takes them off again. */
+export interface AssignmentPlan {
+  readonly stackId: string
+  readonly email: string
+  readonly password: string
+  readonly assetIds: readonly string[]
+  /** Each row is another person's care; they share the assets. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Without an asset, the box is taken from the one that it is on. */
+export interface AssignmentOperation {
+  readonly sensorboxId: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export type AssignmentAnswer = Record<string, never>
+
+const howManyAssets = 2
+const howManyRows = 2
+const boxesOfEach = 3
+
+/** Boxes go on assets, from one to another and off again. */
+export const assignments: Workload<AssignmentPlan, AssignmentOperation, AssignmentAnswer> = {
+  name: 'assignments',
+  prepare,
+  lanes: (plan, { url }, seed) => plan.rows.map((row) => assignmentLane(plan, row, url, seed)),
+  audit: auditAssignments,
+}
+
+async function prepare(world: World): Promise<AssignmentPlan> {
+  const company = await world.makeCustomer()
+  const { email, password } = company.admin
+  const session = await company.admin.signIn()
+  const assetIds: string[] = []
+  for (let number = 1; number <= howManyAssets; number++) {
+    assetIds.push((await session.call(createAsset, { body: { name: `Asset ${number}` } })).id)
+  }
+  const rows: string[][] = []
+  for (let number = 1; number <= howManyRows; number++) {
+    const row: string[] = []
+    for (let box = 1; box <= boxesOfEach; box++) row.push((await world.makeSensorbox({ of: company })).id)
+    rows.push(row)
+  }
+  return { stackId: company.stackId, email, password, assetIds, rows }
+}
