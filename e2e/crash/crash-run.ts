@@ -194,16 +194,13 @@ function takeNews(
   return { acknowledged, findings }
 }
 
-/** Signs in once for each stack, as an admin of the provider: the sessions have to outlast the kills. */
+/** Signs in once, as an admin of the provider: the session has to outlast the kills, and sign-ins are limited. */
 async function lookAround(world: World): Promise<Look> {
-  const sessions = new Map<string, Session>()
+  let session: Session | undefined
   return {
     async inStack(stackId) {
-      const known = sessions.get(stackId)
-      if (known) return known
-      const session = await world.provider.admin.signIn()
+      session ??= await world.provider.admin.signIn()
       if (session.stackId !== stackId) await session.switchTo(stackId)
-      sessions.set(stackId, session)
       return session
     },
   }

@@ -66,7 +66,7 @@ export interface Restarted {
 
 /** A way to look at the product as its people do. */
 export interface Look {
-  /** The session of an admin of this stack, which has lasted through the kills. */
+  /** The session of an admin who has lasted through the kills, in this stack until the next look. */
   inStack(stackId: string): Promise<Session>
 }
 
