@@ -34,6 +34,8 @@ export const northwindNotes: readonly BoxNotesPlan[] = [
   {
     box: 'Showroom, demo freezer',
     description: 'For visitors: its compressor is made to fail.',
+    photos: [['Demo freezer', 'shelves']],
+    documents: [certificate('NW-20306', '20 April 2026')],
     tags: ['Demo'],
     silencedFor: 30 * day,
   },

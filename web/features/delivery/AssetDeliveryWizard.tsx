@@ -106,6 +106,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
             <ActionButton
               size="md"
               type="submit"
+              className={c.agree}
               variant="filled"
               loading={running}
               disabledReason={cantGoOn}

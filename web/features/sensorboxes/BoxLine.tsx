@@ -6,20 +6,25 @@ import { NameCell } from '../../ui/list/NameCell.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useMe } from '../auth/public.tsx'
 import { nameOf } from './box-facts.ts'
-import { reasonLine, WorstReading } from './list-columns.tsx'
-import c from './sensorboxes.module.css'
+import c from './box-line.module.css'
+import { reasonLine, WorstCourse, WorstReading } from './list-columns.tsx'
 
-/** A box in a line that leads to it: its state, name, reason and worst reading. */
+/** A box in a line that leads to it: its state, name, reason, worst reading and the course of that. */
 export function BoxLine({ box }: { box: Sensorbox }) {
   const now = useNow()
   const { show_connection_timestamp: showsConnection } = useMe().settings
   return (
-    <Link className={c.worst} href={paths.sensorbox(box.id)}>
+    <Link className={c.line} href={paths.sensorbox(box.id)}>
       <StateMark state={box.combined_state} />
-      <span className={c.worstName}>
+      <span className={c.name}>
         <NameCell name={nameOf(box)} reason={reasonLine(box, now, showsConnection)} />
       </span>
-      <WorstReading box={box} />
+      <span className={c.course}>
+        <WorstCourse box={box} />
+      </span>
+      <span className={c.reading}>
+        <WorstReading box={box} />
+      </span>
     </Link>
   )
 }
