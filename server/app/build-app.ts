@@ -40,6 +40,7 @@ import { expireInvitations, invitationRoutes, personAdmitter } from '../features
 import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
+import { createMetering } from '../features/metering/public.ts'
 import { monitoringRoutes } from '../features/monitoring/routes.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
 import { recountTallies } from '../features/sensorbox-kernel/public.ts'
@@ -239,6 +240,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         everyMs: 10_000,
         run: () => removeDueContents({ database, clock, log, storage }),
       },
+      { name: 'monthly charges', everyMs: 0, run: createMetering({ database, random }) },
       { name: 'proof of balances', everyMs: minuteMs, run: createNightlyProof({ database, log }) },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) },
     ],

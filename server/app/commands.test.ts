@@ -32,3 +32,9 @@ test('says how commands are used after one that there is not', () => {
   expect(said).toMatchObject({ status: 1, stdout: '' })
   expect(said.stderr).toMatch(/^There is no command unmake\.[\s\S]*npm run command -- COMMAND/)
 })
+
+test.each(['-5', '0.00001'])('recharges by no %s points', (points) => {
+  const said = command('recharge', `--points=${points}`)
+  expect(said).toMatchObject({ status: 1, stdout: '' })
+  expect(said.stderr).toContain(`${points} is no amount of points`)
+})

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { points } from '@sensorstack/contract/features/credits/amount.ts'
 import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, FoundingRefused, forgetSignIn, foundInstallation } from '../features/auth/public.ts'
+import { rechargeByCommand } from '../features/credits/public.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -21,6 +23,8 @@ const usage = `npm run command -- COMMAND
       lets a person read every stack and change nothing, or takes that back
   erase-person --email ADDRESS
       forgets name, address and profile of a person in every stack, for good; the trail of what they did stays
+  recharge --points NUMBER [--message TEXT]
+      gives the root stack new credit points, at most 4 decimal places; each run gives them again
   mails [--email ADDRESS]
       prints the newest mails that wait to be sent, with the links in them
   catalogue --file FILE
@@ -76,6 +80,26 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     )
     if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
     return `${email} is erased`
+  },
+
+  recharge: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: { points: { type: 'string' }, message: { type: 'string' } },
+    })
+    if (!values.points) throw new StartupError('recharge needs --points.')
+    const amount = /^\d+(\.\d+)?$/.test(values.points) ? points.safeParse(Number(values.points)) : undefined
+    if (!amount?.success) {
+      throw new StartupError(
+        `${values.points} is no amount of points: more than 0, at most 1000000000, with at most 4 decimal places.`,
+      )
+    }
+    const given = { points: amount.data, message: values.message }
+    const balance = await withDatabase(readConfig(process.env), (database) =>
+      rechargeByCommand({ database, random, clock }, given),
+    )
+    if (balance === null) throw new StartupError('There is no root stack yet: found the installation first.')
+    return `The root stack has been given ${amount.data} points and has ${balance} now`
   },
 
   mails: async (args) => {

@@ -11,6 +11,7 @@ import type {
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
+import type { MeteringTables } from './metering-tables.ts'
 import type {
   AccessRightTable,
   AccountTable,
@@ -236,7 +237,7 @@ export interface DemoWorldTable {
 }
 
 /** The tables as the migrations leave them; changed together with them. */
-export interface Tables extends CreditTables {
+export interface Tables extends CreditTables, MeteringTables {
   stack: StackTable
   stack_closure: StackClosureTable
   stack_limit: StackLimitTable

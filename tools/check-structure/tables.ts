@@ -33,6 +33,7 @@ export const owners: Readonly<Record<string, string>> = {
     'ledger_proof',
     'ledger_transaction',
   ),
+  ...ownedBy(feature('metering'), 'credit_warning', 'metering_run'),
   ...ownedBy(feature('retention'), 'retention_erasure', 'retention_run', 'stack_retention'),
   ...ownedBy(
     feature('sensorbox-kernel'),

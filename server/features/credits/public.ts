@@ -1,2 +1,3 @@
+export { rechargeByCommand } from './commands/recharge-by-command.ts'
 export { rechargeRootStack } from './recharge-root-stack.ts'
 export { type CreditDeps, creditRoutes } from './routes.ts'

@@ -10,6 +10,15 @@ export async function pricesOf(tx: Tx, stackId: string, at: number): Promise<Map
   return new Map(rows.map(({ kind, price }) => [kind, price]))
 }
 
+/** From when on anything costs anything; null while nothing does. */
+export async function firstPriceMs(tx: Tx): Promise<number | null> {
+  const row = await tx
+    .selectFrom('credit_price')
+    .select((select) => select.fn.min('from_at').as('first'))
+    .executeTakeFirstOrThrow()
+  return (row.first as Date | null)?.getTime() ?? null
+}
+
 /** The prices that were set for a stack itself, past and to come, the newest first. */
 export async function upcomingPrices(db: StackBound, stackId: string) {
   return db.tx

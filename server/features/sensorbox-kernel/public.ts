@@ -61,6 +61,8 @@ export {
   pagesOfKeptTenures,
   saveTenureHorizons,
   type TenureHorizon,
+  type TenureOfStack,
+  tenuresGrantedTo,
 } from './tenure-horizon-queries.ts'
 export {
   noteEnabledState,

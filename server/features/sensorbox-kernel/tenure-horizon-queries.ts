@@ -21,6 +21,20 @@ export async function listGrantedTenures(
   return rows
 }
 
+/** A tenure by the keys of its readings. */
+export interface TenureOfStack {
+  readonly sensorboxKey: number
+  readonly tenureKey: number
+}
+
+/** The tenures that a stack was granted. */
+export async function tenuresGrantedTo(tx: Tx, stackId: string): Promise<TenureOfStack[]> {
+  const { rows } = await sql<TenureOfStack>`
+    select t.sensorbox_key as "sensorboxKey", t.key as "tenureKey"
+    from tenure_grant g join tenure t on t.key = g.tenure_key where g.stack_id = ${stackId}`.execute(tx)
+  return rows
+}
+
 /** Tenures with a part in [startMs, endMs) of which readings may be kept, a page at a time. */
 export async function* pagesOfKeptTenures(
   tx: Tx,

@@ -18,6 +18,7 @@ export {
   stackName,
   stackNames,
   stackOfCompany,
+  stacksAfter,
 } from './queries.ts'
 export { renameChildStack } from './rename-child-stack.ts'
 export { type OpenCustomerStack, stackRoutes } from './routes.ts'

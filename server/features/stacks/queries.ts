@@ -266,6 +266,23 @@ export function isInTree(column: string) {
     or exists (select from stack_closure c where c.descendant_id = s.id and c.depth = 1)))`
 }
 
+/** The next stacks after one, in the order of their ids: those that are not closed and were there before a time. */
+export async function stacksAfter(
+  tx: Tx,
+  { after, before, limit }: { after: string | null; before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stack')
+    .select('id')
+    .where('created_at', '<', before)
+    .where(isInTree('stack.id'))
+    .$if(after !== null, (select) => select.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The first wall of a read across the reach: true where the column names one of its stacks. */
 export function inReach({ scope, within }: StackBound, column: string) {
   const barred = sql`${[...scope.barred]}::uuid[]`

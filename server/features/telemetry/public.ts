@@ -5,6 +5,7 @@ export { type Compaction, createCompaction } from './compaction.ts'
 export { partitionedMonths, type TenureKeys } from './drop-queries.ts'
 export { dropMonth, dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
+export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
 export {

@@ -1,0 +1,1 @@
+export { createMetering } from './run-metering.ts'
