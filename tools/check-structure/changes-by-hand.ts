@@ -33,6 +33,7 @@ const doings: readonly Doing[] = [
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
       'server/features/invitations/expire-invitations.ts': 'due work',
       'server/features/retention/run-retention.ts': 'due work',
+      'server/features/credits/commands/recharge-by-command.ts': 'a command, by nobody who is signed in',
       'server/features/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
     },
   },
