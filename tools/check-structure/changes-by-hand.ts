@@ -28,7 +28,7 @@ const doings: readonly Doing[] = [
       'server/features/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
       'server/features/delivery/deliver-boxes.ts':
         'both sides note it, in the transaction of the system’s that does it',
-      'server/features/delivery/delete-copy.ts':
+      'server/features/delivery/delete-copies.ts':
         'it is done in a transaction of the system’s, which notes it',
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
       'server/features/invitations/expire-invitations.ts': 'due work',

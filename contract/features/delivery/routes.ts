@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { EXTERNAL_MODEL } from '../sensorboxes/errors.ts'
+import { chosenSensorboxes, massResults } from '../sensorboxes/mass.ts'
 import {
   deliverBody,
   deliverManyBody,
@@ -106,19 +107,31 @@ export const listTransfers = defineRoute({
   errors: [],
 })
 
+const deletion = {
+  access: 'session',
+  permission: 'deleteSensorData',
+  scope: 'current',
+  changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: 'by hand' },
+} as const
+
 export const deleteCopy = defineRoute({
   id: 'delivery.deleteCopy',
   method: 'DELETE',
   path: '/stacks/sensorboxes/delete-unavailable/{id}',
   summary: 'Deletes the copy that the current stack has kept of a sensorbox, and with it what it sees of it',
-  guard: {
-    access: 'session',
-    permission: 'deleteSensorData',
-    scope: 'current',
-    objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } },
-    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: 'by hand' },
-  },
+  guard: { ...deletion, objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } } },
   params: idParams,
   responses: { 204: null },
   errors: [errors.COPY_NOT_FOUND],
+})
+
+export const deleteManyCopies = defineRoute({
+  id: 'delivery.deleteManyCopies',
+  method: 'POST',
+  path: '/stacks/sensorboxes/delete-unavailable-many',
+  summary: 'Deletes up to 500 copies that the current stack has kept, each with its own success or failure',
+  guard: deletion,
+  body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
+  responses: { 200: massResults },
+  errors: [],
 })

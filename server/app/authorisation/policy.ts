@@ -115,6 +115,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'sensorboxes.register': { may: 'editors' },
   'sensorboxes.renewDeviceKey': { may: 'editors', on: 'current' },
   'delivery.deleteCopy': { may: 'editors', on: 'current' },
+  'delivery.deleteManyCopies': { may: 'editors' },
   'delivery.deliver': { may: 'editors', on: 'current' },
   'delivery.deliverByPost': { may: 'editors', on: 'current' },
   // Of boxes that aren't its own each is refused by itself.

@@ -8,7 +8,6 @@ import * as assetTypes from '@sensorstack/contract/features/assets/type-routes.t
 import * as auth from '@sensorstack/contract/features/auth/routes.ts'
 import * as roles from '@sensorstack/contract/features/contact-roles/routes.ts'
 import * as credits from '@sensorstack/contract/features/credits/routes.ts'
-import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
 import * as events from '@sensorstack/contract/features/events/routes.ts'
 import * as files from '@sensorstack/contract/features/files/routes.ts'
 import * as search from '@sensorstack/contract/features/global-search/routes.ts'
@@ -27,14 +26,9 @@ import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
 import * as massTags from '@sensorstack/contract/features/tags/mass-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
-import type { Ask } from '../../testing/ask.ts'
-import { logoUpload, password, type Target } from './world.ts'
-
-/**
- * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that
- * change something get objects of their own from `fresh`, so that each run finds what it needs.
- */
-export type Sample = (target: Target) => Ask | Promise<Ask>
+import { deliverySamples } from './delivery-samples.ts'
+import type { Sample } from './sample.ts'
+import { logoUpload, password } from './world.ts'
 
 let serial = 0
 const unique = () => `authz-${++serial}`
@@ -242,36 +236,7 @@ const table: [Route, Sample][] = [
   [sensorboxes.listSensorboxSecrets, none],
   [sensorboxes.getSensorboxSecret, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [sensorboxes.listModelsAndTypes, none],
-  [
-    delivery.deliver,
-    async ({ targetId, fresh }) => ({
-      params: { id: await fresh.sensorbox('in_stock'), targetStack: targetId },
-      body: { keep_copy_of_data: true },
-    }),
-  ],
-  [
-    delivery.deliverByPost,
-    async ({ targetId, fresh }) => ({
-      params: { id: await fresh.sensorbox('in_stock'), targetStack: targetId },
-      body: { deliver_with_data: true, measured_data: true },
-    }),
-  ],
-  [
-    delivery.deliverMany,
-    async ({ stackId, sensorboxId, fresh }) => ({
-      params: { targetStack: stackId },
-      body: { sensorbox_ids: [sensorboxId, await fresh.sensorbox('in_stock')] },
-    }),
-  ],
-  [
-    delivery.previewDelivery,
-    ({ stackId, sensorboxId }) => ({
-      params: { targetStack: stackId },
-      body: { sensorbox_ids: [sensorboxId] },
-    }),
-  ],
-  [delivery.listTransfers, ({ stackId }) => ({ params: { stackId } })],
-  [delivery.deleteCopy, async ({ fresh }) => ({ params: { id: await fresh.copy() } })],
+  ...deliverySamples,
   [events.listEventsOfCopy, ({ copyId }) => ({ params: { id: copyId }, query: range })],
   [events.listEvents, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
   [events.listSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId }, query: range })],

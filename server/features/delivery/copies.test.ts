@@ -1,6 +1,7 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import {
   deleteCopy,
+  deleteManyCopies,
   deliverMany,
   listTransfers,
   previewDelivery,
@@ -110,6 +111,41 @@ describe('a kept copy', () => {
     // What is the customer's stays.
     expect(await entryOf(customer, box)).toBeDefined()
     expect((await trailOf(provider, box)).map(([action]) => action)).toContain('delivery.deleteCopy')
+  })
+
+  test('of many each has its own success or failure, and with a key it is done once', async () => {
+    const boxes = [await world.box(), await world.box()]
+    for (const box of boxes) await world.deliver(box, customer, { body: { keep_copy_of_data: true } })
+    const own = await world.box()
+    const before = await countsOf(provider)
+    const ids = [...boxes.map(({ id }) => id), own.id, 'nonsense']
+    const remove = (by: Client, sensorbox_ids: unknown) =>
+      by.ask(deleteManyCopies, {
+        body: { sensorbox_ids },
+        headers: { 'idempotency-key': `copies-${ids[0]}` },
+      })
+    const none = { ok: false, code: 'COPY_NOT_FOUND', detail: 'There is no copy of this sensorbox.' }
+    const foreign = await customer.ask(deleteManyCopies, { body: { sensorbox_ids: ids.slice(0, 1) } })
+    expect(foreign.body.results).toEqual([{ id: ids[0], ...none }])
+    const answer = await remove(provider, ids)
+    expect([answer.status, answer.body.results]).toEqual([
+      200,
+      [
+        { id: ids[0], ok: true },
+        { id: ids[1], ok: true },
+        { id: own.id, ...none },
+        { id: 'nonsense', ...none },
+      ],
+    ])
+    expect((await remove(provider, ids)).body).toEqual(answer.body)
+    expect((await remove(provider, ids.slice(1))).status).toBe(422)
+    expect(await countsOf(provider)).toEqual([before[0], before[1]! - 2, before[2]! - 2])
+    expect(await entryOf(provider, boxes[0]!)).toBeUndefined()
+    expect(await entryOf(provider, own)).toBeDefined()
+    expect((await trailOf(provider, boxes[1]!)).map(([action]) => action)).toContain('delivery.deleteCopy')
+    for (const wrong of [[], 'x', [1], Array.from({ length: 501 }, (_, i) => `x${i}`)]) {
+      expect((await provider.ask(deleteManyCopies, { body: { sensorbox_ids: wrong } })).status).toBe(422)
+    }
   })
 
   test('of one’s own box there is none', async () => {

@@ -1,4 +1,5 @@
 import { type DeliverBody, partsOf } from '@sensorstack/contract/features/delivery/delivery.ts'
+import { COPY_NOT_FOUND } from '@sensorstack/contract/features/delivery/errors.ts'
 import * as contract from '@sensorstack/contract/features/delivery/routes.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import { type ErrorDefinition, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
@@ -15,7 +16,7 @@ import {
   type Implementation,
   implement,
 } from '../../platform/http/implementation.ts'
-import { deleteCopy } from './delete-copy.ts'
+import { deleteCopies } from './delete-copies.ts'
 import { type Delivered, type DeliveryOrder, deliverBoxes } from './deliver-boxes.ts'
 import { presentDelivery } from './present.ts'
 import { previewDelivery } from './preview-delivery.ts'
@@ -26,12 +27,16 @@ export interface DeliveryRouteDeps {
   readonly random: Random
 }
 
-interface DeliverCall {
-  readonly params: { readonly targetStack: string }
-  readonly body: DeliverBody
+interface KeyedCall {
+  readonly body: unknown
   readonly caller: Caller
   readonly request: FastifyRequest
   readonly now: number
+}
+
+interface DeliverCall extends KeyedCall {
+  readonly params: { readonly targetStack: string }
+  readonly body: DeliverBody
 }
 
 /** Delivering boxes, what both sides see of it, and what a sender has kept. */
@@ -40,7 +45,7 @@ export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Impleme
    * In one transaction of the system's: the reply is saved by what delivers, so that whoever repeats a call with its key
    * is never told that the box is gone.
    */
-  const oncePerKey = (call: DeliverCall, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
+  const oncePerKey = (call: KeyedCall, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
     const key = idempotencyKeyOf(call.request)
     return database.asSystem((tx) => {
       if (key === undefined) return work(tx)
@@ -77,10 +82,21 @@ export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Impleme
       (await listTransferRows(db, params.stackId)).map(presentDelivery),
     ),
     implement(contract.deleteCopy, async ({ params, caller, now }) => {
-      const copy = { stackId: caller.stackId, sensorboxId: params.id, accountId: caller.accountId }
-      await database.asSystem((tx) => deleteCopy(tx, copy, { now, random }))
+      const { stackId, accountId } = caller
+      const copy = { stackId, sensorboxIds: [params.id], accountId }
+      const [result] = await database.asSystem((tx) => deleteCopies(tx, copy, { now, random }))
+      // Somebody else was quicker.
+      if (!result?.ok) throw new ApiError(COPY_NOT_FOUND)
       return undefined
     }),
+    implement(contract.deleteManyCopies, (call) =>
+      oncePerKey(call, async (tx) => {
+        const { stackId, accountId } = call.caller
+        const copies = { stackId, sensorboxIds: call.body.sensorbox_ids, accountId }
+        const results = await deleteCopies(tx, copies, { now: call.now, random })
+        return answer<typeof contract.deleteManyCopies>(200, { results })
+      }),
+    ),
   ]
 }
 

@@ -102,6 +102,8 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     t('access:trail.delivery.receive', { serial: detail.serial_number, from: detail.from }),
   'delivery.deleteCopy': ({ detail }) =>
     t('access:trail.delivery.deleteCopy', { serial: detail.serial_number }),
+  'delivery.deleteManyCopies': ({ detail }) =>
+    t('access:trail.delivery.deleteCopy', { serial: detail.serial_number }),
   'assets.create': ({ detail }) => t('access:trail.assets.create', { name: detail.name }),
   'assets.update': ({ detail }) => t('access:trail.assets.update', { name: detail.name }),
   'assets.delete': ({ detail }) => t('access:trail.assets.delete', { name: detail.name }),

@@ -1,4 +1,10 @@
-import { deleteCopy, listTransfers, previewDelivery } from '@sensorstack/contract/features/delivery/routes.ts'
+import {
+  deleteCopy,
+  deleteManyCopies,
+  listTransfers,
+  previewDelivery,
+} from '@sensorstack/contract/features/delivery/routes.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -54,5 +60,11 @@ export function useTransfer(sensorboxId: string) {
 
 /** Deletes what the current stack has kept of a box. */
 export function removeCopy(id: string): Promise<undefined> {
-  return call(deleteCopy, { params: { id } })
+  return call(deleteCopy, { params: { id } }, { quiet: true })
+}
+
+/** The same of up to 500 boxes, each with its own success or failure; with the same key nothing is done twice. */
+export async function removeCopies(ids: readonly string[], idempotencyKey: string): Promise<MassResult[]> {
+  const body = { sensorbox_ids: [...ids] }
+  return (await call(deleteManyCopies, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })).results
 }

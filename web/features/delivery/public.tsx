@@ -1,4 +1,4 @@
-export { type OfferedDeletion, useDeleteCopies } from './DeleteCopy.tsx'
+export { removeCopies, removeCopy } from './api.ts'
 export { DeliverAsset } from './DeliverAsset.tsx'
 export { type OfferedDelivery, useDeliverTo } from './DeliverTo.tsx'
 export { DeliveryFact } from './DeliveryFact.tsx'

@@ -14,7 +14,7 @@ import { useEscape } from '../../ui/page/use-escape.ts'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useMe } from '../auth/public.tsx'
-import { useDeleteCopies, useDeliverTo } from '../delivery/public.tsx'
+import { useDeliverTo } from '../delivery/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
 import { LifeMenu } from './LifeMenu.tsx'
@@ -22,6 +22,7 @@ import { useListed, useLooking } from './list-view.ts'
 import { backGroupOf, placeOf } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 import { StateQuestion } from './state-question.ts'
+import { useDeleteCopies } from './use-delete-copies.tsx'
 import { useStateActions } from './use-state-actions.ts'
 
 /** Where the box stands, what it is called, and what can be done with it. */
@@ -110,9 +111,7 @@ function Actions({ box }: { box: Sensorbox }) {
   const { asked } = states
   const navigate = useNavigate()
   const delivery = useDeliverTo([box], nameOf)
-  const deletion = useDeleteCopies([box], nameOf, () =>
-    navigate({ href: paths.sensorboxGroup('unavailable') }),
-  )
+  const deletion = useDeleteCopies([box], () => navigate({ href: paths.sensorboxGroup('unavailable') }))
   const isCopy = box.combined_state === 'unavailable'
   const deliver = { ...delivery, action: 'deliver', running: false }
   const remove = { ...deletion, action: 'delete_copy', running: false }

@@ -6,11 +6,12 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
-import { useDeleteCopies, useDeliverTo } from '../delivery/public.tsx'
+import { useDeliverTo } from '../delivery/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
+import { useDeleteCopies } from './use-delete-copies.tsx'
 import { useStateActions } from './use-state-actions.ts'
 
 export interface SelectionBarProps {
@@ -25,7 +26,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const t = useT()
   const { actions, asked } = useStateActions(boxes)
   const delivery = useDeliverTo(boxes, nameOf, onClear)
-  const deletion = useDeleteCopies(boxes, nameOf, onClear)
+  const deletion = useDeleteCopies(boxes, onClear)
   const further = areCopies ? deletion : delivery
   const [printing, setPrinting] = useState(false)
   const [tagging, setTagging] = useState(false)

@@ -2,13 +2,14 @@ import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/senso
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { showToast } from '../../platform/toasts/toasts.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { removeCopy } from './api.ts'
+import { removeCopies, removeCopy } from '../delivery/public.tsx'
+import { nameOf } from './box-facts.ts'
+import { isRunning, type MassWork, runMass, useRun } from './mass-run.ts'
+import { tellOutcomes } from './tell-outcomes.ts'
 
 /** What deletes kept copies, for a button or an item of a menu. */
 export interface OfferedDeletion {
@@ -21,40 +22,35 @@ export interface OfferedDeletion {
 }
 
 /** Offers to delete the copies that the stack has kept of these boxes; `onDeleted` once any was. */
-export function useDeleteCopies(
-  boxes: readonly Sensorbox[],
-  nameOf: (box: Sensorbox) => string,
-  onDeleted?: () => void,
-): OfferedDeletion {
+export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => void): OfferedDeletion {
   const t = useT()
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
   const denial = useDenial('deleteSensorData')
   const [asked, setAsked] = useState<readonly Sensorbox[] | null>(null)
   const [busy, setBusy] = useState(false)
+  const run = useRun()
   const areCopies = boxes.length > 0 && boxes.every((box) => box.combined_state === 'unavailable')
-  const disabledReason = denial ?? (areCopies ? null : t('delivery:copy.own'))
+  const disabledReason =
+    denial ?? (areCopies ? (isRunning(run) ? t('sensorboxes:run.busy') : null) : t('delivery:copy.own'))
   const remove = async (copies: readonly Sensorbox[]) => {
     setBusy(true)
-    let deleted = 0
-    let failure: unknown
-    for (const { id } of copies) {
-      try {
+    const work: MassWork = {
+      kind: 'delete_copies',
+      titles: { done: t('delivery:copy.deleted'), failed: t('delivery:copy.failed') },
+      lists: ['sensorboxes', 'stacks'],
+      send: async (ids, idempotencyKey) => {
+        const [id] = ids
+        if (copies.length > 1 || id === undefined) return removeCopies(ids, idempotencyKey)
         await removeCopy(id)
-        deleted += 1
-      } catch (error) {
-        failure = error
-      }
+        return [{ id, ok: true }]
+      },
     }
+    const outcomes = (await runMass(work, copies, stackId, queryClient)) ?? []
     setBusy(false)
     setAsked(null)
-    if (deleted > 0) showToast({ kind: 'success', title: t('delivery:copy.deleted') })
-    const text = failure === undefined ? null : failureText(failure, { title: t('delivery:copy.failed') })
-    if (text) showToast({ kind: 'error', ...text })
-    void Promise.all(
-      ['sensorboxes', 'stacks'].map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })),
-    )
-    if (deleted > 0) onDeleted?.()
+    tellOutcomes(work, outcomes)
+    if (outcomes.some(({ failure }) => failure === null)) onDeleted?.()
   }
   const [only] = asked?.length === 1 ? asked : []
   return {

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Sample } from './sample.ts'
+
+/** A valid request for each call of deliveries and what is kept of them. */
+export const deliverySamples: [Route, Sample][] = [
+  [
+    delivery.deliver,
+    async ({ targetId, fresh }) => ({
+      params: { id: await fresh.sensorbox('in_stock'), targetStack: targetId },
+      body: { keep_copy_of_data: true },
+    }),
+  ],
+  [
+    delivery.deliverByPost,
+    async ({ targetId, fresh }) => ({
+      params: { id: await fresh.sensorbox('in_stock'), targetStack: targetId },
+      body: { deliver_with_data: true, measured_data: true },
+    }),
+  ],
+  [
+    delivery.deliverMany,
+    async ({ stackId, sensorboxId, fresh }) => ({
+      params: { targetStack: stackId },
+      body: { sensorbox_ids: [sensorboxId, await fresh.sensorbox('in_stock')] },
+    }),
+  ],
+  [
+    delivery.previewDelivery,
+    ({ stackId, sensorboxId }) => ({
+      params: { targetStack: stackId },
+      body: { sensorbox_ids: [sensorboxId] },
+    }),
+  ],
+  [delivery.listTransfers, ({ stackId }) => ({ params: { stackId } })],
+  [delivery.deleteCopy, async ({ fresh }) => ({ params: { id: await fresh.copy() } })],
+  [
+    delivery.deleteManyCopies,
+    async ({ fresh }) => ({ body: { sensorbox_ids: [await fresh.copy(), randomUUID()] } }),
+  ],
+]
