@@ -148,15 +148,20 @@ export const listCourses = defineRoute({
   id: 'events.listCourses',
   method: 'GET',
   path: '/stacks/sensorboxes/courses/',
-  summary: 'The hourly means of many sensorboxes over the last 48 hours, of each measure that has readings',
+  summary:
+    'The hourly means of many sensorboxes over the last 48 hours, of each measure that has readings, as the current stack or the one named sees them',
   guard: {
     access: 'session',
     permission: null,
-    scope: 'current',
-    objects: { 'query.sensorbox_ids': { kind: 'sensorbox', within: 'current' } },
+    scope: 'reach',
+    objects: {
+      'query.sensorbox_ids': { kind: 'sensorbox', within: 'reach' },
+      'query.stack_id': { kind: 'stack', within: 'reach' },
+    },
     changes: 'nothing',
   },
   query: z.strictObject({
+    stack_id: z.optional(givenId),
     sensorbox_ids: queryList(givenId, mostCourses),
     types: queryList(z.enum(measureTypeNames)),
   }),

@@ -142,7 +142,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'roles.take': { may: 'editors', on: 'current' },
   'events.countOfSensorbox': { may: 'signed in', on: 'current' },
   'events.list': { may: 'signed in', on: 'current' },
-  'events.listCourses': { may: 'signed in', on: 'current' },
+  'events.listCourses': { may: 'signed in', on: 'reach', shows: 'reach' },
   'events.listBuckets': { may: 'signed in', on: 'current' },
   'events.listOfCopy': { may: 'signed in', on: 'current' },
   'events.listOfSensorbox': { may: 'signed in', on: 'current' },

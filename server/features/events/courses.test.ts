@@ -50,6 +50,14 @@ describe('GET /stacks/sensorboxes/courses/', () => {
     expect((await courses(id, ['humidity', 'temperature'])).body).toHaveLength(2)
   })
 
+  test('200: the readings of the stack that is named, for whoever has it in reach', async () => {
+    const query = { sensorbox_ids: id, types: 'humidity' }
+    const named = { ...query, stack_id: world.admin.stackId }
+    expect((await world.provider.ask(listCourses, { query: named })).body).toHaveLength(1)
+    expect((await world.provider.ask(listCourses, { query })).body).toEqual([])
+    expect((await world.stranger.ask(listCourses, { query: named })).status).toBe(404)
+  })
+
   test('404: a box that another stack holds, or nobody, beside others as well', async () => {
     const elsewhere = await world.stranger.ask(listCourses, {
       query: { sensorbox_ids: id, types: 'humidity' },

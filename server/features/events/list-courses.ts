@@ -9,18 +9,24 @@ import { hourMeansOfBoxes } from '../telemetry/public.ts'
 
 const hourMs = 3_600_000
 
+export interface WantedCourses {
+  /** Whose readings they are: what this stack was not granted is no part of the course. */
+  stackId: string
+  sensorbox_ids: readonly string[]
+  types: readonly MeasureType[]
+}
+
 /** The courses of boxes up to the present hour, of each measure that has readings in it; nothing of boxes out of sight. */
 export async function listCourses(
   db: StackBound,
-  sensorboxIds: readonly string[],
-  types: readonly MeasureType[],
+  { stackId, sensorbox_ids: sensorboxIds, types }: WantedCourses,
   now: number,
 ): Promise<Course[]> {
   const end = Math.floor(now / hourMs) + 1
   const start = end - courseHours
   const codes = [...new Set(types)].map((type) => measureTypes[type].code)
   const courses = new Map<string, Course>()
-  for (const row of await hourMeansOfBoxes(db, sensorboxIds, codes, [start, end])) {
+  for (const row of await hourMeansOfBoxes(db, stackId, sensorboxIds, codes, [start, end])) {
     const key = `${row.sensorbox_id} ${row.measure}`
     const course = courses.get(key) ?? {
       sensorbox_id: row.sensorbox_id,

@@ -55,7 +55,7 @@ export function eventRoutes(): Implementation[] {
       }),
     ),
     implement(listCourses, async ({ db, query, now }) =>
-      findCourses(db, query.sensorbox_ids, query.types, now),
+      findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
     ),
     implement(listBuckets, async ({ db, params, query }) => {
       if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)

@@ -15,12 +15,12 @@ export interface SeenTenure {
   readonly shows_location: boolean
 }
 
-/** A select to join with: the tenures, of whichever boxes, that the current stack was granted. */
-export function seenTenures(db: StackBound) {
+/** A select to join with: the tenures, of whichever boxes, that one of the stacks was granted, by default the current one. */
+export function seenTenures(db: StackBound, stackIds?: readonly string[]) {
   return sql<SeenTenure>`(
     select t.sensorbox_id, t.sensorbox_key, t.key as tenure_key, g.stack_id, t.from_ms, t.readings_from_ms, t.hours_from_ms,
       g.shows_location
-    from tenure_grant g join tenure t on t.key = g.tenure_key where ${db.within('g.stack_id')})`
+    from tenure_grant g join tenure t on t.key = g.tenure_key where ${db.within('g.stack_id', stackIds)})`
 }
 
 /** The tenures that the current stack sees and that began before a time. */

@@ -270,9 +270,10 @@ export interface HourMean {
   readonly mean: number
 }
 
-/** The means of each hour in [startHour, endHour) that has readings, of those of the boxes that the current stack sees. */
+/** The means of each hour in [startHour, endHour) that has readings, of those of the boxes that a stack sees. */
 export async function hourMeansOfBoxes(
   db: StackBound,
+  stackId: string,
   sensorboxIds: readonly string[],
   measures: readonly number[],
   [startHour, endHour]: readonly [number, number],
@@ -284,7 +285,7 @@ export async function hourMeansOfBoxes(
     hours_from_ms: number | null
   }>`
     select t.sensorbox_id, t.sensorbox_key, t.tenure_key, kept.hours_from_ms
-    from ${seenTenures(db)} t left join stack_retention kept on kept.stack_id = t.stack_id
+    from ${seenTenures(db, [stackId])} t left join stack_retention kept on kept.stack_id = t.stack_id
     where t.sensorbox_id = any (${[...sensorboxIds]}::uuid[])`.execute(db.tx)
   if (tenures.length === 0) return []
   const tenureKeys = [...new Set(tenures.map((tenure) => tenure.tenure_key))]

@@ -153,8 +153,8 @@ export const lastDayQuery = (
     },
   })
 
-const loadCourse = courseBatch((sensorbox_ids, types) =>
-  call(listCourses, { query: { sensorbox_ids, types } }, { quiet: true }),
+const loadCourse = courseBatch((stack_id, sensorbox_ids, types) =>
+  call(listCourses, { query: { stack_id, sensorbox_ids, types } }, { quiet: true }),
 )
 
 /** The hourly means of the 48 hours up to an hour, kept until it is over; `null` without any. */
@@ -163,7 +163,7 @@ export const courseQuery = (stackId: string, sensorboxId: string, type: MeasureT
     queryKey: ['events', stackId, 'course', sensorboxId, type, hour],
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
-    queryFn: () => loadCourse(sensorboxId, type),
+    queryFn: () => loadCourse(stackId, sensorboxId, type),
   })
 
 /** When the first reading of a box was taken, in milliseconds; `null` without readings. */

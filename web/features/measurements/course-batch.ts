@@ -2,9 +2,10 @@ import { type Course, mostCourses } from '@sensorstack/contract/features/events/
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 
 type Values = Course['values']
-type Fetch = (sensorboxIds: string[], types: MeasureType[]) => Promise<Course[]>
+type Fetch = (stackId: string, sensorboxIds: string[], types: MeasureType[]) => Promise<Course[]>
 
 interface Asked {
+  stackId: string
   id: string
   type: MeasureType
   resolve: (values: Values | null) => void
@@ -14,12 +15,15 @@ interface Asked {
 /** Rows come into sight one by one, but together. */
 const gatherMs = 40
 
-/** Asks for courses one by one; those asked for at about the same time go out as one call. `null`: there is none. */
-export function courseBatch(fetch: Fetch): (id: string, type: MeasureType) => Promise<Values | null> {
+/** Asks for courses one by one; those of a stack asked for at about the same time go out as one call. `null`: there is none. */
+export function courseBatch(
+  fetch: Fetch,
+): (stackId: string, id: string, type: MeasureType) => Promise<Values | null> {
   let waiting: Asked[] = []
-  const send = async (asked: readonly Asked[]) => {
+  const send = async (stackId: string, asked: readonly Asked[]) => {
     try {
       const courses = await fetch(
+        stackId,
         asked.map(({ id }) => id),
         [...new Set(asked.map(({ type }) => type))],
       )
@@ -29,15 +33,20 @@ export function courseBatch(fetch: Fetch): (id: string, type: MeasureType) => Pr
       for (const { reject } of asked) reject(error)
     }
   }
-  return (id, type) =>
+  return (stackId, id, type) =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) {
         window.setTimeout(() => {
-          const asked = waiting
+          const all = waiting
           waiting = []
-          for (let at = 0; at < asked.length; at += mostCourses) void send(asked.slice(at, at + mostCourses))
+          for (const stack of new Set(all.map(({ stackId }) => stackId))) {
+            const asked = all.filter(({ stackId }) => stackId === stack)
+            for (let at = 0; at < asked.length; at += mostCourses) {
+              void send(stack, asked.slice(at, at + mostCourses))
+            }
+          }
         }, gatherMs)
       }
-      waiting.push({ id, type, resolve, reject })
+      waiting.push({ stackId, id, type, resolve, reject })
     })
 }

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import { nameOf, stateSince } from '../box-facts.ts'
-import { reasonLine, WorstReading } from '../list-columns.tsx'
+import { reasonLine, WorstCourse, WorstReading } from '../list-columns.tsx'
 import { BoxLink } from './BoxLink.tsx'
 import c from './queue.module.css'
 import { useSinceText } from './since-text.ts'
@@ -35,6 +35,9 @@ export function QueueRow({ queued: { box, was }, showsCustomer, now, showsConnec
         </span>
       </span>
       <span className={c.since}>{sinceText(stateSince(box))}</span>
+      <span className={c.course}>
+        <WorstCourse box={box} />
+      </span>
       <WorstReading box={box} />
     </BoxLink>
   )
