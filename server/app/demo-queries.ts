@@ -29,7 +29,9 @@ export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
   await sql`alter table ledger_posting disable trigger ledger_is_final`.execute(ownerTx)
   await keepProductRoles(ownerTx, async () => {
     await sql`truncate stack, list_change, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
-    sensorbox, measurement_chunk, measurement_hour, measurement_series, demo_world cascade`.execute(ownerTx)
+    sensorbox, measurement_chunk, measurement_hour, measurement_series, metering_run, demo_world cascade`.execute(
+      ownerTx,
+    )
   })
   await sql`alter table ledger_transaction enable trigger ledger_is_final`.execute(ownerTx)
   await sql`alter table ledger_posting enable trigger ledger_is_final`.execute(ownerTx)

@@ -13,6 +13,7 @@ import { asOwner } from '../platform/db/as-owner.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { App, Platform } from './build-app.ts'
 import type { Config } from './config.ts'
+import { bookPastCredits } from './demo-credits.ts'
 import { beginDemoWorld, completeDemoWorld, findDemoWorld, wipeUnfinishedDemo } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
 import type { Ticker } from './ticker.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(
     setSuperuser: async (address) => {
       await setSuperuser({ database, random, clock }, address, true)
     },
+    bookPast: (past) => bookPastCredits(platform, past),
     runDueWork: ticker.runDue,
     log: (line) => log.info(line),
   })

@@ -11,6 +11,7 @@ export const demoWorld: WorldPlan = {
   root: { stackName: 'Sensorstack', adminName: 'Ruth Adler', adminEmail: 'admin@root.example' },
   superuser: person('Samuel Ortega', 'superuser@root.example', 'viewer', 'Support'),
   provider: northwind,
+  hasPrices: true,
 }
 
 /** Makes the demo world in an empty installation whose clock stands 45 days back; see makePlannedWorld. */

@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts'
+import type { PastCredits } from './past-credits.ts'
 
 /** What the command that founds an empty installation is given. */
 export interface FoundInput {
@@ -19,6 +20,8 @@ export interface Installation {
   foundInstallation(input: FoundInput): Promise<void>
   /** Makes the person with the address a superuser: the operator's command. */
   setSuperuser(address: string): Promise<void>
+  /** Books what moved points before the first day; no call does that in the past. */
+  bookPast?(past: PastCredits): Promise<void>
   /** Does what the clock asks for, such as marking silent boxes and ending invitations, as if it had been waited for. */
   runDueWork?(): Promise<void>
   readonly log: (line: string) => void

@@ -1,5 +1,6 @@
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { day } from '../scenarios/calendar.ts'
+import { bookPast } from './book-past.ts'
 import { foundStacks } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { liveThrough } from './live-through.ts'
@@ -19,6 +20,7 @@ export interface MadeWorld {
 export async function makePlannedWorld(installation: Installation, plan: WorldPlan): Promise<MadeWorld> {
   const present = installation.clock.now() + plan.days * day
   const world = await foundStacks(installation, plan, present)
+  await bookPast(installation, plan, world)
   const devices = await liveThrough(installation, plan, world, present)
   return { devices, stackIds: world.stackIds }
 }

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
 import type { AssetPlan, BoxNotesPlan } from './asset-plan.ts'
@@ -11,6 +12,8 @@ export interface WorldPlan {
   readonly root: { readonly stackName: string; readonly adminName: string; readonly adminEmail: string }
   readonly superuser: PersonPlan
   readonly provider: StackPlan
+  /** Sensorboxes cost points, and did for two years before the first day. */
+  readonly hasPrices?: true
 }
 
 export interface StackPlan {
@@ -28,6 +31,15 @@ export interface StackPlan {
   readonly assets?: readonly AssetPlan[]
   readonly notes?: readonly BoxNotesPlan[]
   readonly customers?: readonly StackPlan[]
+  readonly credits?: CreditsPlan
+}
+
+/** What a stack pays and has. */
+export interface CreditsPlan {
+  /** On the world's first day, in points. */
+  readonly left: number
+  /** Where they are others than its provider's. */
+  readonly prices?: Partial<Record<ChargeKind, number>>
 }
 
 /** A picture that is drawn when it is needed. */

@@ -8,7 +8,8 @@ import { boxes, person, stock, type WorldPlan } from './plan.ts'
 
 /** Two customers with a dozen boxes in every state and two days of readings, with the demo's logins. */
 export const smallWorld: WorldPlan = {
-  ...demoWorld,
+  root: demoWorld.root,
+  superuser: demoWorld.superuser,
   days: 2,
   readEveryMs: 15 * minute,
   provider: {

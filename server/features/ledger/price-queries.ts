@@ -44,3 +44,22 @@ export async function savePrice(
     .execute()
   await db.tx.insertInto('credit_price').values({ stack_id: stackId, kind, from_at: from, price }).execute()
 }
+
+/** Sets prices from times on that may be past: for a world that is made with a past of its own. */
+export async function savePastPrices(
+  tx: Tx,
+  prices: readonly { stackId: string; kind: ChargeKind; price: number; from: number }[],
+): Promise<void> {
+  if (prices.length === 0) return
+  await tx
+    .insertInto('credit_price')
+    .values(
+      prices.map(({ stackId, kind, price, from }) => ({
+        stack_id: stackId,
+        kind,
+        from_at: new Date(from),
+        price,
+      })),
+    )
+    .execute()
+}

@@ -1,7 +1,7 @@
 export { bookCredits } from './book-credits.ts'
 export type { Booking } from './booking.ts'
 export { chargeFirstEnabling, countAffordable } from './charge-enabling.ts'
-export { firstPriceMs, pricesOf, savePrice, upcomingPrices } from './price-queries.ts'
+export { firstPriceMs, pricesOf, savePastPrices, savePrice, upcomingPrices } from './price-queries.ts'
 export { findProof } from './proof-queries.ts'
 export { createNightlyProof } from './prove-nightly.ts'
 export { balanceRows, creditDays, hasBalance, ledgerEntries, lockBalance } from './queries.ts'

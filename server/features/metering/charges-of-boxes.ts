@@ -4,6 +4,7 @@ import type { Booking } from '../ledger/public.ts'
 import type { GrantedTenure } from '../sensorbox-kernel/public.ts'
 import type { MeteredMonth } from '../telemetry/public.ts'
 import { monthOf } from './month.ts'
+import { onceKeyOf } from './once-key.ts'
 
 export type Prices = ReadonlyMap<ChargeKind, number>
 
@@ -54,7 +55,7 @@ export function chargesOfBoxes(
 
   function activity(tenure: GrantedTenure, monthMs: number): Omit<Booking, 'id'>[] {
     const price = pricesAt(tenure.stack_id, monthMs).get('sensorbox_active') ?? 0
-    return charge(tenure, monthMs, 'sensorbox_active', { price, units: price, key: '' })
+    return charge(tenure, monthMs, 'sensorbox_active', { price, units: price })
   }
   function amount(tenure: GrantedTenure, monthMs: number, readings: number): Omit<Booking, 'id'>[] {
     const price = pricesAt(tenure.stack_id, monthMs).get('sending_measured_data') ?? 0
@@ -62,7 +63,6 @@ export function chargesOfBoxes(
     return charge(tenure, monthMs, 'sending_measured_data', {
       price,
       units,
-      key: ` ${tenure.stack_id}`,
       readings,
     })
   }
@@ -70,7 +70,7 @@ export function chargesOfBoxes(
     { sensorbox_id: id, stack_id: stackId }: GrantedTenure,
     monthMs: number,
     type: 'sensorbox_active' | 'sending_measured_data',
-    { price, units, key, readings }: { price: number; units: number; key: string; readings?: number },
+    { price, units, readings }: { price: number; units: number; readings?: number },
   ): Omit<Booking, 'id'>[] {
     const box = boxes.get(id)
     if (!box || units === 0) return []
@@ -81,7 +81,7 @@ export function chargesOfBoxes(
         senderStackId: stackId,
         receiverStackId: null,
         units,
-        onceKey: `${type} ${id} ${period}${key}`,
+        onceKey: onceKeyOf(type, { stackId, sensorboxId: id, period }),
         detail: {
           sensorbox_uuid: id,
           sensorbox_sn: box.serial_number,

@@ -2,6 +2,7 @@ import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import type { Booking } from '../ledger/public.ts'
 import { type Prices, unitsFor } from './charges-of-boxes.ts'
 import type { Month } from './month.ts'
+import { onceKeyOf } from './once-key.ts'
 
 /** Bytes by which a price for storage is. */
 const bytesAPrice = 1_000_000_000
@@ -21,7 +22,7 @@ export function chargesOfStack(
       senderStackId: stackId,
       receiverStackId: null,
       units: unitsFor(storage, bytes, bytesAPrice),
-      onceKey: `storage_consumption ${stackId} ${period}`,
+      onceKey: onceKeyOf('storage_consumption', { stackId, period }),
       detail: { period, bytes, price: pointsOf(storage) },
     },
     {
@@ -29,7 +30,7 @@ export function chargesOfStack(
       senderStackId: stackId,
       receiverStackId: null,
       units: fee,
-      onceKey: `platform_fee ${stackId} ${period}`,
+      onceKey: onceKeyOf('platform_fee', { stackId, period }),
       detail: { period, price: pointsOf(fee) },
     },
   ]

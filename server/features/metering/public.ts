@@ -1,1 +1,3 @@
+export { onceKeyOf } from './once-key.ts'
 export { createMetering } from './run-metering.ts'
+export { noteCharged } from './run-queries.ts'

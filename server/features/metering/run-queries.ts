@@ -39,3 +39,12 @@ export async function saveRun(
 ): Promise<void> {
   await tx.updateTable('metering_run').set(progress).where('month_ms', '=', monthMs).execute()
 }
+
+/** Notes that a month and those before it are charged already. */
+export async function noteCharged(tx: Tx, monthMs: number, now: number): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('metering_run')
+    .values({ month_ms: monthMs, step: 'done', began_at: at, ended_at: at })
+    .execute()
+}

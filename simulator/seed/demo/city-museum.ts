@@ -10,6 +10,8 @@ export const cityMuseum: StackPlan = {
     person('Rafael Santos', 'rafael.santos@citymuseum.example', 'viewer', 'Facility'),
     person('Greta Lorenz', 'greta.lorenz@citymuseum.example', 'manager', 'Registrar', 'inactive'),
   ],
+  // Near its limit: what a month costs doesn't take it below.
+  credits: { left: -82, prices: { sensorbox_active: 0.25, sending_measured_data: 0.01, platform_fee: 2 } },
   boxes: [
     ...boxes(20_801, [
       ['Gallery 1, showcase 1', 'showcase', 50],

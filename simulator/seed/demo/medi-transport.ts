@@ -10,6 +10,8 @@ export const mediTransport: StackPlan = {
     person('Tim Schuster', 'tim.schuster@meditransport.example', 'viewer', 'Driver'),
     person('Eva Marx', 'eva.marx@meditransport.example', 'viewer', 'Driver', 'declined'),
   ],
+  // Its charges took it below its limit.
+  credits: { left: -104 },
   boxes: boxes(21_001, [
     ['Van 01, OF MT 101', 'delivery_van', 5],
     ['Van 02, OF MT 102', 'delivery_van', 5],

@@ -56,5 +56,6 @@ export const northwind: StackPlan = {
   ],
   assets: northwindAssets,
   notes: northwindNotes,
+  credits: { left: 12_500 },
   customers: [fjordFish, alpineDairy, harborLogistics, cityMuseum, greenValleyFarms, mediTransport],
 }

@@ -1,0 +1,70 @@
+import { transactionTypes } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { type PayingStack, pastCredits, standardPrices } from '@sensorstack/simulator/seed/past-credits.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveBalances } from '../features/ledger/proof-queries.ts'
+import { createMetering } from '../features/metering/public.ts'
+import { type Fleet, openFleet } from '../features/sensorboxes/testing/fleet.ts'
+import { bookPastCredits } from './demo-credits.ts'
+
+const founded = Date.parse('2026-10-09T06:00:00Z')
+let fleet: Fleet
+
+beforeAll(async () => {
+  fleet = await openFleet()
+  fleet.clock.set(founded)
+  // The second customer of the fleet stands for one below the first: the ledger knows no tree.
+  const customer: PayingStack = {
+    id: fleet.theirs,
+    name: 'Customer',
+    left: -82,
+    prices: { platform_fee: 2 },
+    boxes: await boxes(fleet.theirs, 7),
+    customers: [],
+  }
+  const provider: PayingStack = {
+    id: fleet.ours,
+    name: 'Provider',
+    left: 12_500,
+    prices: standardPrices,
+    boxes: await boxes(fleet.ours, 3),
+    customers: [customer],
+  }
+  await bookPastCredits(fleet, pastCredits(fleet.root, provider, founded))
+})
+afterAll(() => fleet.close())
+
+async function boxes(stackId: string, count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, i) => ({
+      id: await fleet.addBox({ stackId }),
+      serial: `NW-${i}`,
+      hardwareId: `uid-${i}`,
+    })),
+  )
+}
+
+const balances = () =>
+  fleet.database.asSystem(async (tx) => {
+    const rows = await tx.selectFrom('credit_account').select(['stack_id', 'balance']).execute()
+    const of = (id: string) => (rows.find(({ stack_id }) => stack_id === id)?.balance ?? 0) / 10_000
+    return { root: of(fleet.root), ours: of(fleet.ours), theirs: of(fleet.theirs) }
+  })
+
+test('two years leave every stack with what is planned, to the last digit, in every type of transaction', async () => {
+  expect(await balances()).toEqual({ root: 50_000, ours: 12_500, theirs: -82 })
+  expect(await fleet.database.asSystem(proveBalances)).toMatchObject({ wrong: 0 })
+  const found = await fleet.database.asSystem((tx) =>
+    tx.selectFrom('ledger_transaction').select(['type', 'booked_at']).orderBy('booked_at').execute(),
+  )
+  expect(new Set(found.map(({ type }) => type))).toEqual(new Set(transactionTypes))
+  expect(found[0]?.booked_at.toISOString()).toBe('2024-10-02T09:00:00.000Z')
+  expect(found.at(-1)?.booked_at.toISOString()).toBe('2026-10-01T00:10:00.000Z')
+})
+
+test('the next month is charged as usual, and none of those that were', async () => {
+  const before = await balances()
+  const run = createMetering(fleet)
+  for (let calls = 0; calls < 3; calls++) await run(Date.parse('2026-11-01T00:10:00Z'))
+  // Of the fleet’s stacks the provider’s prices hold for itself alone.
+  expect(await balances()).toEqual({ ...before, ours: before.ours - 10, theirs: before.theirs - 2 })
+})
