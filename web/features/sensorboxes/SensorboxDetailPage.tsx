@@ -17,6 +17,7 @@ import { BoxHead } from './BoxHead.tsx'
 import { BoxHistory } from './BoxHistory.tsx'
 import { BoxNotFound } from './BoxNotFound.tsx'
 import { BoxReason } from './BoxReason.tsx'
+import { BoxSecret } from './BoxSecret.tsx'
 import { BoxSigns } from './BoxSigns.tsx'
 import { loudState, nameOf, newestReadingTime, worstFirst } from './box-facts.ts'
 import c from './sensorboxes.module.css'
@@ -92,6 +93,7 @@ function Detail({ box }: { box: Sensorbox }) {
           <LimitLadders limits={limits.data} readings={box.last_readings} />
         </section>
       )}
+      <BoxSecret box={box} />
       <Suspense>
         <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={box.combined_state === 'unavailable'} />
       </Suspense>
