@@ -51,19 +51,24 @@ export function sparklinePath(
     values.length === 1 ? width / 2 : (index / (values.length - 1)) * (width - inset - 1)
   const y = (value: number) => inset + ((high - value) / (high - low)) * (height - 2 * inset)
   return {
-    line: pieces(values, x, y, () => true),
-    hot: hotPieces(values, x, y, limits),
+    line: withPoints(pieces(values, x, y)),
+    hot: withPoints(hotPieces(values, x, y, limits)),
     limits: near.map((limit) => round(y(limit))),
   }
 }
 
 type Scale = (value: number) => number
 
-function pieces(values: ReadonlyArray<number | null>, x: Scale, y: Scale, take: (value: number) => boolean) {
+/** A value between gaps would be a piece without length, which nobody sees. */
+function withPoints(path: string): string {
+  return path.replace(/M[^ML]+(?=M|$)/g, '$&h3')
+}
+
+function pieces(values: ReadonlyArray<number | null>, x: Scale, y: Scale) {
   let path = ''
   let pen = false
   values.forEach((value, index) => {
-    if (value === null || !Number.isFinite(value) || !take(value)) {
+    if (value === null || !Number.isFinite(value)) {
       pen = false
       return
     }
