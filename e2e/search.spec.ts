@@ -1,3 +1,4 @@
+import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
 
@@ -45,4 +46,20 @@ test('a hit elsewhere prepares the switch to its customer', async ({ openAs, cal
   await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click()
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
+})
+
+test('an asset elsewhere is found among assets, and its customer switched to', async ({ openAs, callAs }) => {
+  const customer = await callAs('customerAdmin')
+  const name = `Cold store ${Date.now()}`
+  await customer.call(createAsset, { body: { name } })
+  const page = await openAs('admin')
+  await page.keyboard.press('Control+k')
+  const window = page.getByRole('dialog', { name: 'Search' })
+  await window.getByRole('combobox').fill(name)
+  await expect(window.getByText('0 of 0')).toBeVisible()
+  await window.getByRole('button', { name: 'Asset', exact: true }).click()
+  await window.getByRole('option', { name }).click()
+  await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 })

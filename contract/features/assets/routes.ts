@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenId, idParams, line, queryList } from '../../platform/fields.ts'
+import { givenId, id, idParams, line, queryList } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
 import { asset, createAssetBody, scannedBody, silenceAssetBody, updateAssetBody } from './asset.ts'
@@ -58,6 +58,24 @@ export const getAsset = defineRoute({
   guard: { access: 'session', permission: null, scope: 'current', objects: oneAsset, changes: 'nothing' },
   params: idParams,
   responses: { 200: asset },
+  errors: [ASSET_NOT_FOUND],
+})
+
+/** For whoever follows a link to an asset of another stack, which has to be switched to. */
+export const findStackOfAsset = defineRoute({
+  id: 'assets.findStack',
+  method: 'GET',
+  path: '/stacks/assets/{id}/stack',
+  summary: 'Which stack in reach an asset belongs to',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'params.id': { kind: 'asset', within: 'reach' } },
+    changes: 'nothing',
+  },
+  params: idParams,
+  responses: { 200: z.strictObject({ active_stack: id }) },
   errors: [ASSET_NOT_FOUND],
 })
 

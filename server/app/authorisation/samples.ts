@@ -104,6 +104,7 @@ const table: [Route, Sample][] = [
   [assets.listAssets, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
   [assets.filterAssets, none],
   [assets.getAsset, ({ assetId }) => ({ params: { id: assetId } })],
+  [assets.findStackOfAsset, ({ assetId }) => ({ params: { id: assetId } })],
   [assets.createAsset, () => ({ body: { name: unique() } })],
   [
     assets.updateAsset,
@@ -176,6 +177,7 @@ const table: [Route, Sample][] = [
   [sensorboxes.moveToInStock, async ({ fresh }) => ({ params: { id: await fresh.sensorbox('enabled') } })],
   [qr.findByHardwareUid, ({ hardwareId }) => ({ query: { hardware_unique_id: hardwareId } })],
   [search.searchSensorboxes, () => ({ query: { search_value: 'a', everywhere: 'true' } })],
+  [search.searchAssets, () => ({ query: { search_value: 'a', everywhere: 'true' } })],
   [
     massSensorboxes.enableMany,
     async ({ sensorboxId, fresh }) => ({

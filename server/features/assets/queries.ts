@@ -4,7 +4,7 @@ import type { AssetTable } from '../../migrations/asset-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { contactsOfAssets } from '../contact-roles/public.ts'
-import { assetStatesOf, boxesOnAssets } from '../sensorbox-kernel/public.ts'
+import { assetStatesOf, boxesOnAssets, countBoxesOn } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
 import { tagNamesOfAssets } from '../tags/public.ts'
 
@@ -114,4 +114,26 @@ export async function areAssetsIn(
     .where(stackIds.length > 0 ? db.within('stack_id', stackIds) : inReach(db, 'stack_id'))
     .executeTakeFirst()
   return Number(row?.count) === assetIds.length
+}
+
+/** A select to look in: the assets whose name, description or type hold what the pattern of `like` says, in small letters. */
+export function assetsByText(tx: Tx, pattern: string) {
+  return tx
+    .selectFrom('asset as a')
+    .innerJoin(assetStatesOf(tx).as('w'), 'w.asset_id', 'a.id')
+    .leftJoin('asset_type as t', 't.id', 'a.asset_type_id')
+    .select(['a.id', 'a.stack_id', 'a.name', 'a.description', 't.name as asset_type', 'w.combined_state'])
+    .select(countBoxesOn('a.id').as('device_count'))
+    .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
+}
+
+/** The stack of an asset in reach; undefined where there is none. */
+export async function stackOfAsset(db: StackBound, assetId: string): Promise<string | undefined> {
+  const row = await db.tx
+    .selectFrom('asset')
+    .select('stack_id')
+    .where('id', '=', assetId)
+    .where(inReach(db, 'stack_id'))
+    .executeTakeFirst()
+  return row?.stack_id
 }

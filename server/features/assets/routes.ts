@@ -1,3 +1,4 @@
+import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/assets/errors.ts'
 import * as contract from '@sensorstack/contract/features/assets/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
@@ -10,7 +11,7 @@ import { createAsset } from './create-asset.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { filterAssets } from './filter-assets.ts'
 import { presentAsset } from './present.ts'
-import { listAssets } from './queries.ts'
+import { listAssets, stackOfAsset } from './queries.ts'
 import { readOwnAsset } from './read-own-asset.ts'
 import { silenceAsset } from './silence-asset.ts'
 import { typeRoutes } from './type-routes.ts'
@@ -30,6 +31,11 @@ export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
     }),
     implement(contract.filterAssets, ({ query, db }) => filterAssets(db, query)),
     implement(contract.getAsset, ({ params, db }) => readOwnAsset(db, params.id)),
+    implement(contract.findStackOfAsset, async ({ params, db }) => {
+      const active_stack = await stackOfAsset(db, params.id)
+      if (active_stack === undefined) throw new ApiError(ASSET_NOT_FOUND)
+      return { active_stack }
+    }),
     implement(contract.createAsset, async ({ body, db, now, note }) => {
       const id = await createAsset(db, body, now, random)
       note({ target: id, detail: { name: body.name } })

@@ -4,6 +4,7 @@ import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { boxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
+import { beginningWith, holding } from './match-text.ts'
 
 export interface Search {
   readonly text: string
@@ -42,7 +43,7 @@ export async function listFound(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<FoundRow[]> {
   const wanted = search.text.toLowerCase()
-  const begins = `${escaped(wanted)}%`
+  const begins = beginningWith(search.text)
   return found(db, search)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .select([
@@ -85,9 +86,5 @@ const searched = sql`lower(concat_ws(E'\n', s.alias, s.serial_number, s.hardware
 function found(db: StackBound, { text, everywhere }: Search) {
   return boxRows(db.tx)
     .where(everywhere ? inReach(db, 's.stack_id') : db.within('s.stack_id'))
-    .where(sql<boolean>`${searched} like ${`%${escaped(text.toLowerCase())}%`}`)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+    .where(sql<boolean>`${searched} like ${holding(text)}`)
 }

@@ -1,6 +1,12 @@
-import { searchSensorboxes } from '@sensorstack/contract/features/global-search/routes.ts'
+import {
+  assignSensorbox,
+  createAsset,
+  findStackOfAsset,
+} from '@sensorstack/contract/features/assets/routes.ts'
+import { createAssetType } from '@sensorstack/contract/features/assets/type-routes.ts'
+import { searchAssets, searchSensorboxes } from '@sensorstack/contract/features/global-search/routes.ts'
 import { findByHardwareUid } from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
-import { registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
 
@@ -84,6 +90,67 @@ describe('GET /search/sensorboxes', () => {
         wrong,
         422,
       ])
+    }
+  })
+})
+
+describe('GET /search/assets', () => {
+  const make = async (by: Person, name: string, description = '', asset_type_id: string | null = null) =>
+    (await by.ask(createAsset, { body: { name, description, asset_type_id } })).body
+  const foundAssets = async (by: Person, text: string, more: Record<string, unknown> = {}) => {
+    const { body } = await by.ask(searchAssets, { query: { search_value: text, ...more } })
+    return [body.total, body.here, body.results.map(({ name }: { name: string }) => name)]
+  }
+
+  test('finds by name, description and type, whole names first, and says what is on it', async () => {
+    const { admin } = world
+    const type = (await admin.ask(createAssetType, { body: { name: 'Deep freezer' } })).body
+    await make(admin, 'Room 7 north')
+    const room = await make(admin, 'Room 7', '', type.id)
+    await make(admin, 'Store', 'behind room 7')
+    const box = await add(admin, 'ON-ASSET')
+    await admin.ask(enableSensorbox, { params: { id: box.id } })
+    await admin.ask(assignSensorbox, { params: { id: room.id, sensorboxId: box.id } })
+    expect(await foundAssets(admin, 'rOOm 7')).toEqual([3, 3, ['Room 7', 'Room 7 north', 'Store']])
+    const { body } = await admin.ask(searchAssets, { query: { search_value: 'FREEZER' } })
+    expect(body.results).toEqual([
+      {
+        id: room.id,
+        name: 'Room 7',
+        description: '',
+        asset_type: 'Deep freezer',
+        combined_state: expect.any(String),
+        device_count: 1,
+        stack_id: admin.stackId,
+        customer: expect.any(String),
+      },
+    ])
+    for (const text of ['7%north', 'roo_']) expect((await foundAssets(admin, text))[0]).toBe(0)
+  })
+
+  test('everywhere is all in reach, the current stack first; which stack one is in is told in reach alone', async () => {
+    const { provider, admin, stranger } = world
+    await make(admin, 'Reached 1')
+    const theirs = await make(stranger, 'Reached 2')
+    await make(provider, 'Reached 3')
+    const everywhere = { everywhere: true }
+    expect(await foundAssets(provider, 'reached', everywhere)).toEqual([
+      3,
+      1,
+      ['Reached 3', 'Reached 1', 'Reached 2'],
+    ])
+    expect(await foundAssets(admin, 'reached', everywhere)).toEqual([1, 1, ['Reached 1']])
+    const locate = (by: Person, id: string) => by.ask(findStackOfAsset, { params: { id } })
+    const found = await locate(provider, theirs.id)
+    expect([found.status, found.body]).toEqual([200, { active_stack: stranger.stackId }])
+    expect((await locate(admin, theirs.id)).status).toBe(404)
+    expect((await locate(admin, 'nonsense')).status).toBe(404)
+  })
+
+  test('401 without a session, 422 for nothing to look for', async () => {
+    expect((await world.anonymous(searchAssets, { query: { search_value: 'x' } })).status).toBe(401)
+    for (const query of [{}, { search_value: ' ' }, { search_value: 'x', offset: '-1' }]) {
+      expect((await world.viewer.ask(searchAssets, { query })).status).toBe(422)
     }
   })
 })

@@ -1,6 +1,11 @@
-import { searchPageSize, searchSensorboxes } from '@sensorstack/contract/features/global-search/routes.ts'
+import {
+  searchAssets,
+  searchPageSize,
+  searchSensorboxes,
+} from '@sensorstack/contract/features/global-search/routes.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { presentLastReadings } from '../sensorboxes/public.ts'
+import { countFoundAssets, listFoundAssets } from './asset-queries.ts'
 import { countFound, listFound } from './queries.ts'
 
 /** Looking for things by a text. */
@@ -18,6 +23,12 @@ export function searchRoutes(): Implementation[] {
           customer: stack_name,
         })),
       }
+    }),
+    implement(searchAssets, async ({ query, db }) => {
+      const search = { text: query.search_value, everywhere: query.everywhere ?? false }
+      const counts = await countFoundAssets(db, search)
+      const rows = await listFoundAssets(db, search, { offset: query.offset ?? 0, limit: searchPageSize })
+      return { ...counts, results: rows.map(({ stack_name, ...row }) => ({ ...row, customer: stack_name })) }
     }),
   ]
 }

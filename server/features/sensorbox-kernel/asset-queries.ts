@@ -115,3 +115,8 @@ export async function modelsOfBoxes(db: StackBound): Promise<Map<string, string>
     .execute()
   return new Map(rows.map(({ id, model }) => [id, model]))
 }
+
+/** An expression: how many boxes are on the asset that the column names. */
+export function countBoxesOn(column: string) {
+  return sql<number>`(select count(*)::integer from sensorbox b where b.asset_id = ${sql.ref(column)})`
+}

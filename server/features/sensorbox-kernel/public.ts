@@ -1,4 +1,4 @@
-export { assetStatesOf, boxesOnAssets, modelsOfBoxes } from './asset-queries.ts'
+export { assetStatesOf, boxesOnAssets, countBoxesOn, modelsOfBoxes } from './asset-queries.ts'
 export { addAssetState, removeAssetState } from './assets.ts'
 export { namesOfBoxes } from './box-names-queries.ts'
 export {

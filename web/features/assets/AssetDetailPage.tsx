@@ -13,6 +13,7 @@ import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { ReasonBand } from '../../ui/reading/ReasonBand.tsx'
 import { Attachments } from '../files/public.tsx'
 import { useSensorboxes } from '../sensorboxes/public.tsx'
+import { SwitchToOwner } from '../stacks/public.tsx'
 import { AssetBoxes } from './AssetBoxes.tsx'
 import { AssetContacts } from './AssetContacts.tsx'
 import { AssetFacts } from './AssetFacts.tsx'
@@ -24,7 +25,7 @@ import { reasonOfAsset } from './asset-reason.ts'
 export function AssetDetailPage({ id }: { id: string }) {
   const { asset, error, isFetching, refetch } = useAsset(id)
   if (asset) return <Detail key={id} asset={asset} />
-  if (asset === null) return <AssetNotFound />
+  if (asset === null) return <SwitchToOwner key={id} kind="asset" id={id} notFound={<AssetNotFound />} />
   if (error) {
     return <ErrorState title={loadFailureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }

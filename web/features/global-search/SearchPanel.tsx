@@ -1,6 +1,5 @@
 import { Loader, Switch } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { FoundSensorbox } from '@sensorstack/contract/features/global-search/found-sensorbox.ts'
 import { IconQrcode, IconSearch, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -9,17 +8,18 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { Kbd } from '../../ui/control/Kbd.tsx'
+import { Segmented } from '../../ui/control/Segmented.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { searchDebounceMs } from '../../ui/filter/SearchField.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { sensorboxSearch } from './api.ts'
-import { FoundBoxes } from './FoundBoxes.tsx'
+import { type FoundThing, type Sought, thingSearch } from './api.ts'
+import { FoundThings } from './FoundThings.tsx'
 import c from './search.module.css'
 
 export interface SearchPanelProps {
   onClose: () => void
-  onOpen: (box: FoundSensorbox) => void
+  onOpen: (thing: FoundThing) => void
   onScan: () => void
 }
 
@@ -30,9 +30,10 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState('')
+  const [kind, setKind] = useState<Sought>('sensorboxes')
   const [everywhere, setEverywhere] = useState(true)
   const [active, setActive] = useState(0)
-  const search = useInfiniteQuery(sensorboxSearch(stackId, wanted, everywhere))
+  const search = useInfiniteQuery(thingSearch(kind, stackId, wanted, everywhere))
   const hits = search.data?.pages.flatMap((page) => page.results) ?? []
   const [first] = search.data?.pages ?? []
   const look = (value: string) => {
@@ -80,7 +81,7 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
           aria-activedescendant={activeId}
           aria-autocomplete="list"
           aria-label={t('search:title')}
-          placeholder={t('search:placeholder')}
+          placeholder={t(`search:placeholder.${kind}`)}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
@@ -98,6 +99,18 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
         </span>
       </div>
       <div className={c.bar}>
+        <Segmented
+          label={t('search:lookFor')}
+          value={kind}
+          options={[
+            { value: 'sensorboxes', label: t('search:sensorbox') },
+            { value: 'assets', label: t('search:asset') },
+          ]}
+          onChange={(chosen) => {
+            setKind(chosen)
+            setActive(0)
+          }}
+        />
         <Switch
           label={t('search:everywhere')}
           classNames={{ label: c.everywhere }}
@@ -116,11 +129,11 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
         {search.error ? (
           <ErrorState title={loadFailureText(search.error)} onRetry={() => void search.refetch()} />
         ) : wanted === '' ? (
-          <p className={c.quiet}>{t('search:hint')}</p>
+          <p className={c.quiet}>{t(`search:hint.${kind}`)}</p>
         ) : first === undefined ? (
           <p className={c.quiet}>{t('sensorboxes:loading')}</p>
         ) : (
-          <FoundBoxes
+          <FoundThings
             id={listId}
             hits={hits}
             total={first.total}

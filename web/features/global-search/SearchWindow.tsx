@@ -1,40 +1,46 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { FoundSensorbox } from '@sensorstack/contract/features/global-search/found-sensorbox.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useWindow } from '../../ui/dialog/use-window.ts'
 import { QrScanDialog } from '../qr/public.tsx'
+import type { FoundThing } from './api.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import c from './search.module.css'
 
-/** Looks for sensorboxes in the current stack or everywhere, by text or by the code on a box, and opens what is chosen. */
+/** Looks for sensorboxes or assets in the current stack or everywhere, by text or by the code on a box, and opens what is chosen. */
 export function SearchWindow({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const [scanning, setScanning] = useState(false)
-  // A box of another stack is offered by its page, which prepares the switch.
-  const open = ({ id }: Pick<FoundSensorbox, 'id'>) => {
+  // What belongs to another stack is offered by its page, which prepares the switch.
+  const open = (href: string) => {
     onClose()
-    void navigate({ href: paths.sensorbox(id) })
+    void navigate({ href })
   }
   if (scanning) {
     return (
       <QrScanDialog
-        onFound={open}
+        onFound={({ id }) => open(paths.sensorbox(id))}
         onClose={onClose}
         back={{ label: t('search:back'), onBack: () => setScanning(false) }}
       />
     )
   }
-  return <SearchFrame onClose={onClose} onOpen={open} onScan={() => setScanning(true)} />
+  return (
+    <SearchFrame
+      onClose={onClose}
+      onOpen={({ kind, id }) => open(kind === 'assets' ? paths.asset(id) : paths.sensorbox(id))}
+      onScan={() => setScanning(true)}
+    />
+  )
 }
 
 interface SearchFrameProps {
   onClose: () => void
-  onOpen: (box: FoundSensorbox) => void
+  onOpen: (thing: FoundThing) => void
   onScan: () => void
 }
 

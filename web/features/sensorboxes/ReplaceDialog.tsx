@@ -28,7 +28,7 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
       call(
         replaceSensorbox,
         { params: { old: box.id, new: newId } },
-        { idempotencyKey: `replace ${box.id} ${newId}` },
+        { idempotencyKey: `replace-${box.id}-${newId}` },
       ),
     onSuccess: (_, newId) => {
       showToast({ kind: 'success', title: t('sensorboxes:replaced') })

@@ -10,7 +10,7 @@ import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.t
 import { useCurrentStackId } from '../auth/public.tsx'
 import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
-import { SwitchToBox } from '../stacks/public.tsx'
+import { SwitchToOwner } from '../stacks/public.tsx'
 import { useSensorbox } from './api.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
@@ -27,7 +27,7 @@ import { WaitingShocks } from './WaitingShocks.tsx'
 export function SensorboxDetailPage({ id }: { id: string }) {
   const box = useSensorbox(id)
   if (isAnswer(box.error, 404)) {
-    return <SwitchToBox key={id} sensorboxId={id} notFound={<BoxNotFound />} />
+    return <SwitchToOwner key={id} kind="sensorbox" id={id} notFound={<BoxNotFound />} />
   }
   if (box.data) return <Detail key={id} box={box.data} />
   if (box.error) {

@@ -9,8 +9,8 @@ export { StackInAddress } from './StackInAddress.tsx'
 export { StackSwitcher } from './StackSwitcher.tsx'
 export { useSwitchStack } from './use-switch-stack.ts'
 
-/** Loaded on demand: most sensorboxes lie in the stack that is worked in. */
-export const SwitchToBox = lazyPart(async () => (await import('./SwitchToBox.tsx')).SwitchToBox)
+/** Loaded on demand: most sensorboxes and assets lie in the stack that is worked in. */
+export const SwitchToOwner = lazyPart(async () => (await import('./SwitchToOwner.tsx')).SwitchToOwner)
 /** For the phone. */
 export const SwitchStackDialog = onDemand(
   async () => (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,

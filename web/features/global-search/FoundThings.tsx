@@ -1,4 +1,3 @@
-import type { FoundSensorbox } from '@sensorstack/contract/features/global-search/found-sensorbox.ts'
 import { IconArrowsLeftRight, IconCornerDownLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -8,13 +7,14 @@ import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { nameOf, WorstReading } from '../sensorboxes/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
+import type { FoundThing } from './api.ts'
 import { foundParts } from './found-text.ts'
 import c from './search.module.css'
 
-export interface FoundBoxesProps {
+export interface FoundThingsProps {
   /** Of the list, and the beginning of those of its hits. */
   id: string
-  hits: readonly FoundSensorbox[]
+  hits: readonly FoundThing[]
   total: number
   here: number
   everywhere: boolean
@@ -22,12 +22,12 @@ export interface FoundBoxesProps {
   /** The hit that Enter opens. */
   active: number
   onActive: (index: number) => void
-  onOpen: (box: FoundSensorbox) => void
+  onOpen: (thing: FoundThing) => void
   onNearEnd: () => void
 }
 
 /** What was found: in the current stack first, then in the others, where opening one switches the stack. */
-export function FoundBoxes(props: FoundBoxesProps) {
+export function FoundThings(props: FoundThingsProps) {
   const { id, hits, total, here, everywhere, search, active, onActive, onOpen, onNearEnd } = props
   const t = useT()
   const stackId = useCurrentStackId()
@@ -43,7 +43,7 @@ export function FoundBoxes(props: FoundBoxesProps) {
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [hits.length])
-  const line = (hit: FoundSensorbox, index: number) => (
+  const line = (hit: FoundThing, index: number) => (
     <Hit
       key={hit.id}
       id={`${id}-${index}`}
@@ -95,7 +95,7 @@ function Group({ name, count, note, children }: GroupProps) {
 
 interface HitProps {
   id: string
-  hit: FoundSensorbox
+  hit: FoundThing
   search: string
   isElsewhere: boolean
   isActive: boolean
@@ -104,8 +104,6 @@ interface HitProps {
 }
 
 function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitProps) {
-  const { states } = useUiTexts()
-  const active = ['critical', 'attention', 'nominal'].includes(hit.combined_state)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
@@ -119,25 +117,33 @@ function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitPr
     >
       <StateMark state={hit.combined_state} />
       <span className={c.name}>
-        <Marked text={nameOf(hit)} search={search} />
+        <Marked text={hit.kind === 'assets' ? hit.name : nameOf(hit)} search={search} />
       </span>
       <span className={c.serial}>
-        <Marked text={hit.serial_number} search={search} />
+        <Marked text={hit.kind === 'assets' ? (hit.asset_type ?? '') : hit.serial_number} search={search} />
       </span>
       <span className={c.stack}>
         {isElsewhere && <IconArrowsLeftRight size={14} stroke={1.6} aria-hidden="true" />}
         <span>{hit.customer}</span>
       </span>
       <span className={c.reading}>
-        {active && hit.last_readings.length > 0 ? (
-          <WorstReading box={{ ...hit, active }} />
-        ) : (
-          <span className={c.word}>{active ? hit.model : states[hit.combined_state]}</span>
-        )}
+        <LastColumn hit={hit} />
       </span>
       <IconCornerDownLeft className={c.enter} size={14} stroke={1.6} aria-hidden="true" />
     </div>
   )
+}
+
+/** Of an active box its worst reading, of another its state; of an asset how many boxes it has. */
+function LastColumn({ hit }: { hit: FoundThing }) {
+  const t = useT()
+  const { states } = useUiTexts()
+  if (hit.kind === 'assets') {
+    return <span className={c.word}>{t('search:boxesOn', { count: hit.device_count })}</span>
+  }
+  const active = ['critical', 'attention', 'nominal'].includes(hit.combined_state)
+  if (active && hit.last_readings.length > 0) return <WorstReading box={{ ...hit, active }} />
+  return <span className={c.word}>{active ? hit.model : states[hit.combined_state]}</span>
 }
 
 /** A text with what was searched for in it marked. */

@@ -1,3 +1,4 @@
+import { findStackOfAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { isUnavailable } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { IconBuildingWarehouse, IconZoomExclamation } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,32 +21,36 @@ import { useMarkStep } from './use-mark-step.ts'
 import { useStepBack } from './use-step-back.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
 
-export interface SwitchToBoxProps {
-  sensorboxId: string
-  /** What is shown where no stack in reach has the box. */
+/** What may belong to another stack. */
+type Kind = 'sensorbox' | 'asset'
+
+export interface SwitchToOwnerProps {
+  kind: Kind
+  id: string
+  /** What is shown where no stack in reach has it. */
   notFound: ReactNode
 }
 
 type Wish = Preparation | { kind: 'preparing' } | { kind: 'failed'; error: unknown }
 
 /**
- * In the place of a sensorbox that the current stack doesn't hold: offers to switch to the stack that does, and stays
+ * In the place of a sensorbox or an asset that the current stack doesn't hold: offers to switch to the stack that does, and stays
  * where it is, whatever the answer.
  */
-export function SwitchToBox({ sensorboxId, notFound }: SwitchToBoxProps) {
+export function SwitchToOwner({ kind, id, notFound }: SwitchToOwnerProps) {
   const [tries, setTries] = useState(0)
-  const wish = useWish(sensorboxId, tries)
+  const wish = useWish(kind, id, tries)
   if (wish.kind === 'none') return notFound
-  if (wish.kind === 'unknown') return <StackUnknown />
-  if (wish.kind === 'ready') return <Offer stackId={wish.stackId} name={wish.name} />
+  if (wish.kind === 'unknown') return <StackUnknown kind={kind} />
+  if (wish.kind === 'ready') return <Offer kind={kind} stackId={wish.stackId} name={wish.name} />
   if (wish.kind === 'failed') {
     return <ErrorState title={loadFailureText(wish.error)} onRetry={() => setTries(tries + 1)} />
   }
   return <ObjectSkeleton />
 }
 
-/** Asks once; after a refusal the offer stays in the place of the box. */
-function Offer({ stackId, name }: { stackId: string; name: string }) {
+/** Asks once; after a refusal the offer stays in its place. */
+function Offer({ kind, stackId, name }: { kind: Kind; stackId: string; name: string }) {
   const t = useT()
   const { switchTo, switchingTo } = useSwitchStack()
   const stepBack = useStepBack()
@@ -67,7 +72,7 @@ function Offer({ stackId, name }: { stackId: string; name: string }) {
     <>
       <EmptyState
         icon={<IconBuildingWarehouse size={24} stroke={1.6} />}
-        title={t('stacks:boxElsewhere', { name })}
+        title={t(`stacks:elsewhere.${kind}`, { name })}
         hint={t('stacks:boxElsewhereHint')}
         action={
           <ActionButton loading={switchingTo !== null} onClick={agree}>
@@ -84,7 +89,7 @@ function Offer({ stackId, name }: { stackId: string; name: string }) {
           onRefuse={answered}
           onAgree={agree}
         >
-          <p>{t('stacks:boxElsewhere', { name })}</p>
+          <p>{t(`stacks:elsewhere.${kind}`, { name })}</p>
           <p>{t('stacks:switchToSee', { name })}</p>
         </Question>
       )}
@@ -92,19 +97,19 @@ function Offer({ stackId, name }: { stackId: string; name: string }) {
   )
 }
 
-function StackUnknown() {
+function StackUnknown({ kind }: { kind: Kind }) {
   const t = useT()
   return (
     <EmptyState
       icon={<IconZoomExclamation size={24} stroke={1.6} />}
-      title={t('stacks:boxNotFound')}
-      hint={t('stacks:boxNotFoundDetail')}
+      title={t(`stacks:gone.${kind}`)}
+      hint={t(`stacks:goneDetail.${kind}`)}
     />
   )
 }
 
 /** How far the preparation has got; `tries` starts it again. */
-function useWish(sensorboxId: string, tries: number): Wish {
+function useWish(kind: Kind, id: string, tries: number): Wish {
   const { currently_selected_stack: stackId } = useMe()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -117,7 +122,7 @@ function useWish(sensorboxId: string, tries: number): Wish {
     prepareSwitch(
       {
         hasStackInAddress: () => 'stack_id' in router.latestLocation.search,
-        findOwner: () => findOwner(sensorboxId, stackId, signal),
+        findOwner: () => findOwner(kind, id, stackId, signal),
         findName: async (wanted) => {
           // What has been loaded since the last look will do.
           const stacks = queryClient.fetchQuery({
@@ -133,7 +138,7 @@ function useWish(sensorboxId: string, tries: number): Wish {
     ).then(
       (prepared) => {
         if (signal.aborted) return
-        if (prepared.kind === 'unknown') tellUnknown()
+        if (prepared.kind === 'unknown') tellUnknown(kind)
         // Long enough to be read, but not forever over the title of what it announces.
         else setTimeout(() => dismissToast(t('stacks:preparing')), pollMs)
         setWish(prepared)
@@ -146,22 +151,35 @@ function useWish(sensorboxId: string, tries: number): Wish {
       abort.abort()
       dismissToast(t('stacks:preparing'))
     }
-  }, [sensorboxId, stackId, tries, queryClient, router])
+  }, [kind, id, stackId, tries, queryClient, router])
   return wish
 }
 
-/** The stack to switch to for the box: none when it is out of reach, or here as a copy. */
-async function findOwner(id: string, currentStackId: string, signal: AbortSignal): Promise<string | null> {
+/** The stack to switch to: none when that is out of reach, or the box is here as a copy. */
+async function findOwner(
+  kind: Kind,
+  id: string,
+  currentStackId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
   try {
-    const { is_unavailable, active_stack } = await call(isUnavailable, { params: { id } }, { signal })
-    return is_unavailable || active_stack === currentStackId ? null : active_stack
+    const owner = await owners[kind](id, signal)
+    return owner === currentStackId ? null : owner
   } catch (error) {
     if (isAnswer(error, 404)) return null
     throw error
   }
 }
 
-function tellUnknown(): void {
+const owners: Readonly<Record<Kind, (id: string, signal: AbortSignal) => Promise<string | null>>> = {
+  sensorbox: async (id, signal) => {
+    const { is_unavailable, active_stack } = await call(isUnavailable, { params: { id } }, { signal })
+    return is_unavailable ? null : active_stack
+  },
+  asset: async (id, signal) => (await call(findStackOfAsset, { params: { id } }, { signal })).active_stack,
+}
+
+function tellUnknown(kind: Kind): void {
   dismissToast(t('stacks:preparing'))
-  showToast({ kind: 'error', title: t('stacks:boxNotFound'), detail: t('stacks:boxNotFoundDetail') })
+  showToast({ kind: 'error', title: t(`stacks:gone.${kind}`), detail: t(`stacks:goneDetail.${kind}`) })
 }
