@@ -149,7 +149,8 @@ describe('GET /search/assets', () => {
 
   test('401 without a session, 422 for nothing to look for', async () => {
     expect((await world.anonymous(searchAssets, { query: { search_value: 'x' } })).status).toBe(401)
-    for (const query of [{}, { search_value: ' ' }, { search_value: 'x', offset: '-1' }]) {
+    const wrongs: Record<string, string>[] = [{}, { search_value: ' ' }, { search_value: 'x', offset: '-1' }]
+    for (const query of wrongs) {
       expect((await world.viewer.ask(searchAssets, { query })).status).toBe(422)
     }
   })
