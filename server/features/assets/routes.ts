@@ -27,6 +27,7 @@ export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
   return [
     lists.implement(contract.listAssets, {
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
+      placedBy: ({ name }) => name,
       read: async ({ query, db }, ids) => (await listAssets(db, query.stack_id, ids)).map(presentAsset),
     }),
     implement(contract.filterAssets, ({ query, db }) => filterAssets(db, query)),

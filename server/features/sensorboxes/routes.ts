@@ -81,6 +81,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
       // How long a box has been active is told in days.
       shownBy: ({ caller, now }) => [dayOf(now), extendedStackOf(caller)],
+      placedBy: ({ serial_number, combined_state }) => `${combined_state === 'unavailable'} ${serial_number}`,
       read: async ({ query, caller, db, now }, ids) => {
         const boxes = await listBoxes(db, query.stack_id, ids)
         const copies = await listCopies(db, query.stack_id, ids)

@@ -25,6 +25,7 @@ export function stackRoutes({ lists, openCustomerStack }: StackDeps): Implementa
       spans: ({ db }, column) => inReach(db, column),
       // A parent and the tags of a company are told to who reaches those above.
       shownBy: ({ caller }) => [caller.roots.toSorted(), caller.barred.toSorted()],
+      placedBy: ({ name }) => name,
       read: async ({ db }, ids) => (await listStackRows(db, ids)).map(presentStack),
     }),
 

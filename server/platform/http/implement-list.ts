@@ -12,6 +12,7 @@ import { type Call, type Implementation, implement } from './implementation.ts'
 import { keepContents } from './kept-contents.ts'
 import { ListAnswer, ListContent } from './list-answer.ts'
 import { isKnown } from './send-file.ts'
+import { bytesOf, rewriteEntries, textOf, type WrittenEntries, writeEntries } from './written-entries.ts'
 
 /** A route that declares its `list`. */
 export type ListRoute = Route & {
@@ -31,6 +32,11 @@ export interface ListSource<R extends ListRoute> {
    * entry is presented by. Left out: nothing.
    */
   shownBy?(call: Call<R>): unknown
+  /**
+   * What an entry's place in the list follows from. Where it is given, the whole list is put together from what was written
+   * of it before and from the entries that have changed, as long as none of them has come or moved.
+   */
+  placedBy?(entry: EntryOf<R>): string
   /** The entries in their order, or those with these ids. */
   read(call: Call<R>, ids?: readonly string[]): Promise<EntryOf<R>[]>
 }
@@ -63,6 +69,10 @@ export interface ListsOptions {
  */
 export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_000 }: ListsOptions): Lists {
   const kept = keepContents(mostBytes)
+  const written = new LRUCache<string, { versions: ListVersions; entries: WrittenEntries }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ entries }) => bytesOf(entries),
+  })
   const told = new LRUCache<string, KnownVersion>({
     maxSize: mostVersions,
     sizeCalculation: ({ versions }) => versions.size + 1,
@@ -81,8 +91,20 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
           return new ListAnswer(version, null, false)
         }
         const at = { of: `${now.shown} ${[...versions.keys()]}`, version }
-        const whole = () =>
-          kept.get(at, 'whole', async () => new ListContent(JSON.stringify(await source.read(call))))
+        const writeWhole = async (): Promise<string> => {
+          const { placedBy } = source
+          if (!placedBy) return JSON.stringify(await source.read(call))
+          const last = written.get(at.of)
+          const ids =
+            last && (await changedEntries(db.tx, route.list, { since: last.versions, until: versions }))
+          const changed = ids && ids.length > 0 ? await source.read(call, ids) : []
+          const entries =
+            (last && ids && rewriteEntries(last.entries, { ids, changed }, placedBy)) ??
+            writeEntries(await source.read(call), placedBy)
+          written.set(at.of, { versions, entries })
+          return textOf(entries)
+        }
+        const whole = () => kept.get(at, 'whole', async () => new ListContent(await writeWhole()))
         const before = since === undefined ? undefined : told.get(since)
         if (!before || !isComparable(before, now))
           return new ListAnswer(version, await whole(), since !== undefined)
