@@ -40,7 +40,7 @@ import { expireInvitations, invitationRoutes, personAdmitter } from '../features
 import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
-import { createMetering } from '../features/metering/public.ts'
+import { createMetering, warnOfDepletion } from '../features/metering/public.ts'
 import { monitoringRoutes } from '../features/monitoring/routes.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
 import { recountTallies } from '../features/sensorbox-kernel/public.ts'
@@ -241,6 +241,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => removeDueContents({ database, clock, log, storage }),
       },
       { name: 'monthly charges', everyMs: 0, run: createMetering({ database, random }) },
+      {
+        name: 'points that run out',
+        everyMs: 10 * minuteMs,
+        run: (now) => warnOfDepletion({ database, random, publicUrl }, now),
+      },
       { name: 'proof of balances', everyMs: minuteMs, run: createNightlyProof({ database, log }) },
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) },
     ],

@@ -21,6 +21,7 @@ export {
   hasEnabledRight,
   hasRightIn,
   isKnownSomewhere,
+  listAdminsOf,
   listOwnStacks,
   listRightsOf,
   rightsIn,

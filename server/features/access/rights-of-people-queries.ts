@@ -130,3 +130,17 @@ export async function listOwnStacks(tx: Tx, accountId: string): Promise<string[]
     .execute()
   return rows.map((row) => row.stack_id)
 }
+
+/** The admins of a stack who have accepted it, the one for longest first. */
+export async function listAdminsOf(tx: Tx, stackId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('access_right')
+    .select('account_id')
+    .where('stack_id', '=', stackId)
+    .where('role', '=', 'admin')
+    .where('status', '=', 'accepted')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.account_id)
+}
