@@ -67,6 +67,17 @@ const move = (sender: string | null, receiver: string | null, units: number, onc
     ...(onceKey ? { onceKey } : {}),
   }) satisfies Omit<Booking, 'id'>
 
+async function restart(): Promise<void> {
+  await database.close()
+  const { app, system } = fresh.databases
+  database = openDatabase({ app, system, onError: () => {} })
+}
+
+const setLimit = (stackId: string, limit: number) =>
+  database.asSystem((tx) =>
+    tx.updateTable('stack_limit').set({ overspend_limit: limit }).where('stack_id', '=', stackId).execute(),
+  )
+
 async function accounts() {
   const rows = await database.asSystem((tx) =>
     tx
@@ -155,7 +166,8 @@ describe('what is booked', () => {
 interface Model {
   readonly balances: Map<string, bigint>
   readonly booked: Set<string>
-  readonly limit: bigint
+  /** By stack; one that was never changed is at -100 points. */
+  readonly limits: Map<string, bigint>
 }
 
 /** Books on the model; false when a limit forbids it. */
@@ -171,7 +183,11 @@ function bookOnModel(model: Model, bookings: readonly Omit<Booking, 'id'>[], lim
     add(receiverStackId, BigInt(units))
     if (senderStackId) senders.add(senderStackId)
   }
-  if (limited && senders.size > 0 && [...senders].some((id) => (after.get(id) ?? 0n) < model.limit))
+  if (
+    limited &&
+    senders.size > 0 &&
+    [...senders].some((id) => (after.get(id) ?? 0n) < (model.limits.get(id) ?? -1_000_000n))
+  )
     return false
   for (const [id, units] of after) model.balances.set(id, units)
   for (const key of keys) model.booked.add(key)
@@ -211,16 +227,42 @@ function bookingsOf({ bookings }: Command, run: number): Omit<Booking, 'id'>[] {
     )
 }
 
+/** What else happens between bookings: a limit changes, the last command is sent again, the program starts anew. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: command.map((given) => ({ kind: 'book' as const, given })) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('limit' as const),
+      stack: stackNr,
+      limit: fc.integer({ min: -3_000_000, max: -1 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'retry' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
+)
+
 const sequences = Number(process.env.LEDGER_SEQUENCES ?? 300)
 
 test('books what the plain model books, to the last unit', async () => {
   let run = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 8 }), async (commands) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       run++
       await addStacks(4)
-      const model: Model = { balances: new Map(), booked: new Set(), limit: -1_000_000n }
-      for (const each of commands) {
+      const model: Model = { balances: new Map(), booked: new Set(), limits: new Map() }
+      let last: Command | undefined
+      for (const next of steps) {
+        if (next.kind === 'restart') await restart()
+        if (next.kind === 'limit') {
+          const stackId = stacks[next.stack] as string
+          await setLimit(stackId, next.limit)
+          model.limits.set(stackId, BigInt(next.limit))
+        }
+        const each: Command | undefined =
+          next.kind === 'book' ? next.given : next.kind === 'retry' ? last : undefined
+        if (!each) continue
+        last = each
         const bookings = bookingsOf(each, run)
         const expected = bookOnModel(model, bookings, each.limited)
         const done = await book(bookings, each.limited).then(
@@ -264,3 +306,44 @@ test('many at once lose, double and overspend nothing', async () => {
   )
   expect(await proof()).toMatchObject({ wrong: 0 })
 }, 120_000)
+
+/** `LEDGER_TRANSFERS=1000000 npx vitest run server/features/ledger` is the long one. */
+const transfers = Number(process.env.LEDGER_TRANSFERS ?? 1_000)
+
+test('transfers over a few hot accounts leave what there was', async () => {
+  const each = 500_000
+  const limit = -1_000_000
+  await addStacks(20)
+  await book(stacks.map((id) => move(null, id, each)))
+  let left = transfers
+  let refused = 0
+  const lane = async (seed: number) => {
+    for (let draw = seed; left-- > 0; draw = (draw * 48_271) % 2_147_483_647) {
+      const from = draw % 20
+      const to = (from + 1 + (Math.floor(draw / 20) % 19)) % 20
+      await book([move(stacks[from] as string, stacks[to] as string, 1 + (draw % 400_000))]).catch(
+        (error: { definition?: { code: string } }) => {
+          if (error.definition?.code !== 'INSUFFICIENT_CREDIT') throw error
+          refused++
+        },
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, i) => lane(1_000 + i * 77_777)))
+  const rows = [...(await accounts()).values()]
+  expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(20 * each)
+  expect(Math.min(...rows.map(({ balance }) => balance))).toBeGreaterThanOrEqual(limit)
+  // Each that was not refused is on both sides, beside the recharge of each stack.
+  expect(rows.reduce((sum, { postings }) => sum + postings, 0)).toBe(20 + 2 * (transfers - refused))
+  expect(await proof()).toMatchObject({ wrong: 0 })
+}, 3_600_000)
+
+test('points never go the other way round, by no amount below zero', async () => {
+  await addStacks(2)
+  await book([move(null, stacks[1] as string, 10_000)])
+  const [own, other] = stacks as [string, string]
+  await expect(book([move(own, other, -10_000)])).rejects.toThrow(
+    'Points go from the sender to the receiver.',
+  )
+  await expect(book([move(own, null, -10_000)])).rejects.toThrow('Points go from the sender to the receiver.')
+})
