@@ -1,3 +1,4 @@
+import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { getSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expectAccessibleAtEachSize, sizes } from './expect-accessible.ts'
@@ -20,6 +21,10 @@ test('a box is delivered with data and a copy, and both sides see it', async ({
 }) => {
   const admin = await callAs('admin')
   const box = await boxInStock(admin, baseURL)
+  await admin.call(uploadFile, {
+    query: { app_type: 'document', owner_type: 'sensorbox', owner_id: box.id },
+    body: { file: new File(['how it was mounted'], 'Mounting.txt') },
+  })
   const receiver = await browser.newContext({ baseURL: String(baseURL) })
   const theirs = await receiver.newPage()
   await theirs.goto('/')
@@ -46,6 +51,8 @@ test('a box is delivered with data and a copy, and both sides see it', async ({
 
   await expect(theirs.getByText(box.name).first()).toBeVisible()
   await expect(theirs.getByText(/Delivery: (Not started yet|In progress, ETA)/).first()).toBeVisible()
+  await theirs.goto(`/sensorboxes/${box.id}`)
+  await expect(theirs.getByRole('link', { name: 'Save Mounting.txt' })).toBeVisible()
   await receiver.close()
 
   await page.goto('/sensorboxes/groups/unavailable')
@@ -54,7 +61,9 @@ test('a box is delivered with data and a copy, and both sides see it', async ({
   await expect(page).toHaveURL(new RegExp(`/sensorboxes/${box.id}$`))
   await expect(selection(page).getByText('Unavailable').first()).toBeVisible()
   await expect(selection(page).getByText('Fjord Fish').first()).toBeVisible()
-  await selection(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(selection(page).getByRole('link', { name: 'Save Mounting.txt' })).toBeVisible()
+  await expect(selection(page).getByRole('region', { name: 'When it was delivered' })).toBeVisible()
+  await selection(page).getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `Delete the copy of ${box.name}?` })
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Sensorbox copy was successfully deleted')).toBeVisible()
