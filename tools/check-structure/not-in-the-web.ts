@@ -38,6 +38,7 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'credits.listTransactions': screenToCome,
   'credits.countTransactions': screenToCome,
   'credits.sumTransactions': screenToCome,
+  'credits.statement': screenToCome,
   'credits.transfer': screenToCome,
   'credits.recharge': screenToCome,
   'credits.listPrices': screenToCome,

@@ -150,6 +150,13 @@ export const transactionSumsQuery = z.strictObject({
   by: z.enum(['year', 'month', 'day']),
 })
 
+export const statementQuery = z.strictObject({
+  /** A stack in reach; left out: the current one. */
+  stack_id: z.optional(givenId),
+  /** A calendar month in UTC. */
+  month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')),
+})
+
 /** What moved in a year, month or day in UTC; those in which nothing did are left out. */
 export const transactionSum = z.strictObject({
   /** 2026, 2026-11 or 2026-11-22. */

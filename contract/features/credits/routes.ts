@@ -10,6 +10,7 @@ import {
   ownBalance,
   rechargeBody,
   setPriceBody,
+  statementQuery,
   transactionFilters,
   transactionSum,
   transactionSumsQuery,
@@ -100,6 +101,17 @@ export const sumTransactions = defineRoute({
   guard: ofStackInReach,
   query: transactionSumsQuery,
   responses: { 200: z.array(transactionSum) },
+  errors: [],
+})
+
+export const downloadStatement = defineRoute({
+  id: 'credits.statement',
+  method: 'GET',
+  path: '/stacks/transactions/statement',
+  summary: "A stack's month in UTC as an HTML page to print: balances, sums by type and every transaction",
+  guard: ofStackInReach,
+  query: statementQuery,
+  responses: { 200: '*/*' },
   errors: [],
 })
 

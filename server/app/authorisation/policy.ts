@@ -167,6 +167,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'credits.predict': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.recharge': { may: 'root admins' },
   'credits.setPrice': { may: 'admins', on: 'current' },
+  'credits.statement': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.sumTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.transfer': { may: 'editors', on: 'current', shows: 'reach' },
   'retention.change': { may: 'admins' },

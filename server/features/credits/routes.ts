@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { mostTransactions } from '@sensorstack/contract/features/credits/credit.ts'
 import { NOT_THE_ROOT_STACK, TRANSFER_TURNED_OFF } from '@sensorstack/contract/features/credits/errors.ts'
 import * as contract from '@sensorstack/contract/features/credits/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { answer, type Implementation, implement } from '../../platform/http/implementation.ts'
+import type { SentFile } from '../../platform/http/send-file.ts'
 import { findProof } from '../ledger/public.ts'
 import { stackName as nameOfStack, parentOf } from '../stacks/public.ts'
 import { findBalance, listBalancesBelow } from './balance-queries.ts'
@@ -14,6 +17,7 @@ import { listPrices, setPrice } from './set-price.ts'
 import { sumTransactions } from './sum-transactions.ts'
 import { countEntries, findEntry, listEntries } from './transaction-queries.ts'
 import { transferCredits } from './transfer-credits.ts'
+import { writeStatement } from './write-statement.ts'
 
 export interface CreditDeps {
   readonly random: Random
@@ -56,6 +60,16 @@ export function creditRoutes({ random, mayTransfer }: CreditDeps): Implementatio
     implement(contract.sumTransactions, ({ db, query }) =>
       sumTransactions(db, query.stack_id ?? db.stackId, query),
     ),
+    implement(contract.downloadStatement, async ({ db, query }) => {
+      const page = Buffer.from(await writeStatement(db, query.stack_id ?? db.stackId, query.month))
+      return answer<typeof contract.downloadStatement>(200, {
+        name: `statement-${query.month}.html`,
+        mediaType: 'text/html',
+        size: page.length,
+        tag: createHash('sha256').update(page).digest('base64url'),
+        open: async () => Readable.from([page]),
+      } satisfies SentFile)
+    }),
     implement(contract.transferCredits, async ({ db, body, caller, now, note }) => {
       if (body.sender_stack_id !== db.stackId) throw new ApiError(NOT_FOUND)
       if (!mayTransfer) throw new ApiError(TRANSFER_TURNED_OFF)
