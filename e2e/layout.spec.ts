@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAsNewcomer } from './mailed-links.ts'
 
@@ -171,3 +172,38 @@ test('moves about on the phone by the bar at the foot', async ({ openAs }) => {
   await expect(page).toHaveURL('/#monitoring')
   await expect(page.getByRole('button', { name: /^Monitoring/ }).first()).toBeInViewport()
 })
+
+test('what was drawn before the data is there stands where it will stand', async ({ openAs }) => {
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const topOf = async (text: string) => (await page.getByText(text, { exact: true }).last().boundingBox())?.y
+  const words = ['My company', 'My Team', 'My Business Partner', 'Assets', 'Sensorboxes']
+  const held = await hold(page, '**/api/authentication/me')
+  await page.reload()
+  await expect(page.getByText('My Team', { exact: true })).toBeVisible()
+  const before = await Promise.all(words.map(topOf))
+  held()
+  await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeVisible()
+  expect(await Promise.all(words.map(topOf))).toEqual(before)
+
+  const program = await hold(page, '**/static/SensorboxListPage*.js')
+  await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page.getByText('Name and reason')).toBeVisible()
+  const head = await topOf('Name and reason')
+  program()
+  await expect(page.getByRole('columnheader', { name: 'Name and reason' })).toBeVisible()
+  expect(await topOf('Name and reason')).toBe(head)
+})
+
+/** Lets what is asked for at an address wait until the answer is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(address, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return () => open()
+}

@@ -1,18 +1,28 @@
 import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
 import { Suspense } from 'react'
-import { AssetDetailPage, AssetListPage } from '../features/assets/public.tsx'
-import { ListSkeleton, type ListSkeletonProps, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
-
-const listColumns: ListSkeletonProps['columns'] = [
-  { key: 'name', head: '', phone: 'minmax(0, 1fr)', narrow: 'minmax(0, 1fr)' },
-]
+import { AssetDetailPage, AssetListPage, assetColumns } from '../features/assets/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
+import { useUiTexts } from '../ui/texts/ui-texts.tsx'
 
 /** The list of a group, or of all assets, with its shape while its part of the program is on its way. */
 export function AssetListPane({ group }: { group: AssetGroup | undefined }) {
   return (
-    <Suspense fallback={<ListSkeleton columns={listColumns} nameKey="name" />}>
+    <Suspense fallback={<ShapeOfList group={group} />}>
       <AssetListPage group={group} />
     </Suspense>
+  )
+}
+
+function ShapeOfList({ group }: { group: AssetGroup | undefined }) {
+  const t = useT()
+  const { states } = useUiTexts()
+  return (
+    <ListPageSkeleton
+      title={group === undefined ? t('assets:title') : states[group]}
+      columns={assetColumns(0, () => null)}
+      nameKey="name"
+    />
   )
 }
 

@@ -1,18 +1,35 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { Suspense } from 'react'
-import { SensorboxDetailPage, SensorboxListPage } from '../features/sensorboxes/public.tsx'
-import { ListSkeleton, type ListSkeletonProps, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
-
-const listColumns: ListSkeletonProps['columns'] = [
-  { key: 'name', head: '', phone: 'minmax(0, 1fr)', narrow: 'minmax(0, 1fr)' },
-]
+import {
+  SensorboxDetailPage,
+  SensorboxListPage,
+  sensorboxColumns,
+  useMayChangeStates,
+} from '../features/sensorboxes/public.tsx'
+import { useT } from '../platform/i18n/i18n.ts'
+import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
+import { useUiTexts } from '../ui/texts/ui-texts.tsx'
 
 /** The list of a group, or of all sensorboxes, with its shape while its part of the program is on its way. */
 export function SensorboxListPane({ group }: { group: SensorboxGroup | undefined }) {
   return (
-    <Suspense fallback={<ListSkeleton columns={listColumns} nameKey="name" />}>
+    <Suspense fallback={<ShapeOfList group={group} />}>
       <SensorboxListPage group={group} />
     </Suspense>
+  )
+}
+
+function ShapeOfList({ group }: { group: SensorboxGroup | undefined }) {
+  const t = useT()
+  const { states } = useUiTexts()
+  const select = useMayChangeStates()
+  return (
+    <ListPageSkeleton
+      title={group === undefined ? t('sensorboxes:title') : states[group]}
+      columns={sensorboxColumns(0, { simplified: false, showsConnection: false })}
+      nameKey="name"
+      select={select}
+    />
   )
 }
 

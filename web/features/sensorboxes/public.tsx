@@ -3,9 +3,11 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
 export { nameOf, shownReason } from './box-facts.ts'
-export { WorstReading } from './list-columns.tsx'
+export { sensorboxColumns, WorstReading } from './list-columns.tsx'
+export { overviewGroups } from './overview-rows.ts'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { stateRank } from './state-order.ts'
+export { useMayChangeStates } from './use-state-actions.ts'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */
 export const SensorboxDetailPage = lazyPart(

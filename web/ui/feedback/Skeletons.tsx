@@ -82,6 +82,27 @@ export function ListSkeleton({ columns, nameKey, markKey, select = false, rows =
   )
 }
 
+/** The page of a list before its part of the program is there: head, tools, column heads, rows, each where it will stand. */
+export function ListPageSkeleton({ title, ...list }: ListSkeletonProps & { title: string }) {
+  return (
+    <div className={c.listPage}>
+      <div className={c.listPageHead} aria-hidden="true">
+        <div className={c.crumb}>
+          <Skeleton width={72} height={10} />
+        </div>
+        <div className={c.title}>{title}</div>
+        <div className={c.tools}>
+          <i className={c.field} />
+        </div>
+        <div className={c.chips}>
+          <Skeleton width={84} height={24} />
+        </div>
+      </div>
+      <ListSkeleton {...list} />
+    </div>
+  )
+}
+
 /** The page of one thing before it is there: title, readings, chart, facts. */
 export function ObjectSkeleton() {
   const texts = useUiTexts()
@@ -112,6 +133,35 @@ export function ObjectSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The column of one's company before it is known which: its head, closed sections, and an open one with rows. */
+export function CompanySkeleton({
+  label,
+  closed,
+  open,
+}: {
+  label: string
+  closed: readonly string[]
+  open: string
+}) {
+  return (
+    <>
+      <div className={c.company}>
+        <Skeleton width={40} height={40} />
+        <div className={c.companyName}>
+          <small>{label}</small>
+          <Skeleton width={120} />
+        </div>
+      </div>
+      {[...closed, open].map((title) => (
+        <div key={title} className={c.sectionHead}>
+          <span>{title}</span>
+        </div>
+      ))}
+      <RowsSkeleton rows={9} />
+    </>
   )
 }
 
