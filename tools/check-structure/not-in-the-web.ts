@@ -32,7 +32,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'invitations.declineByLink': 'the specified form; screens use its POST twin',
   'files.openInline': 'the address of a picture, which the page shows as it is',
   'sensorboxes.listSecrets': ofPrograms,
-  'credits.balance': screenToCome,
   'credits.customerBalances': screenToCome,
   'credits.predict': screenToCome,
   'credits.listTransactions': screenToCome,

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -23,14 +23,17 @@ import { NewAccountModal } from './windows.ts'
 
 const PartnerLines = lazyPart(async () => (await import('./PartnerLines.tsx')).PartnerLines)
 
-/** My Business Partner: the companies and persons whom the stack deals with, and what can be done with them. */
-export function PartnersBlock() {
+/**
+ * My Business Partner: the companies and persons whom the stack deals with, and what can be done with them; `actions` of other
+ * features stand behind its own.
+ */
+export function PartnersBlock({ actions }: { actions?: ReactNode }) {
   const stackId = useCurrentStackId()
   // What was begun in one stack, such as a company being added, doesn't go on in another.
-  return <Partners key={stackId} stackId={stackId} />
+  return <Partners key={stackId} stackId={stackId} actions={actions} />
 }
 
-function Partners({ stackId }: { stackId: string }) {
+function Partners({ stackId, actions }: { stackId: string; actions: ReactNode }) {
   const t = useT()
   const [open, setOpen] = useSection('partners', false)
   const [search, setSearch] = useState('')
@@ -44,7 +47,12 @@ function Partners({ stackId }: { stackId: string }) {
         count={count}
         open={open}
         onOpenChange={(next) => guard(() => setOpen(next))}
-        actions={<AddActions />}
+        actions={
+          <>
+            <AddActions />
+            {actions}
+          </>
+        }
       >
         <div className={c.tools}>
           <SearchField size="xs" placeholder={t('accounts:search')} value={search} onSearch={setSearch} />

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+
+test('an admin sees what the points do, opens a transaction and transfers points to a customer', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: 'My credits' }).first().click()
+  const mine = page.getByRole('dialog', { name: 'My credit points and transactions' })
+  await expect(mine.getByText('Current Balance')).toBeVisible()
+  await mine.getByRole('button', { name: /^Transactions of / }).click()
+  const all = page.getByRole('dialog', { name: /^Transactions of / })
+  await expect(all.getByRole('button', { name: 'All Years' })).toBeVisible()
+
+  const year = all.getByRole('button', { name: /^\d{4}: / }).last()
+  await year.click()
+  await expect(all.getByRole('button', { name: /^\d{4}-\d\d: / }).first()).toBeVisible()
+
+  await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Transfer Credit Points' })
+  await all.getByRole('button', { name: 'Show the transaction' }).first().click()
+  await expect(all.getByText('Transaction ID')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await all.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('transactions_export.csv')
+
+  await all.getByRole('button', { name: 'Transfer credit points' }).click()
+  const transfer = page.getByRole('dialog', { name: 'Transfer credit points' })
+  const submit = transfer.getByRole('button', { name: 'Transfer credit points' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await transfer.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Alpine Dairy' })
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill('1e3')
+  await expect(transfer.getByText('Enter a number above 0 with at most 4 decimal places.')).toBeVisible()
+  const message = `top-up ${Date.now()}`
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill(' 0.0001 ')
+  await transfer.getByRole('textbox', { name: 'Message' }).fill(message)
+  await submit.click()
+  await expect(transfer).toBeHidden()
+  await expect(all.getByText(`to Alpine Dairy, ${message}`)).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { useElementSize } from '@mantine/hooks'
+import type { TransactionSum } from '@sensorstack/contract/features/credits/credit.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { burnDown } from './burn-down.ts'
+import { pointsText, utcDate } from './credit-words.ts'
+import c from './credits.module.css'
+
+/** A chart is drawn only where there is room to read it. */
+export const leastChartWidth = 400
+const height = 150
+const left = 52
+const bottom = 20
+
+export interface BalanceChartProps {
+  months: readonly TransactionSum[]
+  balance: number
+  runOut: string | null
+}
+
+/** The balance at the end of each month, and dashed the way to the day the points run out. */
+export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
+  const t = useT()
+  const now = useNow()
+  const { ref, width } = useElementSize()
+  const drawn = burnDown(months, { balance, now, runOut: runOut === null ? null : Date.parse(runOut) })
+  const x = (share: number) => left + share * (width - left - 12)
+  const y = (share: number) => 8 + (1 - share) * (height - bottom - 8)
+  const line = (points: readonly { x: number; y: number }[]) =>
+    points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
+  return (
+    <div ref={ref}>
+      {drawn === null && <p className={c.quiet}>{t('credits:noBurndown')}</p>}
+      {drawn && width > leastChartWidth && (
+        <svg width={width} height={height} className={c.svg} role="img" aria-label={t('credits:burndown')}>
+          <title>{pointsText(balance)}</title>
+          {drawn.ticks.map(({ at, value }) => (
+            <g key={value}>
+              <line x1={left} x2={width} y1={y(at)} y2={y(at)} className={c.rule} />
+              <text x={left - 8} y={y(at) + 4} textAnchor="end">
+                {value === 0 ? '0 cp' : formatNumber(value)}
+              </text>
+            </g>
+          ))}
+          {drawn.labels.map(({ at, label }) => (
+            <text key={label} x={x(at)} y={height - 4} textAnchor="middle">
+              {label}
+            </text>
+          ))}
+          <polyline points={line(drawn.past)} className={c.course} />
+          {drawn.forecast && <polyline points={line(drawn.forecast)} className={c.forecast} />}
+          {drawn.forecast && runOut && (
+            <text x={x(1)} y={y(drawn.forecast[1].y) - 8} textAnchor="end" className={c.runOut}>
+              {utcDate(runOut)}
+            </text>
+          )}
+        </svg>
+      )}
+    </div>
+  )
+}

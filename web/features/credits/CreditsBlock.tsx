@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { balanceQuery, predictQuery } from './api.ts'
+import { utcDate } from './credit-words.ts'
+import c from './credits.module.css'
+import { TransferButton } from './TransferButton.tsx'
+import { useAfter } from './use-after.ts'
+import { MyCreditsDialog } from './windows.ts'
+
+/** How long after the column has come the forecast is asked for: what is looked at first comes first. */
+const predictAfterMs = 3000
+
+/** What the current stack has, when that runs out, and the way to its transactions. */
+export function CreditsBlock() {
+  const stackId = useCurrentStackId()
+  return <Balance key={stackId} stackId={stackId} />
+}
+
+function Balance({ stackId }: { stackId: string }) {
+  const t = useT()
+  const { data, error, isFetching, refetch } = useQuery(balanceQuery(stackId))
+  const forecast = useQuery({ ...predictQuery(stackId, stackId), enabled: useAfter(predictAfterMs) })
+  const [open, setOpen] = useState(false)
+  const runOut = forecast.data?.estimated_depletion_date
+  return (
+    <section className={c.block} aria-label={t('credits:balance')}>
+      <div className={c.blockHead}>
+        <h2 className={c.blockTitle}>{t('credits:balance')}</h2>
+        <TransferButton />
+      </div>
+      {data && (
+        <button type="button" className={c.balance} title={t('credits:mine')} onClick={() => setOpen(true)}>
+          <b data-warning={data.show_warning || undefined}>{formatNumber(data.current_credit_balance, 2)}</b>
+          <span className={c.unit}>p</span>
+        </button>
+      )}
+      {!data && !error && <Skeleton width="40%" />}
+      {error && (
+        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {runOut && (
+        <p className={c.quiet} data-warning={data?.show_warning || undefined}>
+          {t('credits:runOut', { date: utcDate(runOut) })}
+        </p>
+      )}
+      {open && <MyCreditsDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TransactionSum } from '@sensorstack/contract/features/credits/credit.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { niceStep } from './burn-down.ts'
+import { pointsText } from './credit-words.ts'
+import c from './credits.module.css'
+import type { Flow } from './drill-down.ts'
+
+const height = 140
+const bottom = 18
+const left = 52
+
+export interface SumBarsProps {
+  sums: readonly TransactionSum[]
+  flows: readonly Flow[]
+  width: number
+  /** Without it bars don't open. */
+  onOpen: ((period: string) => void) | undefined
+}
+
+/** A group of bars for each period; a click opens the period. */
+export function SumBars({ sums, flows, width, onOpen }: SumBarsProps) {
+  const t = useT()
+  const most = Math.max(1, ...sums.flatMap((sum) => flows.map((flow) => sum[flow])))
+  const step = niceStep(most)
+  const top = Math.ceil(most / step) * step
+  const group = (width - left) / Math.max(1, sums.length)
+  const bar = Math.max(2, Math.min(16, group / 5))
+  const y = (value: number) => 8 + (1 - value / top) * (height - bottom - 8)
+  return (
+    <svg width={width} height={height} className={c.svg}>
+      <title>{t('credits:bars')}</title>
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <line x1={left} x2={width} y1={y(value)} y2={y(value)} className={c.rule} />
+          <text x={left - 8} y={y(value) + 4} textAnchor="end">
+            {value === 0 ? '0 cp' : value}
+          </text>
+        </g>
+      ))}
+      {sums.map((sum, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no button
+        <g
+          key={sum.period}
+          role="button"
+          tabIndex={onOpen ? 0 : -1}
+          aria-label={`${sum.period}: ${flows.map((flow) => pointsText(sum[flow])).join(', ')}`}
+          aria-disabled={onOpen === undefined || undefined}
+          className={c.bars}
+          onClick={() => onOpen?.(sum.period)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onOpen?.(sum.period)
+          }}
+        >
+          <rect x={left + at * group} y={0} width={group} height={height - bottom} className={c.hit} />
+          {flows.map((flow, n) => (
+            <rect
+              key={flow}
+              data-flow={flow}
+              x={left + (at + 0.5) * group + (n - flows.length / 2) * (bar + 2)}
+              y={y(sum[flow])}
+              width={bar}
+              height={Math.max(0, y(0) - y(sum[flow]))}
+            />
+          ))}
+          {(sums.length <= 16 || at % 3 === 0) && (
+            <text x={left + (at + 0.5) * group} y={height - 4} textAnchor="middle">
+              {sum.period.split('-').at(-1)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

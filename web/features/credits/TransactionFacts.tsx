@@ -1,0 +1,46 @@
+import type { CreditTransaction } from '@sensorstack/contract/features/credits/credit.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { Link } from '../../ui/link/Link.tsx'
+import { useStacks } from '../stacks/public.tsx'
+import { monthBefore, signedPoints, utcTime } from './credit-words.ts'
+import c from './credits.module.css'
+
+/** All that is known about a transaction, with links to the stacks and the sensorbox. */
+export function TransactionFacts({ entry }: { entry: CreditTransaction }) {
+  const t = useT()
+  const { data: stacks } = useStacks()
+  const stack = (id: string | null, name: string | null) => {
+    if (id === null || !stacks?.some((each) => each.id === id)) return name ?? t('credits:system')
+    return <Link href={paths.home({ stackId: id })}>{name}</Link>
+  }
+  const facts: [string, ReactNode][] = [
+    [t('credits:id'), entry.id],
+    [t('credits:from'), stack(entry.sender_stack_id, entry.sender_name)],
+    [t('credits:to'), stack(entry.receiver_stack_id, entry.receiver_name)],
+    [
+      t('credits:sensorbox'),
+      entry.sensorbox_id && <Link href={paths.sensorbox(entry.sensorbox_id)}>{entry.sensorbox_sn}</Link>,
+    ],
+    [t('credits:dateTime'), utcTime(entry.created_at)],
+    [t('credits:by'), entry.created_by_name ?? t('credits:system')],
+    [t('credits:amount'), `${signedPoints(entry)}\u00a0p`],
+    [t('credits:type'), entry.text],
+    [t('credits:message'), entry.message],
+    [t('credits:timePeriod'), entry.type === 'sensorbox_active' && monthBefore(entry.created_at)],
+  ]
+  return (
+    <dl className={c.entry}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

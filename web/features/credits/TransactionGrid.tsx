@@ -1,0 +1,97 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { countQuery, transactionsQuery } from './api.ts'
+import c from './credits.module.css'
+import { askedBy, newestFirst, noFilters, pageOf, pageSize } from './grid-query.ts'
+import { TransactionFilters } from './TransactionFilters.tsx'
+import { TransactionTable } from './TransactionTable.tsx'
+
+/** A stack's transactions, 40 a page, filtered and sorted by the server. `types`: those that occur, each with its direction. */
+export function TransactionGrid({ stackId, types }: { stackId: string; types: readonly string[] }) {
+  const t = useT()
+  const current = useCurrentStackId()
+  const [filters, setFilters] = useState(noFilters)
+  const [sorting, setSorting] = useState(newestFirst)
+  const [page, setPage] = useState(0)
+  const isWide = useMediaQuery('(min-width: 1041px)', undefined, { getInitialValueInEffect: false })
+  const asked = askedBy(filters)
+  const { data: total } = useQuery(countQuery(current, stackId, asked))
+  const { data, error, isFetching, refetch } = useQuery(
+    transactionsQuery(current, stackId, pageOf(asked, sorting, page, total)),
+  )
+  const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / pageSize) - 1)
+  return (
+    <section aria-label={t('credits:transactions')} aria-busy={isFetching || undefined}>
+      <TransactionFilters
+        stackId={stackId}
+        filters={filters}
+        types={types}
+        onChange={(next) => {
+          setFilters(next)
+          setPage(0)
+        }}
+      />
+      {error && (
+        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <RowsSkeleton rows={8} />}
+      {data?.length === 0 && <EmptyState title={t('credits:noneFound')} />}
+      {data && data.length > 0 && (
+        <TransactionTable
+          entries={data}
+          sorting={sorting}
+          onSort={(next) => {
+            setSorting(next)
+            setPage(0)
+          }}
+        />
+      )}
+      {total !== undefined && total > 0 && (
+        <div className={c.pager}>
+          <span>
+            {t('credits:range', {
+              from: formatNumber(page * pageSize + 1),
+              to: formatNumber(Math.min(total, (page + 1) * pageSize)),
+              total: formatNumber(total),
+            })}
+          </span>
+          {isWide ? (
+            <>
+              <IconButton
+                label={t('credits:previous')}
+                disabledReason={page === 0 && t('credits:previous')}
+                onClick={() => setPage(page - 1)}
+              >
+                <IconChevronLeft size={16} />
+              </IconButton>
+              <IconButton
+                label={t('credits:next')}
+                disabledReason={page >= last && t('credits:next')}
+                onClick={() => setPage(page + 1)}
+              >
+                <IconChevronRight size={16} />
+              </IconButton>
+            </>
+          ) : (
+            last > 0 && (
+              <ActionButton onClick={() => setPage(page >= last ? 0 : page + 1)}>
+                {t('credits:more')}
+              </ActionButton>
+            )
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { balanceQuery, sumsQuery } from './api.ts'
+import { CreditsTop } from './CreditsTop.tsx'
+import c from './credits.module.css'
+import { SumsPart } from './SumsPart.tsx'
+import { TransactionGrid } from './TransactionGrid.tsx'
+
+export interface TransactionsDialogProps {
+  stackId: string
+  name: string
+  onClose: () => void
+}
+
+/** All that was booked for a stack: its balance and course, sums by year, month and day, and each transaction. */
+export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialogProps) {
+  const t = useT()
+  const current = useCurrentStackId()
+  const years = useQuery(sumsQuery(current, stackId, 'year'))
+  const balance = useQuery(balanceQuery(current))
+  const types = [
+    ...new Set(
+      (years.data ?? []).flatMap(({ by_type }) => by_type.map((of) => `${of.type} ${of.direction}`)),
+    ),
+  ]
+  return (
+    <Dialog title={t('credits:transactionsOf', { name })} width={1200} onClose={onClose}>
+      {years.error && (
+        <ErrorState
+          title={loadFailureText(years.error)}
+          retrying={years.isFetching}
+          onRetry={() => void years.refetch()}
+        />
+      )}
+      {!years.data && !years.error && (
+        <p className={c.loading} role="status">
+          <Loader size="sm" /> {t('credits:loading')}
+        </p>
+      )}
+      {years.data && (
+        <CreditsTop
+          stackId={stackId}
+          balance={years.data.at(-1)?.credit_balance ?? 0}
+          consumption={stackId === current ? (balance.data?.consumption ?? null) : null}
+        />
+      )}
+      {years.data?.length === 0 && <EmptyState title={t('credits:none')} />}
+      {years.data && years.data.length > 0 && (
+        <>
+          <SumsPart stackId={stackId} />
+          <TransactionGrid stackId={stackId} types={types} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { flowOf, monthBefore, pointsText, signedPoints, utcTime } from './credit-words.ts'
+
+test('shows points with two decimals, a space between thousands, and their unit', () => {
+  expect(pointsText(12480.5)).toBe('12\u00a0480.50\u00a0p')
+  expect(pointsText(-3)).toBe('\u22123.00\u00a0p')
+})
+
+test('gives what came a plus and what went a minus', () => {
+  expect(signedPoints({ amount: 2500, direction: 'incoming' })).toBe('+2\u00a0500.00')
+  expect(signedPoints({ amount: 4, direction: 'outgoing' })).toBe('\u22124.00')
+})
+
+test('tells times in UTC', () => {
+  expect(utcTime('2026-11-01T00:10:00.000Z')).toBe('01.11.2026 00:10:00')
+})
+
+test('names the calendar month before, over the end of a year and in a leap year', () => {
+  expect(monthBefore('2026-01-01T00:10:00.000Z')).toBe('01.12.2025 – 31.12.2025')
+  expect(monthBefore('2028-03-31T23:59:59.000Z')).toBe('01.02.2028 – 29.02.2028')
+})
+
+test('tells transfers from charges, and all that came from both', () => {
+  expect(flowOf({ type: 'transfer', direction: 'outgoing' })).toBe('transferred')
+  expect(flowOf({ type: 'transfer', direction: 'incoming' })).toBe('received')
+  expect(flowOf({ type: 'platform_fee', direction: 'outgoing' })).toBe('consumed')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { rangeOf, stepOf, totalsOf, trail, typesOf } from './drill-down.ts'
+
+test.each([
+  ['', 'year', {}],
+  ['2026', 'month', { start: '2026-01-01T00:00:00.000Z', end: '2027-01-01T00:00:00.000Z' }],
+  ['2026-12', 'day', { start: '2026-12-01T00:00:00.000Z', end: '2027-01-01T00:00:00.000Z' }],
+  ['2026-12-31', 'day', { start: '2026-12-31T00:00:00.000Z', end: '2027-01-01T00:00:00.000Z' }],
+] as const)('opens %j', (period, step, range) => {
+  expect(stepOf(period)).toBe(step)
+  expect(rangeOf(period)).toEqual(range)
+})
+
+test('leads back from a day over its month and year', () => {
+  expect(trail('2026-11-22').map(({ period }) => period)).toEqual(['', '2026', '2026-11', '2026-11-22'])
+})
+
+test('adds up what is shown', () => {
+  const of = (amount: number) => ({
+    period: '2026',
+    received: 5,
+    transferred: 0,
+    consumed: amount,
+    credit_balance: 0,
+    transactions: 2,
+    by_type: [{ type: 'platform_fee' as const, direction: 'outgoing' as const, amount, transactions: 2 }],
+  })
+  expect(totalsOf([of(1), of(2)])).toEqual({ consumed: 3, received: 10, transferred: 0 })
+  expect(typesOf([of(1), of(2)])).toEqual([
+    { type: 'platform_fee', direction: 'outgoing', amount: 3, transactions: 4 },
+  ])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { askedBy, newestFirst, noFilters, pageOf } from './grid-query.ts'
+
+test('asks for all without filters', () => {
+  expect(askedBy(noFilters)).toEqual({})
+})
+
+test('takes the last day whole', () => {
+  expect(askedBy({ ...noFilters, from: '2026-10-01', until: '2026-10-31' })).toEqual({
+    start: '2026-10-01T00:00:00.000Z',
+    end: '2026-11-01T00:00:00.000Z',
+  })
+})
+
+test('tells received from outgoing transfers', () => {
+  expect(askedBy({ ...noFilters, type: 'transfer outgoing' })).toEqual({
+    type: ['transfer'],
+    direction: 'outgoing',
+  })
+})
+
+test('leaves out amounts that are no numbers', () => {
+  expect(askedBy({ ...noFilters, least: '1.', most: '12.5' })).toEqual({ max_amount: '12.5' })
+})
+
+test('finds pages by numbers where nothing is filtered, and by their place elsewhere', () => {
+  expect(pageOf({}, newestFirst, 2, 1000)).toEqual({ before: 921, limit: 40 })
+  expect(pageOf({}, newestFirst, 0, 1000)).toEqual({ sort: 'created_at', order: 'desc', limit: 40 })
+  expect(pageOf({ search: 'x' }, newestFirst, 2, 1000)).toMatchObject({ search: 'x', offset: 80 })
+  expect(pageOf({}, { sort: 'amount', order: 'asc' }, 1, 1000)).toMatchObject({ offset: 40, sort: 'amount' })
+})

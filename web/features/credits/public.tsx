@@ -1,0 +1,2 @@
+export { CreditsBlock } from './CreditsBlock.tsx'
+export { MyCreditsButton } from './MyCreditsButton.tsx'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readAmount } from './transfer-amount.ts'
+
+test.each([
+  ['5', 5],
+  [' 12.5 ', 12.5],
+  ['0.0001', 0.0001],
+  ['1000000000', 1_000_000_000],
+])('takes %j', (text, points) => {
+  expect(readAmount(text)).toEqual({ points })
+})
+
+test.each(['0', '0.0000', '-1', '+1', '1e3', '1.00001', '1,5', '1 000', 'NaN', 'null', '.5', '5.'])(
+  'refuses %j',
+  (text) => {
+    expect(readAmount(text)).toEqual({ refusal: 'badAmount' })
+  },
+)
+
+test('tells nothing typed, and more than one booking moves, apart', () => {
+  expect(readAmount('  ')).toEqual({ refusal: 'noAmount' })
+  expect(readAmount('1000000000.0001')).toEqual({ refusal: 'tooMuch' })
+})

@@ -1,0 +1,7 @@
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
+
+// Nobody needs it to look at boxes.
+export const MyCreditsDialog = onDemand(
+  async () => (await import('./MyCreditsDialog.tsx')).MyCreditsDialog,
+  ({ onClose }) => onClose(),
+)
