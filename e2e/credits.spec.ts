@@ -1,8 +1,19 @@
+import { me } from '@sensorstack/contract/features/auth/routes.ts'
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
 import { expect, test } from './fixtures.ts'
 
 test('an admin sees what the points do, opens a transaction and transfers points to a customer', async ({
   openAs,
+  callAs,
 }) => {
+  const [root, admin] = [await callAs('rootAdmin'), await callAs('admin')]
+  const [rootStack = '', stack = ''] = [await root.call(me), await admin.call(me)].map(
+    (person) => person.home_stack ?? '',
+  )
+  await root.call(rechargeRootStack, { body: { credit_amount: 500 } })
+  await root.call(transferCredits, {
+    body: { sender_stack_id: rootStack, receiver_stack_id: stack, credit_amount: 500, message: 'order 4711' },
+  })
   const page = await openAs('admin')
   await page.getByRole('button', { name: 'My credits' }).first().click()
   const mine = page.getByRole('dialog', { name: 'My credit points and transactions' })
@@ -15,7 +26,7 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await year.click()
   await expect(all.getByRole('button', { name: /^\d{4}-\d\d: / }).first()).toBeVisible()
 
-  await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Transfer Credit Points' })
+  await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Received Credit Points' })
   await all.getByRole('button', { name: 'Show the transaction' }).first().click()
   await expect(all.getByText('Transaction ID')).toBeVisible()
   const saved = page.waitForEvent('download')
@@ -34,5 +45,6 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await transfer.getByRole('textbox', { name: 'Message' }).fill(message)
   await submit.click()
   await expect(transfer).toBeHidden()
+  await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'All types' })
   await expect(all.getByText(`to Alpine Dairy, ${message}`)).toBeVisible()
 })
