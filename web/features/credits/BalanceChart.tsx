@@ -7,6 +7,9 @@ import { burnDown } from './burn-down.ts'
 import { pointsText, utcDate } from './credit-words.ts'
 import c from './credits.module.css'
 
+/** A month and its year, with room on both sides. */
+const labelWidth = 56
+
 /** A chart is drawn only where there is room to read it. */
 export const leastChartWidth = 400
 const height = 150
@@ -29,6 +32,7 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
   const y = (share: number) => 8 + (1 - share) * (height - bottom - 8)
   const line = (points: readonly { x: number; y: number }[]) =>
     points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
+  const every = Math.ceil(((drawn?.labels.length ?? 0) * labelWidth) / Math.max(1, width - left))
   return (
     <div ref={ref}>
       {drawn === null && <p className={c.quiet}>{t('credits:noBurndown')}</p>}
@@ -43,11 +47,13 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
               </text>
             </g>
           ))}
-          {drawn.labels.map(({ at, label }) => (
-            <text key={label} x={x(at)} y={height - 4} textAnchor="middle">
-              {label}
-            </text>
-          ))}
+          {drawn.labels
+            .filter((_, index) => index % every === 0)
+            .map(({ at, label }) => (
+              <text key={label} x={x(at)} y={height - 4} textAnchor="middle">
+                {label}
+              </text>
+            ))}
           <polyline points={line(drawn.past)} className={c.course} />
           {drawn.forecast && <polyline points={line(drawn.forecast)} className={c.forecast} />}
           {drawn.forecast && runOut && (

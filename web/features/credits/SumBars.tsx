@@ -1,5 +1,6 @@
 import type { TransactionSum } from '@sensorstack/contract/features/credits/credit.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../ui/number/format-number.ts'
 import { niceStep } from './burn-down.ts'
 import { pointsText } from './credit-words.ts'
 import c from './credits.module.css'
@@ -33,7 +34,7 @@ export function SumBars({ sums, flows, width, onOpen }: SumBarsProps) {
         <g key={value}>
           <line x1={left} x2={width} y1={y(value)} y2={y(value)} className={c.rule} />
           <text x={left - 8} y={y(value) + 4} textAnchor="end">
-            {value === 0 ? '0 cp' : value}
+            {value === 0 ? '0 cp' : formatNumber(value)}
           </text>
         </g>
       ))}
