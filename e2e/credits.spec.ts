@@ -25,6 +25,9 @@ test('an admin sees what the points do, opens a transaction and transfers points
   const year = all.getByRole('button', { name: /^\d{4}: / }).last()
   await year.click()
   await expect(all.getByRole('button', { name: /^\d{4}-\d\d: / }).first()).toBeVisible()
+  const statement = all.getByRole('link', { name: /^Statement of / }).last()
+  const printed = await page.context().request.get((await statement.getAttribute('href')) ?? '')
+  expect(await printed.text()).toContain('order 4711')
 
   await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Received Credit Points' })
   await all.getByRole('button', { name: 'Show the transaction' }).first().click()
@@ -47,4 +50,10 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await expect(transfer).toBeHidden()
   await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'All types' })
   await expect(all.getByText(`to Alpine Dairy, ${message}`)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await page.locator('#monitoring').getByRole('button', { name: 'Alpine Dairy' }).click()
+  await page.getByRole('button', { name: 'Transactions of Alpine Dairy' }).click()
+  const theirs = page.getByRole('dialog', { name: 'Transactions of Alpine Dairy' })
+  await expect(theirs.getByText(`from Northwind Sensors, ${message}`)).toBeVisible()
 })

@@ -32,8 +32,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'invitations.declineByLink': 'the specified form; screens use its POST twin',
   'files.openInline': 'the address of a picture, which the page shows as it is',
   'sensorboxes.listSecrets': ofPrograms,
-  'credits.customerBalances': screenToCome,
-  'credits.statement': screenToCome,
   'credits.recharge': screenToCome,
   'credits.listPrices': screenToCome,
   'credits.setPrice': screenToCome,

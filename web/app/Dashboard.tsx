@@ -3,7 +3,7 @@ import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { TeamBlock } from '../features/access/public.tsx'
 import { PartnersBlock } from '../features/accounts/public.tsx'
 import { AssetOverview, useAssetBackGroup } from '../features/assets/public.tsx'
-import { CreditsBlock, MyCreditsButton } from '../features/credits/public.tsx'
+import { CreditsBlock, MyCreditsButton, StackCredits } from '../features/credits/public.tsx'
 import { SensorboxOverview, useBackGroup } from '../features/sensorboxes/public.tsx'
 import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
@@ -55,7 +55,7 @@ export function Dashboard() {
           <PartnersBlock actions={<MyCreditsButton />} />
           <CreditsBlock />
           <div id={monitoringId}>
-            <MonitoringBlock />
+            <MonitoringBlock detailOf={({ id, name }) => <StackCredits stackId={id} name={name} />} />
           </div>
         </>
       }

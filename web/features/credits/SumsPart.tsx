@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { downloadStatement } from '@sensorstack/contract/features/credits/routes.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -79,7 +81,9 @@ export function SumsPart({ stackId }: { stackId: string }) {
             <Table.Tbody>
               {data.map((sum) => (
                 <Table.Tr key={sum.period}>
-                  <Table.Td>{sum.period}</Table.Td>
+                  <Table.Td>
+                    <PeriodCell stackId={stackId} period={sum.period} onOpen={setPeriod} />
+                  </Table.Td>
                   {flows.map((flow) => (
                     <Table.Td key={flow} ta="right">
                       {formatNumber(sum[flow], 2)}
@@ -111,5 +115,36 @@ export function SumsPart({ stackId }: { stackId: string }) {
         </div>
       )}
     </section>
+  )
+}
+
+interface PeriodCellProps {
+  stackId: string
+  period: string
+  onOpen: (period: string) => void
+}
+
+/** A year or month that opens, a month with its statement, or a day. */
+function PeriodCell({ stackId, period, onOpen }: PeriodCellProps) {
+  const t = useT()
+  if (period.length === 10) return period
+  const statement = new URLSearchParams({ month: period, stack_id: stackId })
+  return (
+    <span className={c.period}>
+      <button type="button" className={c.link} onClick={() => onOpen(period)}>
+        {period}
+      </button>
+      {period.length === 7 && (
+        <a
+          className={c.statement}
+          href={`${fillPath(downloadStatement)}?${statement}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('credits:statementOf', { period })}
+        >
+          {t('credits:statement')}
+        </a>
+      )}
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { balanceQuery, sumsQuery } from './api.ts'
+import { balanceQuery, customerBalancesQuery, sumsQuery } from './api.ts'
 import { CreditsTop } from './CreditsTop.tsx'
 import c from './credits.module.css'
 import { SumsPart } from './SumsPart.tsx'
@@ -23,7 +23,10 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
   const t = useT()
   const current = useCurrentStackId()
   const years = useQuery(sumsQuery(current, stackId, 'year'))
-  const balance = useQuery(balanceQuery(current))
+  const balance = useQuery({ ...balanceQuery(current), enabled: stackId === current })
+  const customers = useQuery({ ...customerBalancesQuery(current), enabled: stackId !== current })
+  const known =
+    stackId === current ? balance.data : customers.data?.find((customer) => customer.stack_id === stackId)
   const types = [
     ...new Set(
       (years.data ?? []).flatMap(({ by_type }) => by_type.map((of) => `${of.type} ${of.direction}`)),
@@ -47,7 +50,7 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
         <CreditsTop
           stackId={stackId}
           balance={years.data.at(-1)?.credit_balance ?? 0}
-          consumption={stackId === current ? (balance.data?.consumption ?? null) : null}
+          consumption={known?.consumption ?? null}
         />
       )}
       {years.data?.length === 0 && <EmptyState title={t('credits:none')} />}

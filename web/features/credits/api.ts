@@ -1,6 +1,7 @@
 import {
   countTransactions,
   getBalance,
+  listCustomerBalances,
   listTransactions,
   predictDepletion,
   sumTransactions,
@@ -20,6 +21,14 @@ export const balanceQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['credits', stackId, 'balance'],
     queryFn: ({ signal }) => call(getBalance, {}, { signal, quiet: true }),
+  })
+
+/** The balances of all stacks below the current one, with what each used up in the past 30 days. */
+export const customerBalancesQuery = (current: string) =>
+  queryOptions({
+    queryKey: ['credits', current, 'customers'],
+    queryFn: ({ signal }) =>
+      call(listCustomerBalances, { query: { with_consumption: true } }, { signal, quiet: true }),
   })
 
 /** When the points of a stack in reach run out. */

@@ -1,2 +1,3 @@
 export { CreditsBlock } from './CreditsBlock.tsx'
 export { MyCreditsButton } from './MyCreditsButton.tsx'
+export { StackCredits } from './StackCredits.tsx'

@@ -15,6 +15,7 @@ import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { useStacks } from './api.ts'
 import { filterStacks, noFilter, tagsOf } from './filter-stacks.ts'
 import { type ChosenFilters, StackFilterButton } from './StackFilterButton.tsx'
+import type { StackLinesProps } from './StackLines.tsx'
 import { defaultStackSort, type StackSortKey, sortStacks } from './sort-stacks.ts'
 import c from './stacks.module.css'
 
@@ -29,7 +30,7 @@ const StackLines = lazyPart(async () => (await import('./StackLines.tsx')).Stack
 StackLines.preload()
 
 /** The stacks in reach by group, each with its counts, and the way into them. */
-export function MonitoringBlock() {
+export function MonitoringBlock({ detailOf }: Pick<StackLinesProps, 'detailOf'>) {
   const t = useT()
   const { states } = useUiTexts()
   const [open, setOpen] = useSection('monitoring', true)
@@ -102,7 +103,7 @@ export function MonitoringBlock() {
       )}
       {shown && shown.length > 0 && (
         <Suspense fallback={<RowsSkeleton rows={9} />}>
-          <StackLines stacks={shown} />
+          <StackLines stacks={shown} detailOf={detailOf} />
         </Suspense>
       )}
       {shown?.length === 0 && <EmptyState title={t('stacks:none')} hint={t('stacks:noneHint')} />}

@@ -1,4 +1,5 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
@@ -14,10 +15,12 @@ export interface StackDetailProps {
   current: boolean
   switching: boolean
   onSwitch: () => void
+  /** What else is known of it, such as its points. */
+  children?: ReactNode
 }
 
 /** What a stack opens to: its further counts and the button that switches to it. */
-export function StackDetail({ stack, current, switching, onSwitch }: StackDetailProps) {
+export function StackDetail({ stack, current, switching, onSwitch, children }: StackDetailProps) {
   const t = useT()
   const { states } = useUiTexts()
   return (
@@ -30,6 +33,7 @@ export function StackDetail({ stack, current, switching, onSwitch }: StackDetail
           </li>
         ))}
       </ul>
+      {children && <div className={c.further}>{children}</div>}
       <div className={c.switch}>
         <ActionButton
           size="compact-xs"

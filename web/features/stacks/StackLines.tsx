@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { IconBuildingWarehouse, IconRouter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
@@ -19,16 +19,22 @@ import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
 
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
-const heights = { group: 28, stack: 34, detail: 82 }
-const phoneHeights = { group: 32, stack: 44, detail: 104 }
+const heights = { group: 28, stack: 34, detail: 110 }
+const phoneHeights = { group: 32, stack: 44, detail: 152 }
 /** There the counts of assets and of sensorboxes stand one above the other. */
 const phoneHeightsOfTwo = { ...phoneHeights, stack: 88 }
 
 /** A row opens this long after the click. */
 const opensAfterMs = 500
 
+export interface StackLinesProps {
+  stacks: readonly Stack[]
+  /** What an open stack shows beside its counts. */
+  detailOf?: (stack: Stack) => ReactNode
+}
+
 /** The lines of the block: groups, stacks with their counts, and what an open one shows. Only those in sight are drawn. */
-export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
+export function StackLines({ stacks, detailOf }: StackLinesProps) {
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
@@ -80,7 +86,9 @@ export function StackLines({ stacks }: { stacks: readonly Stack[] }) {
           current={isCurrent(stack)}
           switching={switchingTo === stack.id}
           onSwitch={() => goInto(stack.id)}
-        />
+        >
+          {detailOf?.(stack)}
+        </StackDetail>
       )
     }
     return (
