@@ -28,6 +28,7 @@ import * as assetTags from './features/tags/asset-routes.ts'
 import * as massTags from './features/tags/mass-routes.ts'
 import * as tags from './features/tags/routes.ts'
 import * as version from './features/version/routes.ts'
+import * as wakeup from './features/wakeup/routes.ts'
 import type { Route } from './platform/route.ts'
 
 /** Every call of the API: what the server must register, documents list and tests cover. */
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   events,
   alarms,
   alarmLimits,
+  wakeup,
   files,
   ingest,
   credits,

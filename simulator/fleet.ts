@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { httpTransport } from './client/transport.ts'
 import { concurrently } from './concurrently.ts'
 import { type DeviceLife, deviceLife, passes } from './devices/device-life.ts'
@@ -70,6 +71,10 @@ export function runFleet(options: FleetOptions): Fleet {
       const id = box.hardware_unique_id
       const deliveredUntil = Math.max(known.get(id) ?? 0, box.delivered_until ?? 0) || startedAt
       delivered.set(id, deliveredUntil)
+      for (const what of ['measure', 'send'] as const) {
+        const seconds = known.get(keyOf(id, what))
+        if (seconds !== undefined) delivered.set(keyOf(id, what), seconds)
+      }
       return deviceLife({
         box,
         deliveredUntil,
@@ -77,10 +82,15 @@ export function runFleet(options: FleetOptions): Fleet {
         speed,
         random,
         signal,
-        connect: async () =>
+        connect: async (take) =>
           box.protocol === 'http'
-            ? httpUplink(transport, box.device_key)
-            : connectMqtt({ url: mqttUrl, hardwareUniqueId: id, deviceKey: box.device_key }),
+            ? httpUplink(transport, box.device_key, take)
+            : connectMqtt({ url: mqttUrl, hardwareUniqueId: id, deviceKey: box.device_key, take }),
+        configured: configuredBy(known, id),
+        onConfigured: ({ measure_interval_s, send_interval_s }) => {
+          delivered.set(keyOf(id, 'measure'), measure_interval_s)
+          delivered.set(keyOf(id, 'send'), send_interval_s)
+        },
         onDelivered: (until) => delivered.set(id, until),
         log,
       })
@@ -92,4 +102,18 @@ export function runFleet(options: FleetOptions): Fleet {
     await ended
     await kept.write(delivered)
   }
+}
+
+/** By which name a box remembers one of its intervals. */
+function keyOf(hardwareUniqueId: string, what: 'measure' | 'send'): string {
+  return `${hardwareUniqueId} ${what} interval`
+}
+
+/** What a box took in an earlier life; null when it took nothing. */
+function configuredBy(known: ReadonlyMap<string, number>, hardwareUniqueId: string): WakeupSettings | null {
+  const measure = known.get(keyOf(hardwareUniqueId, 'measure'))
+  const send = known.get(keyOf(hardwareUniqueId, 'send'))
+  return measure === undefined || send === undefined
+    ? null
+    : { measure_interval_s: measure, send_interval_s: send }
 }

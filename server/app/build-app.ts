@@ -31,6 +31,7 @@ import { creditRoutes } from '../features/credits/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
 import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
+import { depositDue } from '../features/deployments/public.ts'
 import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files } from '../features/files/public.ts'
 import { searchRoutes } from '../features/global-search/routes.ts'
@@ -55,6 +56,7 @@ import { removeDueContents } from '../features/stored-files/public.ts'
 import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
 import { versionRoutes } from '../features/version/routes.ts'
+import { wakeupRoutes } from '../features/wakeup/public.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -160,6 +162,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...assetRoutes({ lists, random }),
     ...contactRoleRoutes({ random }),
     ...alarmLimitRoutes({ random }),
+    ...wakeupRoutes(),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),
     ...alarmRoutes(),
@@ -218,6 +221,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         everyMs: 0,
         run: () => answerPasswordRequests({ ...platform, publicUrl }),
       },
+      { name: 'configurations to deposit', everyMs: 0, run: () => depositDue({ database, clock }) },
       { name: 'deliveries', everyMs: 0, run: () => runDeliveries({ database, clock, log }) },
       { name: 'silent assets', everyMs: 0, run: () => endAssetSilences({ database, clock }) },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },

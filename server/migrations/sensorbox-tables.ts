@@ -79,6 +79,8 @@ export interface SensorboxTable {
   inactive_due_at: Time | null
   last_readings: ColumnType<LastReadings, string | undefined, string>
   created_at: Time
+  /** By what the box has confirmed to run; null for as its type says. */
+  send_interval_s: number | null
   /** Raised by the kernel of sensorboxes with everything that uploads of the box are judged by. */
   facts_version: Generated<number>
 }

@@ -10,6 +10,7 @@ import type {
 } from './asset-tables.ts'
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
+import type { DeploymentTable } from './deployment-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
 import type { MeteringTables } from './metering-tables.ts'
 import type {
@@ -275,6 +276,7 @@ export interface Tables extends CreditTables, MeteringTables {
   reported_item: ReportedItemTable
   ingest_refusal: IngestRefusalTable
   delivery: DeliveryTable
+  deployment: DeploymentTable
   sensorbox_copy: SensorboxCopyTable
   asset_state: AssetStateTable
   asset_type: AssetTypeTable

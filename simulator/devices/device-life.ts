@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { day, hour, minute } from '../scenarios/calendar.ts'
 import { seedOf, uniform } from '../scenarios/noise.ts'
 import { backOffMs } from './back-off.ts'
 import { createDevice, type Device } from './device.ts'
 import type { FleetDevice } from './fleet-device.ts'
 import { misbehaviours } from './misbehaviour.ts'
-import { type Uplink, UploadFailure } from './uplink.ts'
+import { takesWakeup } from './takes-wakeup.ts'
+import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 
 /** A box that was off for longer has lost what came before. */
 const backlogMs = 2 * day
@@ -21,7 +23,10 @@ export interface LifeOptions {
   readonly speed: number
   readonly random: () => number
   readonly signal: AbortSignal
-  connect(): Promise<Uplink>
+  /** What it took in an earlier life. */
+  readonly configured: WakeupSettings | null
+  onConfigured(settings: WakeupSettings): void
+  connect(take: TakeConfiguration): Promise<Uplink>
   onDelivered(until: number): void
   log(line: string): void
 }
@@ -35,9 +40,17 @@ export interface DeviceLife {
 }
 
 export function deviceLife(options: LifeOptions): DeviceLife {
-  const { box, deliveredUntil, clock, speed, random, signal, connect, onDelivered, log } = options
+  const { box, deliveredUntil, clock, speed, random, signal, configured, onDelivered, log } = options
   const startedAt = clock.now()
-  const everyMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
+  const usualMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
+  let settings = configured
+  const sendMs = () => (settings ? (settings.send_interval_s * 1000) / speed : usualMs)
+  const measureMs = () => (settings ? (settings.measure_interval_s * 1000) / speed : usualMs)
+  const take = takesWakeup(box, (taken) => {
+    settings = taken
+    options.onConfigured(taken)
+  })
+  const connect = () => options.connect(take)
   const from = box.asleep ? startedAt : Math.max(deliveredUntil, startedAt - backlogMs)
   const device = createDevice({ course: box.course, from, connect, now: clock.now })
 
@@ -63,17 +76,17 @@ export function deviceLife(options: LifeOptions): DeviceLife {
   return {
     async catchUp() {
       const off = clock.now() - from
-      if (!box.asleep && off > everyMs && !signal.aborted) {
-        await tryToDeliver(off > slowFrom ? slowPace : everyMs)
+      if (!box.asleep && off > sendMs() && !signal.aborted) {
+        await tryToDeliver(off > slowFrom ? slowPace : measureMs())
       }
     },
     async live() {
       let failures = 0
-      let wait = everyMs * random()
+      let wait = sendMs() * random()
       while (await passes(wait, signal)) {
-        if (box.asleep) keepOnlyNewest(device, clock.now(), everyMs)
-        failures = (await tryToDeliver(everyMs)) ? 0 : failures + 1
-        wait = failures === 0 ? everyMs * punctuality(random()) : backOffMs(failures, random) / speed
+        if (box.asleep) keepOnlyNewest(device, clock.now(), sendMs())
+        failures = (await tryToDeliver(measureMs())) ? 0 : failures + 1
+        wait = failures === 0 ? sendMs() * punctuality(random()) : backOffMs(failures, random) / speed
       }
     },
   }

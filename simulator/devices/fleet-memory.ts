@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 
-/** The time up to which each box has delivered, by its hardware id; kept across restarts, as a box's own memory is. */
+/** The time up to which each box has delivered, by its hardware id, and the intervals that it was told, in seconds; kept across restarts, as a box's own memory is. */
 export interface FleetMemory {
   read(): Promise<ReadonlyMap<string, number>>
   write(delivered: ReadonlyMap<string, number>): Promise<void>

@@ -1,12 +1,24 @@
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Transport } from '../client/transport.ts'
-import { type Uplink, UploadFailure } from './uplink.ts'
+import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 
-/** Uploads over HTTP, with the device key of one box. */
-export function httpUplink(transport: Transport, deviceKey: string): Uplink {
+/** Uploads over HTTP, with the device key of one box; what is configured in the answers is taken and answered. */
+export function httpUplink(transport: Transport, deviceKey: string, take?: TakeConfiguration): Uplink {
+  const acknowledge = async (result: UploadResult): Promise<void> => {
+    if (!take) return
+    for (const handed of result.config) {
+      // An answer that gets lost is given again: the configuration comes with each upload until then.
+      await transport({
+        method: acknowledgeConfiguration.method,
+        url: fillPath(acknowledgeConfiguration),
+        headers: { authorization: `Bearer ${deviceKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify(take(handed)),
+      }).catch(() => undefined)
+    }
+  }
   return {
     async send(body) {
       const answer = await transport({
@@ -17,7 +29,11 @@ export function httpUplink(transport: Transport, deviceKey: string): Uplink {
       }).catch((error: unknown) => {
         throw new UploadFailure(`no answer: ${(error as Error).message}`, true)
       })
-      if (answer.status === 200) return JSON.parse(answer.body) as UploadResult
+      if (answer.status === 200) {
+        const result = JSON.parse(answer.body) as UploadResult
+        await acknowledge(result)
+        return result
+      }
       // What can't be read now can't be read later either; a key may be known again, a busy server free.
       const hopeless = [400, 413, 415, 422].includes(answer.status)
       throw new UploadFailure(new ApiFailure(ingestEvents, answer).message, !hopeless)

@@ -1,6 +1,6 @@
-import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
+import { deviceTopics, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { connectAsync, type MqttClient } from 'mqtt'
-import { type Uplink, UploadFailure } from './uplink.ts'
+import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 
 export interface MqttIdentity {
   readonly url: string
@@ -8,6 +8,8 @@ export interface MqttIdentity {
   readonly deviceKey: string
   /** Told what the server refused of an upload, as it says it. */
   readonly onResult?: (result: unknown) => void
+  /** Without it, configurations are left alone. */
+  readonly take?: TakeConfiguration
   readonly timeoutMs?: number
 }
 
@@ -17,7 +19,7 @@ export interface MqttIdentity {
  * @throws UploadFailure when there is no connection, which includes a key that isn't accepted.
  */
 export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
-  const { url, hardwareUniqueId, deviceKey, onResult, timeoutMs = 20_000 } = identity
+  const { url, hardwareUniqueId, deviceKey, onResult, take, timeoutMs = 20_000 } = identity
   const topics = deviceTopics(hardwareUniqueId)
   const client = await connectAsync(url, {
     username: hardwareUniqueId,
@@ -31,12 +33,24 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
   }).catch((error: unknown) => {
     throw new UploadFailure(`no connection: ${(error as Error).message}`, true)
   })
+  const answers: Promise<unknown>[] = []
+  const answered = new Set<number>()
+  const answer = (handed: UploadResult['config'][number] | undefined) => {
+    if (!take || typeof handed?.revision !== 'number' || answered.has(handed.revision)) return
+    answered.add(handed.revision)
+    const ack = JSON.stringify(take(handed))
+    // An answer that gets lost is given again at the next connection.
+    answers.push(client.publishAsync(topics.configAck, ack, { qos: 1 }).catch(() => undefined))
+  }
   // What breaks the connection is told by the publish that fails; without a listener it would end the program.
   client.on('error', () => {})
   client.on('message', (topic, payload) => {
     const message = readJson(payload)
     if (topic === topics.result) onResult?.(message)
-    if (topic === topics.config) acknowledge(client, topics.configAck, message)
+    // It comes by itself, and with the result of an upload: whichever the box hears first.
+    if (topic === topics.result)
+      for (const handed of (message as Partial<UploadResult>)?.config ?? []) answer(handed)
+    if (topic === topics.config) answer(message as UploadResult['config'][number])
   })
   try {
     await withinTime(client, timeoutMs, client.subscribeAsync([topics.result, topics.config], { qos: 1 }))
@@ -50,6 +64,7 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
       return null
     },
     async close() {
+      if (client.connected) await withinTime(client, timeoutMs, Promise.all(answers)).catch(() => undefined)
       await client.endAsync(!client.connected)
     },
   }
@@ -73,12 +88,6 @@ async function withinTime(client: MqttClient, timeoutMs: number, work: Promise<u
     clearTimeout(timer)
     client.off('close', onClose)
   }
-}
-
-function acknowledge(client: MqttClient, topic: string, message: unknown): void {
-  const revision = (message as { revision?: unknown } | undefined)?.revision
-  if (typeof revision !== 'number') return
-  client.publish(topic, JSON.stringify({ revision, status: 'accepted' }), { qos: 1 })
 }
 
 function readJson(payload: Buffer): unknown {

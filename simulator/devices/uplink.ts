@@ -1,4 +1,8 @@
+import type { ConfigurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+
+/** Takes a configuration that the server hands over, and says what became of it. */
+export type TakeConfiguration = (handed: UploadResult['config'][number]) => ConfigurationAck
 
 /** A box's connection to the server. */
 export interface Uplink {

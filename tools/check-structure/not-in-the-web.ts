@@ -6,6 +6,8 @@ const toggledInTheWeb = 'does what toggling does, which screens use'
 /** The calls that no screen makes, by their id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
   'ingest.events': ofPrograms,
+  'ingest.acknowledgeConfiguration': ofPrograms,
+  'wakeup.getStatus': ofPrograms,
   'events.list': ofPrograms,
   'sensorboxes.listBasicData': ofPrograms,
   'sensorboxes.register': ofPrograms,

@@ -21,6 +21,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('contact-roles'), 'asset_contact', 'contact_role'),
   ...ownedBy(feature('daily-report'), 'daily_report'),
   ...ownedBy(feature('delivery'), 'delivery', 'sensorbox_copy'),
+  ...ownedBy(feature('deployments'), 'deployment'),
   ...ownedBy(feature('event-log'), 'event'),
   ...ownedBy(feature('stored-files'), 'file', 'file_removal'),
   ...ownedBy(feature('ingest'), 'ingest_refusal', 'reported_item'),

@@ -24,6 +24,7 @@ const broker = await startBroker(
     }),
     mayPublish: () => true,
     mayHear: () => true,
+    heard: () => {},
     abused: () => {},
     take: async () => {},
   },

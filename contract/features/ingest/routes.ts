@@ -1,4 +1,5 @@
 import { defineRoute } from '../../platform/route.ts'
+import { configurationAck } from '../deployments/deployment.ts'
 import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from './errors.ts'
 import { maxUploadBytes, upload, uploadResult } from './upload.ts'
 
@@ -13,4 +14,16 @@ export const ingestEvents = defineRoute({
   responses: { 200: uploadResult },
   errors: [BAD_DEVICE_KEY, TOO_MANY_READINGS],
   idempotent: true,
+})
+
+export const acknowledgeConfiguration = defineRoute({
+  id: 'ingest.acknowledgeConfiguration',
+  method: 'POST',
+  path: '/ingest/config/ack',
+  summary:
+    'A sensorbox says that it has received, runs or refuses a configuration; an old revision is ignored',
+  guard: { access: 'device', changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: 'never' } },
+  body: configurationAck,
+  responses: { 204: null },
+  errors: [BAD_DEVICE_KEY],
 })

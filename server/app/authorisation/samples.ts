@@ -25,6 +25,7 @@ import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
 import * as massTags from '@sensorstack/contract/features/tags/mass-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
+import * as wakeup from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import type { Sample } from './sample.ts'
@@ -268,6 +269,19 @@ const table: [Route, Sample][] = [
     ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
+  [wakeup.getDefaultWakeup, () => ({ params: { type: 'cold_chain' } })],
+  [wakeup.getAssignedWakeup, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [wakeup.getWakeupStatus, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [
+    wakeup.createWakeup,
+    ({ sensorboxId }) => ({
+      body: { sensorbox_id: sensorboxId, config: { measure_interval_s: 300, send_interval_s: 900 } },
+    }),
+  ],
+  [
+    wakeup.syncWakeup,
+    async ({ fresh }) => ({ body: { sensorbox_id: await fresh.wakeup(), publish_config: true } }),
+  ],
   [credits.getBalance, none],
   [credits.listCustomerBalances, () => ({ query: { with_consumption: true } })],
   [credits.predictDepletion, ({ stackId }) => ({ params: { id: stackId } })],
@@ -309,6 +323,7 @@ const table: [Route, Sample][] = [
   [files.openFileInline, ({ logoId }) => ({ params: { id: logoId } })],
   [live.openStream, none],
   [ingest.ingestEvents, () => ({ body: { events: [] } })],
+  [ingest.acknowledgeConfiguration, () => ({ body: { revision: 1, status: 'received' } })],
 ]
 
 /** One sample for each call that isn't public; the test fails for a call that has none. */

@@ -11,6 +11,7 @@ import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import { createWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { changeOwner } from '../../features/delivery/public.ts'
@@ -44,6 +45,10 @@ export interface Target {
     company(): Promise<string>
     customerStack(): Promise<string>
     limit(): Promise<string>
+    /** A box with a saved wakeup configuration. */
+    wakeup(): Promise<string>
+    /** A box with a saved wakeup configuration. */
+    wakeup(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
     /** With a box, a tag and a contact in a role. */
@@ -125,6 +130,7 @@ function targetOfNothing(placement: Placement, id: string): Target {
       company: nothing,
       customerStack: nothing,
       limit: nothing,
+      wakeup: nothing,
       accessRight: nothing,
       invited: nothing,
       tagOfAccount: async () => ({ accountId: id, tagId: id }),
@@ -282,6 +288,13 @@ async function makeTarget(
       customerStack: () =>
         makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
+      wakeup: async () => {
+        const body = {
+          sensorbox_id: (await register(`fresh-${++serial}`)).id,
+          config: { measure_interval_s: 300, send_interval_s: 900 },
+        }
+        return (await asAdmin(createWakeup, { body })).sensorbox_id
+      },
       asset: assets.withAll,
       assetType: assets.type,
       invited: async () => (await inviteSomebody()).id,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { deleteLimitsOf } from '../alarm-limits/public.ts'
 import { closeOpenAlarms, handOverAlarms } from '../alarms/public.ts'
+import { resetDeployments } from '../deployments/public.ts'
 import { moveEvents, repeatLocations } from '../event-log/public.ts'
 import {
   type BoxChange,
@@ -89,6 +90,8 @@ export async function changeOwners(
   }
   await untagLeavingBoxes(tx, boxes)
   await clearSilences(tx, boxes)
+  // What the sender wished is not for the receiver to see, and an answer to it comes too late.
+  await resetDeployments(tx, boxes, toStackId, at)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
   if (!change.sensorboxInfo) await clearNames(tx, boxes)
   // The limits go with the boxes, or are gone.

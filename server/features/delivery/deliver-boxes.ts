@@ -173,7 +173,7 @@ function filesOf({ documents, photos }: ChosenParts): AttachmentType[] {
 
 /** When the box connects next if it goes on as before. */
 function expectedConnection(box: HeldBox, now: number): Date {
-  const intervalMs = box.config.default_send_interval_s * 1000
+  const intervalMs = (box.send_interval_s ?? box.config.default_send_interval_s) * 1000
   const last = box.con_stamp?.getTime()
   if (last === undefined) return new Date(now + intervalMs)
   const missed = Math.max(0, Math.floor((now - last) / intervalMs))

@@ -1,3 +1,4 @@
+import type { ConfigurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
 import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
 import { maxReadings, type Upload, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
@@ -7,6 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
+import { acknowledge, type Handed, handOverTo } from '../deployments/public.ts'
 import { groupCommitter, queueOfUploads } from './commit/commit-group.ts'
 import type { Outcome, WaitingUpload } from './commit/commit-uploads.ts'
 import { createGroupCommit } from './commit/group-commit.ts'
@@ -39,6 +41,10 @@ export interface Ingest {
    * TOO_MANY_REQUESTS when too much waits already.
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
+  /** What waits for a box that listens for it. */
+  handOver(device: Device): Promise<Handed[]>
+  /** Takes what a box says of a configuration. */
+  acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
   readonly pressure: Pressure
   /** What each box may still upload; whatever brings uploads asks it. */
   readonly budget: DeviceBudget
@@ -91,6 +97,9 @@ export function createIngest(
         less()
       }
     },
+    handOver: (device) => database.asSystem((tx) => handOverTo(tx, device, clock.now())),
+    acknowledge: (device, ack) =>
+      database.asSystem((tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
     close: async () => {
       isClosed = true
       await queue.idle()

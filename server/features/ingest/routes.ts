@@ -1,4 +1,4 @@
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { maxUploadBytes } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
@@ -16,6 +16,14 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
       async ({ device, body, request }) => {
         refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, countItems(body)))
         return ingest.submit(device, body, idempotencyKeyOf(request))
+      },
+      { admit: admission(ingest) },
+    ),
+    implement(
+      acknowledgeConfiguration,
+      async ({ device, body }) => {
+        await ingest.acknowledge(device, body)
+        return undefined
       },
       { admit: admission(ingest) },
     ),

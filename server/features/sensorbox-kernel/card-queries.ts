@@ -17,6 +17,11 @@ export async function updateCard(tx: Tx, box: HeldBox, facts: CardFacts): Promis
   listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
 }
 
+/** Writes how often a box sends by what it has confirmed to run. */
+export async function updateSendInterval(tx: Tx, box: HeldBox, seconds: number): Promise<void> {
+  await tx.updateTable('sensorbox').set({ send_interval_s: seconds }).where('id', '=', box.id).execute()
+}
+
 /** Ends the silences of boxes that leave their stack, which silenced them. */
 export async function clearSilences(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await tx

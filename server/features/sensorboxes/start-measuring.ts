@@ -19,7 +19,7 @@ export async function startMeasuring(
     next: {
       enabled_state: 'enabled',
       activation_date: row.activation_date ?? new Date(now),
-      next_connection_at: new Date(now + row.config.default_send_interval_s * 1000),
+      next_connection_at: new Date(now + (row.send_interval_s ?? row.config.default_send_interval_s) * 1000),
     } as const,
   }))
   await settleBoxes(tx, unsettled, now, random)

@@ -58,6 +58,8 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
       : t('access:trail.alarmLimits.createIndividual', boxOf(entry))
   },
   'alarmLimits.updateIndividual': (entry) => t('access:trail.alarmLimits.updateIndividual', boxOf(entry)),
+  'wakeup.create': (entry) => t('access:trail.wakeup.create', boxOf(entry)),
+  'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
   'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),
   'access.changeRole': (entry) =>
     t('access:trail.access.changeRole', { target: somebody(entry), role: roleName(entry.detail.role) }),

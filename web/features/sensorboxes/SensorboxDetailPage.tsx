@@ -11,6 +11,7 @@ import { useCurrentStackId } from '../auth/public.tsx'
 import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
 import { SwitchToOwner } from '../stacks/public.tsx'
+import { Wakeup } from '../wakeup/public.tsx'
 import { useSensorbox } from './api.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
@@ -94,6 +95,7 @@ function Detail({ box }: { box: Sensorbox }) {
         </section>
       )}
       <BoxSecret box={box} />
+      {box.combined_state !== 'unavailable' && <Wakeup sensorboxId={box.id} />}
       <Suspense>
         <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={box.combined_state === 'unavailable'} />
       </Suspense>

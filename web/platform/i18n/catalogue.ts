@@ -27,6 +27,7 @@ import tags from '../../texts/en/tags.json'
 import time from '../../texts/en/time.json'
 import ui from '../../texts/en/ui.json'
 import unsaved from '../../texts/en/unsaved.json'
+import wakeup from '../../texts/en/wakeup.json'
 
 /** All English texts, one file per area. A new area is added here and nowhere else. */
 export const english = {
@@ -59,4 +60,5 @@ export const english = {
   time,
   ui,
   unsaved,
+  wakeup,
 }

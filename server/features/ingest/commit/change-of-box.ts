@@ -16,7 +16,7 @@ export function changeOf(box: BoxRow, judged: JudgedUpload, stored: Stored, now:
   })
   const isAhead = judged.refused.some(({ code }) => code === 'IN_THE_FUTURE')
   const isGood = stored.accepted + stored.duplicates > 0
-  const intervalMs = box.config.default_send_interval_s * 1000
+  const intervalMs = (box.send_interval_s ?? box.config.default_send_interval_s) * 1000
   return {
     con_stamp: new Date(now),
     next_connection_at: box.enabled_state === 'enabled' ? new Date(now + intervalMs) : null,

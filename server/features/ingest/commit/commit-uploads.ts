@@ -9,6 +9,7 @@ import type { Device } from '../../../platform/http/implementation.ts'
 import { effectiveLimits } from '../../alarm-limits/public.ts'
 import { judgeReadings } from '../../alarms/public.ts'
 import { noteFirstConnections } from '../../delivery/public.ts'
+import { handOver } from '../../deployments/public.ts'
 import { type HeldBox, keyHashesOf, lockBoxes, settleBoxes } from '../../sensorbox-kernel/public.ts'
 import type { ParsedUpload } from '../parse/parse-upload.ts'
 import { changeOf } from './change-of-box.ts'
@@ -109,14 +110,19 @@ export async function commitUploads(
     now,
   )
 
+  const handed = await handOver(
+    tx,
+    work.map(({ box }) => box),
+    now,
+  )
   const results = new Map<WaitingUpload, UploadResult>()
-  work.forEach(({ upload, judged }, i) => {
+  work.forEach(({ upload, box, judged }, i) => {
     const { accepted, duplicates } = stored[i]!
     results.set(upload, {
       accepted,
       duplicates: duplicates + judged.duplicates,
       rejected: [...judged.refused],
-      config: [],
+      config: handed.get(box.id) ?? [],
       server_time: new Date(now).toISOString(),
     })
   })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarm-limits/public.ts'
 import { type PresentAlarms, presentAlarms } from '../../alarms/public.ts'
+import { waitingFor } from '../../deployments/public.ts'
 import { type BoxLimits, type ReadBox, readBoxes, type SharedScope } from '../../sensorbox-kernel/public.ts'
 import { newestOfBoxes } from '../../telemetry/public.ts'
 import type { UploadTerms } from './judge-upload.ts'
@@ -17,6 +18,8 @@ export interface KnownBox extends ReadBox {
   /** The newest time of each series, by the measure's code. */
   readonly newest: ReadonlyMap<number, number>
   readonly alarms: PresentAlarms | undefined
+  /** A configuration waits for the box. */
+  readonly isAwaited: boolean
 }
 
 /** Reads what uploads of these boxes are judged by, by the boxes' keys; one that is gone is missing. */
@@ -32,6 +35,7 @@ export async function readKnownBoxes(
   const limits = await effectiveLimits(tx, rows)
   const newest = await newestOfBoxes(tx, sensorboxKeys)
   const alarms = await presentAlarms(tx, ids)
+  const awaited = await waitingFor(tx, ids)
   return new Map(
     boxes.map((box) => {
       const { row } = box
@@ -45,6 +49,7 @@ export async function readKnownBoxes(
           limits: limits.get(row.id) ?? new Map(),
           newest: newest.get(row.key) ?? new Map(),
           alarms: alarms.get(row.id),
+          isAwaited: awaited.has(row.id),
         },
       ]
     }),

@@ -37,7 +37,8 @@ export function mayBeQuiet({ parsed, idempotency }: WaitingUpload): boolean {
  */
 export function judgeQuiet(upload: WaitingUpload, known: KnownBox, now: number): QuietUpload | null {
   const { row, terms, limits } = known
-  if (!known.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled') return null
+  if (!known.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled' || known.isAwaited)
+    return null
   const judged = judgeUpload(upload.parsed, terms, noNames)
   if (judged.refused.length > 0 || !judged.readings.every((of) => isFresh(of, known))) return null
 

@@ -15,6 +15,8 @@ export interface BrokerRules {
   signIn(name: string, key: string): Promise<Device | null>
   mayPublish(device: Device, topic: string): boolean
   mayHear(device: Device, topic: string): boolean
+  /** Is told that a box has begun to listen to a topic. */
+  heard(device: Device, topic: string): void
   /** Is told what was done in the name of a box that no box does; the connection closes. */
   abused(hardwareUniqueId: string, abuse: MqttAbuse): void
   /** Takes a message in: the acknowledgement follows. When it fails there is none, and the connection closes. */
@@ -25,6 +27,8 @@ export interface Broker {
   readonly port: number
   /** Sends a message to a box that listens to the topic; it is made only then. */
   send(hardwareUniqueId: string, topic: string, makePayload: () => string): void
+  /** The box that listens to a topic here; null when it doesn't. */
+  listenerTo(hardwareUniqueId: string, topic: string): Device | null
   /** Closes the connection of a box, unless it was opened with the key of this hash. */
   closeOthers(key: Pick<Device, 'hardwareUniqueId' | 'keyHash'>): void
   /** How many sockets are open, and of these paused. */
@@ -155,6 +159,10 @@ export async function startBroker(
   })
   aedes.on('client', (client) => clients.set(client.id, client))
   aedes.on('clientReady', (client) => connectionOf(client).reading.begin(client.id))
+  aedes.on('subscribe', (subscriptions, client) => {
+    const { device } = connectionOf(client)
+    if (device) for (const { topic } of subscriptions) rules.heard(device, topic)
+  })
   aedes.on('unsubscribe', (topics, client) => {
     const connection = connectionOf(client)
     const left = topics as unknown as string[]
@@ -204,6 +212,11 @@ export async function startBroker(
       if (!client || !connectionOf(client).topics.includes(topic)) return
       const payload = Buffer.from(makePayload())
       client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
+    },
+    listenerTo: (hardwareUniqueId, topic) => {
+      const client = clients.get(hardwareUniqueId)
+      const connection = client && connectionOf(client)
+      return connection?.topics.includes(topic) ? connection.device : null
     },
     closeOthers: ({ hardwareUniqueId, keyHash }) => {
       const client = clients.get(hardwareUniqueId)

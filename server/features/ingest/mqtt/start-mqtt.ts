@@ -1,3 +1,4 @@
+import { configurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
 import { deviceTopics, upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
@@ -8,6 +9,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Live } from '../../../platform/live/live.ts'
+import { onDeposited } from '../../deployments/public.ts'
 import { onDeviceKeyGiven } from '../../sensorbox-kernel/public.ts'
 import type { Ingest } from '../ingest.ts'
 import { countItems } from '../parse/parse-upload.ts'
@@ -55,6 +57,17 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     }
   }
 
+  const handOver = (device: Device): void => {
+    const topic = deviceTopics(device.hardwareUniqueId).config
+    ingest.handOver(device).then(
+      (handed) => {
+        for (const one of handed) broker.send(device.hardwareUniqueId, topic, () => JSON.stringify(one))
+      },
+      // It is handed over with the next connection, or in the answer to the next upload.
+      (error) => log.warn({ err: error }, 'a configuration could not be handed over'),
+    )
+  }
+
   const broker = await startBroker(
     address,
     {
@@ -64,11 +77,18 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       },
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
       mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
+      heard: (device, topic) => {
+        if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device)
+      },
       abused: abuseNoter(deps),
       take: async (device, topic, payload) => {
         const { hardwareUniqueId } = device
-        // No box has been given a configuration yet, so there is nothing that an answer could speak of.
-        if (publishKind(hardwareUniqueId, topic) === 'config_ack') return
+        if (publishKind(hardwareUniqueId, topic) === 'config_ack') {
+          const ack = configurationAck.safeParse(parseJson(payload.toString()))
+          // What can't be read speaks of no revision: sent again it would be no better.
+          if (ack.success) await ingest.acknowledge(device, ack.data)
+          return
+        }
         const result = await store(device, payload)
         broker.send(hardwareUniqueId, deviceTopics(hardwareUniqueId).result, () => JSON.stringify(result))
       },
@@ -77,6 +97,10 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   )
   // What a box sends from now on needs the key that it has been given.
   onDeviceKeyGiven(live, broker.closeOthers)
+  onDeposited(live, (hardwareUniqueId) => {
+    const device = broker.listenerTo(hardwareUniqueId, deviceTopics(hardwareUniqueId).config)
+    if (device) handOver(device)
+  })
   return {
     port: broker.port,
     sockets: broker.sockets,

@@ -1,0 +1,51 @@
+import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
+import { type HeldBox, lockBoxes } from '../sensorbox-kernel/public.ts'
+import { after } from './machine.ts'
+import { type DeploymentRow, listWaiting, updateDeployment } from './queries.ts'
+
+/** A configuration as a box is handed it. */
+export type Handed = UploadResult['config'][number]
+
+/** What waits for held boxes that are connected just now, by their ids, and notes that they are handed it. */
+export async function handOver(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  now: number,
+): Promise<Map<string, Handed[]>> {
+  const handed = new Map<string, Handed[]>()
+  if (boxes.length === 0) return handed
+  const held = new Map(boxes.map((box) => [box.id, box]))
+  for (const row of await listWaiting(tx, [...held.keys()])) {
+    const box = held.get(row.sensorbox_id)
+    if (!box) throw new Error('a configuration for a box that was not asked about')
+    handed.set(box.id, [...(handed.get(box.id) ?? []), asHanded(row)])
+    const status = after(row.status, 'hand_over')
+    if (!status) continue
+    await updateDeployment(tx, box, row.kind, { status, status_since: new Date(now) })
+    listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
+  }
+  return handed
+}
+
+/** The same for one box that listens, by its key; the box is locked only when something waits for it. */
+export async function handOverTo(
+  tx: Tx,
+  device: { readonly id: string; readonly number: number },
+  now: number,
+): Promise<Handed[]> {
+  if ((await listWaiting(tx, [device.id])).length === 0) return []
+  const boxes = await lockBoxes(tx, { keys: [device.number] })
+  return (await handOver(tx, boxes, now)).get(device.id) ?? []
+}
+
+/** For which of these boxes something waits. */
+export async function waitingFor(tx: Tx, sensorboxIds: readonly string[]): Promise<Set<string>> {
+  if (sensorboxIds.length === 0) return new Set()
+  return new Set((await listWaiting(tx, sensorboxIds)).map((row) => row.sensorbox_id))
+}
+
+function asHanded({ revision, kind, wished }: DeploymentRow): Handed {
+  return { revision, kind, body: wished }
+}

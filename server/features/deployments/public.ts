@@ -1,0 +1,6 @@
+export { acknowledge } from './acknowledge.ts'
+export { depositDue, onDeposited } from './deposit-due.ts'
+export { type Handed, handOver, handOverTo, waitingFor } from './hand-over.ts'
+export { presentDeployment } from './present.ts'
+export { findDeployment, resetDeployments } from './queries.ts'
+export { saveConfiguration, sendConfiguration } from './save-and-send.ts'

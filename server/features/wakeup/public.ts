@@ -1,0 +1,1 @@
+export { wakeupRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+/** Seconds as hh:mm:ss; hours may be more than a day's. */
+export function writeInterval(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The seconds that hh:mm:ss says; null when it says none, or fewer or more than these. */
+export function readInterval(
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | null {
+  const [, hours, minutes, seconds] = /^\s*(\d{1,3}):([0-5]\d):([0-5]\d)\s*$/.exec(text) ?? []
+  if (hours === undefined) return null
+  const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return sum >= min && sum <= max ? sum : null
+}

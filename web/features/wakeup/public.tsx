@@ -1,0 +1,1 @@
+export { Wakeup } from './Wakeup.tsx'
