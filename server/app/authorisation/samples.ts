@@ -25,11 +25,19 @@ import * as stacks from '@sensorstack/contract/features/stacks/routes.ts'
 import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
 import * as massTags from '@sensorstack/contract/features/tags/mass-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
-import * as wakeup from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import type { Sample } from './sample.ts'
 import { logoUpload, password } from './world.ts'
+import type { Ask } from '../../testing/ask.ts'
+import { wakeupSamples } from './wakeup-samples.ts'
+import { logoUpload, password, type Target } from './world.ts'
+
+/**
+ * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that
+ * change something get objects of their own from `fresh`, so that each run finds what it needs.
+ */
+export type Sample = (target: Target) => Ask | Promise<Ask>
 
 let serial = 0
 const unique = () => `authz-${++serial}`
@@ -269,19 +277,7 @@ const table: [Route, Sample][] = [
     ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
-  [wakeup.getDefaultWakeup, () => ({ params: { type: 'cold_chain' } })],
-  [wakeup.getAssignedWakeup, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
-  [wakeup.getWakeupStatus, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
-  [
-    wakeup.createWakeup,
-    ({ sensorboxId }) => ({
-      body: { sensorbox_id: sensorboxId, config: { measure_interval_s: 300, send_interval_s: 900 } },
-    }),
-  ],
-  [
-    wakeup.syncWakeup,
-    async ({ fresh }) => ({ body: { sensorbox_id: await fresh.wakeup(), publish_config: true } }),
-  ],
+  ...wakeupSamples,
   [credits.getBalance, none],
   [credits.listCustomerBalances, () => ({ query: { with_consumption: true } })],
   [credits.predictDepletion, ({ stackId }) => ({ params: { id: stackId } })],

@@ -11,7 +11,6 @@ import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
-import { createWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { changeOwner } from '../../features/delivery/public.ts'
@@ -21,6 +20,7 @@ import { ask } from '../../testing/ask.ts'
 import { assetMaker, type FreshAsset } from './asset-maker.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { type Place, type Placement, places } from './policy.ts'
+import { saveWakeup } from './save-wakeup.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
 
 export const password = 'a long enough password'
@@ -288,13 +288,7 @@ async function makeTarget(
       customerStack: () =>
         makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
-      wakeup: async () => {
-        const body = {
-          sensorbox_id: (await register(`fresh-${++serial}`)).id,
-          config: { measure_interval_s: 300, send_interval_s: 900 },
-        }
-        return (await asAdmin(createWakeup, { body })).sensorbox_id
-      },
+      wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
       asset: assets.withAll,
       assetType: assets.type,
       invited: async () => (await inviteSomebody()).id,

@@ -1,0 +1,21 @@
+import * as wakeup from '@sensorstack/contract/features/wakeup/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Ask } from '../../testing/ask.ts'
+import type { Target } from './world.ts'
+
+/** Valid requests about what makes boxes wake up. */
+export const wakeupSamples: [Route, (target: Target) => Ask | Promise<Ask>][] = [
+  [wakeup.getDefaultWakeup, () => ({ params: { type: 'cold_chain' } })],
+  [wakeup.getAssignedWakeup, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [wakeup.getWakeupStatus, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [
+    wakeup.createWakeup,
+    ({ sensorboxId }) => ({
+      body: { sensorbox_id: sensorboxId, config: { measure_interval_s: 300, send_interval_s: 900 } },
+    }),
+  ],
+  [
+    wakeup.syncWakeup,
+    async ({ fresh }) => ({ body: { sensorbox_id: await fresh.wakeup(), publish_config: true } }),
+  ],
+]
