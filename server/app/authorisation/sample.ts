@@ -1,5 +1,5 @@
 import type { Ask } from '../../testing/ask.ts'
-import type { Target } from './world.ts'
+import type { Target } from './target.ts'
 
 /**
  * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that

@@ -28,16 +28,8 @@ import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import type { Sample } from './sample.ts'
-import { logoUpload, password } from './world.ts'
-import type { Ask } from '../../testing/ask.ts'
 import { wakeupSamples } from './wakeup-samples.ts'
-import { logoUpload, password, type Target } from './world.ts'
-
-/**
- * A valid request of a call on the objects of a target. `stack` may be absent: then every id names nothing. Samples that
- * change something get objects of their own from `fresh`, so that each run finds what it needs.
- */
-export type Sample = (target: Target) => Ask | Promise<Ask>
+import { logoUpload, password } from './world.ts'
 
 let serial = 0
 const unique = () => `authz-${++serial}`

@@ -1,10 +1,9 @@
 import * as wakeup from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
-import type { Ask } from '../../testing/ask.ts'
-import type { Target } from './world.ts'
+import type { Sample } from './sample.ts'
 
 /** Valid requests about what makes boxes wake up. */
-export const wakeupSamples: [Route, (target: Target) => Ask | Promise<Ask>][] = [
+export const wakeupSamples: [Route, Sample][] = [
   [wakeup.getDefaultWakeup, () => ({ params: { type: 'cold_chain' } })],
   [wakeup.getAssignedWakeup, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [wakeup.getWakeupStatus, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

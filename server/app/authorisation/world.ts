@@ -17,52 +17,15 @@ import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
-import { assetMaker, type FreshAsset } from './asset-maker.ts'
+import { assetMaker } from './asset-maker.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { saveWakeup } from './save-wakeup.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
+import type { Target } from './target.ts'
+import { targetOfNothing } from './target-of-nothing.ts'
 
 export const password = 'a long enough password'
-
-/** The objects of one stack that requests name, and a way to make more of them. */
-export interface Target {
-  readonly placement: Placement
-  readonly stackId: string
-  readonly sensorboxId: string
-  readonly hardwareId: string
-  readonly limitId: string
-  readonly assetId: string
-  readonly assetTypeId: string
-  readonly companyId: string
-  readonly logoId: string
-  readonly deviceKey: string
-  /** A stack below, to which boxes may be delivered, and a box of which a copy was kept then. */
-  readonly targetId: string
-  readonly copyId: string
-  readonly fresh: {
-    sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
-    company(): Promise<string>
-    customerStack(): Promise<string>
-    limit(): Promise<string>
-    /** A box with a saved wakeup configuration. */
-    wakeup(): Promise<string>
-    /** A box with a saved wakeup configuration. */
-    wakeup(): Promise<string>
-    accessRight(state?: 'disabled'): Promise<string>
-    tagOfAccount(): Promise<{ accountId: string; tagId: string }>
-    /** With a box, a tag and a contact in a role. */
-    asset(): Promise<FreshAsset>
-    assetType(): Promise<string>
-    tagOfSensorbox(): Promise<{ sensorboxId: string; tagId: string }>
-    /** Asked, and has not answered. */
-    invited(): Promise<string>
-    /** A box that was delivered, and of which a copy was kept. */
-    copy(): Promise<string>
-    /** Instead of all that the stack has beside its standing one. */
-    logo(): Promise<string>
-  }
-}
 
 export interface World {
   readonly targets: Readonly<Record<Placement, Target>>
@@ -108,39 +71,6 @@ export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
   targets.absent = targetOfNothing('absent', absentId)
   targets.nonsense = targetOfNothing('nonsense', "' or true --")
   return { targets, emailOf }
-}
-
-function targetOfNothing(placement: Placement, id: string): Target {
-  const nothing = async () => id
-  return {
-    placement,
-    stackId: id,
-    sensorboxId: id,
-    hardwareId: id,
-    limitId: id,
-    assetId: id,
-    assetTypeId: id,
-    companyId: id,
-    logoId: id,
-    deviceKey: '',
-    targetId: id,
-    copyId: id,
-    fresh: {
-      sensorbox: nothing,
-      company: nothing,
-      customerStack: nothing,
-      limit: nothing,
-      wakeup: nothing,
-      accessRight: nothing,
-      invited: nothing,
-      tagOfAccount: async () => ({ accountId: id, tagId: id }),
-      asset: async () => ({ id, sensorboxId: id, tagId: id, contactId: id, roleId: id }),
-      assetType: nothing,
-      tagOfSensorbox: async () => ({ sensorboxId: id, tagId: id }),
-      logo: nothing,
-      copy: nothing,
-    },
-  }
 }
 
 function emailOf(place: Place | 'root', who: string): string {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Ask } from '../../testing/ask.ts'
 import { encodeBody } from '../../testing/encode-body.ts'
-import type { Target } from '../authorisation/world.ts'
+import type { Target } from '../authorisation/target.ts'
 import { hostileBody, hostileHeader, hostileText, hostileValue } from './hostile.ts'
 
 /** One request as it goes to the server. */

@@ -1,0 +1,36 @@
+import type { Placement } from './policy.ts'
+import type { Target } from './target.ts'
+
+/** A target whose ids all are one that names nothing. */
+export function targetOfNothing(placement: Placement, id: string): Target {
+  const nothing = async () => id
+  return {
+    placement,
+    stackId: id,
+    sensorboxId: id,
+    hardwareId: id,
+    limitId: id,
+    assetId: id,
+    assetTypeId: id,
+    companyId: id,
+    logoId: id,
+    deviceKey: '',
+    targetId: id,
+    copyId: id,
+    fresh: {
+      sensorbox: nothing,
+      company: nothing,
+      customerStack: nothing,
+      limit: nothing,
+      wakeup: nothing,
+      accessRight: nothing,
+      invited: nothing,
+      tagOfAccount: async () => ({ accountId: id, tagId: id }),
+      asset: async () => ({ id, sensorboxId: id, tagId: id, contactId: id, roleId: id }),
+      assetType: nothing,
+      tagOfSensorbox: async () => ({ sensorboxId: id, tagId: id }),
+      logo: nothing,
+      copy: nothing,
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { FreshAsset } from './asset-maker.ts'
+import type { Placement } from './policy.ts'
+
+/** The objects of one stack that requests name, and a way to make more of them. */
+export interface Target {
+  readonly placement: Placement
+  readonly stackId: string
+  readonly sensorboxId: string
+  readonly hardwareId: string
+  readonly limitId: string
+  readonly assetId: string
+  readonly assetTypeId: string
+  readonly companyId: string
+  readonly logoId: string
+  readonly deviceKey: string
+  /** A stack below, to which boxes may be delivered, and a box of which a copy was kept then. */
+  readonly targetId: string
+  readonly copyId: string
+  readonly fresh: {
+    sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
+    company(): Promise<string>
+    customerStack(): Promise<string>
+    limit(): Promise<string>
+    /** A box with a saved wakeup configuration. */
+    wakeup(): Promise<string>
+    accessRight(state?: 'disabled'): Promise<string>
+    tagOfAccount(): Promise<{ accountId: string; tagId: string }>
+    /** With a box, a tag and a contact in a role. */
+    asset(): Promise<FreshAsset>
+    assetType(): Promise<string>
+    tagOfSensorbox(): Promise<{ sensorboxId: string; tagId: string }>
+    /** Asked, and has not answered. */
+    invited(): Promise<string>
+    /** A box that was delivered, and of which a copy was kept. */
+    copy(): Promise<string>
+    /** Instead of all that the stack has beside its standing one. */
+    logo(): Promise<string>
+  }
+}
