@@ -20,7 +20,7 @@ export type DeploymentKind = (typeof deploymentKinds)[number]
 
 /** What a box says of a configuration that it was handed. */
 export const configurationAck = z.strictObject({
-  revision: z.int(),
+  revision: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   status: z.enum(['received', 'accepted', 'rejected']),
   /** Why it was rejected. */
   reason: z.optional(text(500)),

@@ -1,4 +1,4 @@
-import { Group, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { AssignedWakeup, WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,9 +32,9 @@ export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
   const maySend = status === 'unsent' || isRefused
   return (
     <section className={c.section} aria-label={t('wakeup:title')}>
-      <Group justify="space-between">
+      <div className={c.head}>
         <h2 className={c.title}>{t('wakeup:title')}</h2>
-        <Group gap="xs">
+        <div className={c.actions}>
           <ActionButton
             size="compact-sm"
             variant="default"
@@ -51,8 +51,8 @@ export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
           >
             {isRefused ? t('wakeup:retry') : t('wakeup:send')}
           </ActionButton>
-        </Group>
-      </Group>
+        </div>
+      </div>
       <StatusLine wakeup={wakeup} />
       <Comparison wakeup={wakeup} />
       {isEditing && (
