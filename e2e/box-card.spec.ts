@@ -38,7 +38,7 @@ test('edits, tags and silences a box on its card', async ({ openAs, callAs }) =>
   await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Defrosting')
   await dialog.getByRole('button', { name: 'Silence' }).click()
   await expect(main.getByText(/^Silenced until/).first()).toBeVisible()
-  await main.getByRole('button', { name: 'End' }).click()
+  await main.getByRole('button', { name: 'End', exact: true }).click()
   await expect(main.getByText('Never')).toBeVisible()
 })
 

@@ -85,6 +85,9 @@ test('says in its place that a section could not be loaded, and tries again', as
   await page.reload()
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('Error while loading data (Details: 500: Broken.)')
+  // Whatever comes later and needs the list asks for it again.
+  await expect(page.getByRole('heading', { name: /^Worst first/ })).toBeVisible()
+  await expect(page.getByText('My Credit Points Balance:')).toBeVisible()
   await page.unroute(stacks)
   await problem.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()

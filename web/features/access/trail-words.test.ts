@@ -37,6 +37,7 @@ const neverNoted = [
   'delivery.deliverByPost',
   'delivery.deliverMany',
   'ingest.events',
+  'ingest.acknowledgeConfiguration',
 ]
 
 describe('what was done', () => {
