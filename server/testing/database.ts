@@ -35,7 +35,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+export async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,42 +1,56 @@
 import pg from 'pg'
 
-/** How each table looked at a time. */
-export type Mark = ReadonlyMap<string, string>
+/** How often a row of each table had been written. */
+export type Mark = ReadonlyMap<string, number>
 
 /** The tables that were written between two marks. */
 export function writtenBetween(before: Mark, after: Mark): string[] {
-  return [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)
+  return [...after].filter(([name, times]) => before.get(name) !== times).map(([name]) => name)
 }
 
+/** A session's other columns say when it was last used, which each request writes. */
+const ofSession = 'insert or delete or update of id_hash, account_id, stack_id'
+
 /**
- * Looks at every table of the database at once: how many rows there are and the newest transaction that wrote one, so
- * that an insert, an update and a delete each show; of sessions only who is where, since each request says when it was
- * last used. Reads as the database's superuser, past every policy.
+ * Lets every table of the database say when a row of it is inserted, updated or deleted, in the transaction that does it:
+ * what is rolled back was not written. Works as the database's superuser, past every policy.
  */
 export async function watchWrites(superuserUrl: string, except: readonly string[]) {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>(
+  const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> all ($1)`,
+    [except],
   )
-  const query = rows
-    .filter(({ name }) => name !== 'session' && !except.includes(name))
-    .map(({ name }) => {
-      const table = client.escapeIdentifier(name)
-      return `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as last from ${table}`
-    })
-    .concat(
-      `select 'session', count(*)::int, md5(string_agg(concat(id_hash, account_id, stack_id), ',' order by id_hash)) from session`,
+  await client.query(`
+    create schema watch;
+    create unlogged table watch.written (name text not null);
+    create function watch.note() returns trigger language plpgsql security definer as $$
+      begin
+        insert into watch.written values (tg_argv[0]);
+        return null;
+      end $$;`)
+  for (const { name } of tables) {
+    const what = name === 'session' ? ofSession : 'insert or delete or update'
+    await client.query(
+      `create trigger watched after ${what} on ${client.escapeIdentifier(name)}
+       for each row execute function watch.note(${client.escapeLiteral(name)})`,
     )
-    .join(' union all ')
-  // By its name PostgreSQL plans it once: to plan it for all partitions takes longer than to look.
-  const look = { name: 'look at every table', text: query }
+  }
+  const take = {
+    name: 'take what was written',
+    text: `with taken as (delete from watch.written returning name)
+           select name, count(*)::int as times from taken group by name`,
+  }
+  const written = new Map<string, number>()
   return {
     /** A mark to compare with a later one. */
     mark: async (): Promise<Mark> => {
-      const { rows: seen } = await client.query<{ name: string; rows: number; last: string }>(look)
-      return new Map(seen.map(({ name, rows: count, last }) => [name, `${count} ${last}`]))
+      const { rows } = await client.query<{ name: string; times: number }>(take)
+      for (const { name, times } of rows) written.set(name, (written.get(name) ?? 0) + times)
+      return new Map(written)
     },
     /** Does something that may end sessions, and opens them again where it does. */
     keepingSessions: async <T>(mayEnd: boolean, work: () => Promise<T>): Promise<T> => {
