@@ -5,13 +5,14 @@ import {
 } from '@sensorstack/contract/features/access/routes.ts'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { me, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
@@ -136,11 +137,12 @@ async function makeTarget(
   // The tests let sessions expire, and end them; whoever makes fresh objects signs in again.
   let session = admin
   const asAdmin: Session['call'] = async (...args) => {
-    const isOpen = await session.call(me).then(
-      () => true,
-      () => false,
-    )
-    if (!isOpen) session = await app.client.signIn(emailOf(place, 'admin'), password)
+    try {
+      return await session.call(...args)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 401)) throw error
+      session = await app.client.signIn(emailOf(place, 'admin'), password)
+    }
     return session.call(...args)
   }
   const register = (name: string) =>
