@@ -15,7 +15,9 @@ import { createPasswords, foundInstallation } from '../../features/auth/public.t
 import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
+import { deliverWithCopy, keepAsset, sendWakeup } from './lived-in-assets.ts'
 import { liveThrough } from './lived-in-boxes.ts'
+import { givePoints } from './lived-in-credits.ts'
 import { present } from './lived-in-time.ts'
 
 /** Somebody whose answers are compared. */
@@ -27,8 +29,10 @@ export interface Inhabitant {
 
 export interface LivedInWorld {
   readonly inhabitants: readonly Inhabitant[]
-  /** Stacks, boxes, partners and files that somebody may ask for, whether or not they may see them. */
-  readonly ids: Readonly<Record<'stacks' | 'sensorboxes' | 'accounts' | 'files', readonly string[]>>
+  /** Stacks, boxes, assets, partners and files that somebody may ask for, whether or not they may see them. */
+  readonly ids: Readonly<
+    Record<'stacks' | 'sensorboxes' | 'assets' | 'accounts' | 'files', readonly string[]>
+  >
   /** The keys of boxes by what they are called. */
   readonly deviceKeys: Readonly<Record<string, string>>
 }
@@ -86,6 +90,7 @@ export async function liveIn(app: TestApp): Promise<LivedInWorld> {
     email: addresses.reader,
   })
 
+  await givePoints({ root: rootStack, provider, fjord, alpine, landing })
   await writeReportsTo(reader)
   const accounts = await knowPartners(fjord)
   const asAlpine = await alpine.admin.signIn()
@@ -97,6 +102,13 @@ export async function liveIn(app: TestApp): Promise<LivedInWorld> {
   await asFjord.call(deleteAccount, { params: { id: erased.id } })
 
   const boxes = await liveThrough(app, world, { fjord, alpine, landing })
+
+  const copied = await world.makeSensorbox({ alias: 'Delivered, and kept as a copy' })
+  await copied.upload({ events: [{ type: 'temperature', value: 5, timestamp: clock.now() }] })
+  await deliverWithCopy(provider, copied.id, alpine)
+  const [onAsset = ''] = boxes.ids
+  const asset = await keepAsset(fjord, onAsset)
+  await sendWakeup(fjord, onAsset)
 
   clock.set(present - 60_000)
   await client.call(ingestEvents, {
@@ -124,7 +136,8 @@ export async function liveIn(app: TestApp): Promise<LivedInWorld> {
     ],
     ids: {
       stacks: [rootStack, provider, fjord, alpine, landing].map(({ stackId }) => stackId),
-      sensorboxes: boxes.ids,
+      sensorboxes: [...boxes.ids, copied.id],
+      assets: [asset],
       accounts,
       files,
     },

@@ -24,7 +24,13 @@ export interface Told {
 }
 
 /** What each inhabitant asks, of their own things and of others'. */
-export function questionsAbout({ stacks, sensorboxes, accounts, files }: LivedInWorld['ids']): Question[] {
+export function questionsAbout({
+  stacks,
+  sensorboxes,
+  assets,
+  accounts,
+  files,
+}: LivedInWorld['ids']): Question[] {
   const days = { start_time: '2026-08-01T00:00:00Z', end_time: '2026-12-01T00:00:00Z' }
   const simple = [
     'auth.me',
@@ -39,6 +45,11 @@ export function questionsAbout({ stacks, sensorboxes, accounts, files }: LivedIn
     'sensorboxes.listModelsAndTypes',
     'alarmLimits.listIndividual',
     'retention.get',
+    'assets.list',
+    'assetTypes.list',
+    'roles.list',
+    'credits.balance',
+    'credits.customerBalances',
   ]
   return [
     ...simple.map((call) => ({ call })),
@@ -47,7 +58,15 @@ export function questionsAbout({ stacks, sensorboxes, accounts, files }: LivedIn
     ...stacks.flatMap((id) => [
       { call: 'sensorboxes.list', query: { stack_id: [id] } },
       { call: 'accounts.listPartnersOfStack', query: { stack_id: id } },
+      { call: 'delivery.listTransfers', params: { stackId: id } },
+      { call: 'credits.listTransactions', query: { stack_id: id } },
+      { call: 'credits.predict', params: { id } },
       { call: 'files.find', query: { app_type: 'logo', owner_id: id } },
+    ]),
+    ...assets.flatMap((id) => [
+      { call: 'assets.get', params: { id } },
+      { call: 'tags.listOfAsset', params: { id } },
+      { call: 'roles.listOfAsset', params: { assetId: id } },
     ]),
     ...accounts.map((id) => ({ call: 'tags.listOfAccount', params: { id } })),
     ...files.map((id) => ({ call: 'files.openInline', params: { id } })),
@@ -65,6 +84,9 @@ export function questionsAbout({ stacks, sensorboxes, accounts, files }: LivedIn
         },
       },
       { call: 'alarms.listOfSensorbox', params: { id } },
+      { call: 'tags.listOfSensorboxes', query: { sensorbox_id: [id] } },
+      { call: 'wakeup.getAssigned', params: { id } },
+      { call: 'wakeup.getStatus', params: { id } },
     ]),
   ]
 }

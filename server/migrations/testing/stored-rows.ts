@@ -47,8 +47,8 @@ export async function loadStoredRows(superuserUrl: string, text: string): Promis
     const { rows: tables } = await client.query<{ name: string }>(`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migration'`)
-    await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
     await client.query('set session_replication_role = replica')
+    await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const month of monthsOfChunks(text)) await client.query('select ensure_chunk_partition($1)', [month])
     await client.query(text)
     await client.query(`
