@@ -5,6 +5,7 @@ import * as alarms from './features/alarms/routes.ts'
 import * as assets from './features/assets/routes.ts'
 import * as assetTypes from './features/assets/type-routes.ts'
 import * as auth from './features/auth/routes.ts'
+import * as charts from './features/charts/routes.ts'
 import * as contactRoles from './features/contact-roles/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as delivery from './features/delivery/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   sensorboxCard,
   sensorboxLife,
   events,
+  charts,
   alarms,
   alarmLimits,
   wakeup,

@@ -12,5 +12,6 @@ export const liveLists = [
   'assets',
   'asset_types',
   'roles',
+  'charts',
 ] as const
 export type LiveList = (typeof liveLists)[number]

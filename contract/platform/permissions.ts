@@ -39,6 +39,7 @@ export const permissions = [
   'sendTask',
   'changeAlarmLimit',
   'addAlarmLimit',
+  'editChartGroups',
   'uploadFile',
   'deleteFile',
   'updateTags',

@@ -26,6 +26,7 @@ import {
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
+import { chartRoutes, objectFinders as charts } from '../features/charts/public.ts'
 import { contactRoleRoutes, objectFinders as roles } from '../features/contact-roles/public.ts'
 import { creditRoutes } from '../features/credits/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
@@ -163,6 +164,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...contactRoleRoutes({ random }),
     ...alarmLimitRoutes({ random }),
     ...wakeupRoutes(),
+    ...chartRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes(),
     ...alarmRoutes(),
@@ -203,6 +205,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...files,
       ...assets,
       ...roles,
+      ...charts,
     },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,

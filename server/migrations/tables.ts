@@ -8,6 +8,7 @@ import type {
   AssetTypeTable,
   ContactRoleTable,
 } from './asset-tables.ts'
+import type { ChartTables } from './chart-tables.ts'
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { DeploymentTable } from './deployment-tables.ts'
@@ -238,7 +239,7 @@ export interface DemoWorldTable {
 }
 
 /** The tables as the migrations leave them; changed together with them. */
-export interface Tables extends CreditTables, MeteringTables {
+export interface Tables extends ChartTables, CreditTables, MeteringTables {
   stack: StackTable
   stack_closure: StackClosureTable
   stack_limit: StackLimitTable

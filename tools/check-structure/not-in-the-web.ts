@@ -1,4 +1,5 @@
 const ofPrograms = 'called by devices and by programs of customers'
+const comesAlong = 'for programs; screens know the charts from the contract, and the types from the catalogue'
 const screenToCome = 'its screen is not built yet'
 const withDeliveries = 'for programs; screens deliver to the current stack’s own customers'
 const toggledInTheWeb = 'does what toggling does, which screens use'
@@ -12,6 +13,19 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'sensorboxes.listBasicData': ofPrograms,
   'sensorboxes.register': ofPrograms,
   'assets.filter': ofPrograms,
+  'charts.list': comesAlong,
+  'charts.listDefaultGroups': comesAlong,
+  'charts.listLinks': comesAlong,
+  'charts.listLinksOfStack': comesAlong,
+  'charts.listGroupTypes': comesAlong,
+  'charts.listGroupTypesOfStack': comesAlong,
+  'charts.listOfAsset': comesAlong,
+  'charts.listCustomGroups': screenToCome,
+  'charts.createCustomGroup': screenToCome,
+  'charts.updateCustomGroup': screenToCome,
+  'charts.deleteCustomGroup': screenToCome,
+  'charts.getFilters': screenToCome,
+  'charts.updateFilter': screenToCome,
   'assets.get': ofPrograms,
   'roles.listOfAsset': ofPrograms,
   'sensorboxes.resetStateByLink': 'the specified form; screens use its POST twin',

@@ -18,6 +18,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
   ...ownedBy(feature('assets'), 'asset', 'asset_type'),
   ...ownedBy(feature('auth'), 'credential', 'one_time_token', 'password_request', 'session'),
+  ...ownedBy(feature('charts'), 'asset_chart_filter', 'custom_chart_group'),
   ...ownedBy(feature('contact-roles'), 'asset_contact', 'contact_role'),
   ...ownedBy(feature('daily-report'), 'daily_report'),
   ...ownedBy(feature('delivery'), 'delivery', 'sensorbox_copy'),

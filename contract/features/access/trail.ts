@@ -21,6 +21,7 @@ export const trailAreas = {
     'assetTypes',
     'roles',
     'alarmLimits',
+    'charts',
     'wakeup',
     'stacks',
     'retention',
@@ -31,7 +32,7 @@ export const trailAreas = {
   team: ['access', 'invitations'],
   partners: ['accounts', 'tags'],
   sensorboxes: ['sensorboxes', 'delivery', 'alarmLimits', 'wakeup'],
-  assets: ['assets', 'assetTypes', 'roles'],
+  assets: ['assets', 'assetTypes', 'roles', 'charts'],
   company: ['stacks', 'retention', 'files'],
   credits: ['credits'],
 } as const

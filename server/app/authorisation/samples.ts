@@ -26,6 +26,7 @@ import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
 import * as massTags from '@sensorstack/contract/features/tags/mass-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import type { Sample } from './sample.ts'
 import { wakeupSamples } from './wakeup-samples.ts'
@@ -270,6 +271,7 @@ const table: [Route, Sample][] = [
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
   ...wakeupSamples,
+  ...chartSamples,
   [credits.getBalance, none],
   [credits.listCustomerBalances, () => ({ query: { with_consumption: true } })],
   [credits.predictDepletion, ({ stackId }) => ({ params: { id: stackId } })],

@@ -23,6 +23,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
       customerStack: nothing,
       limit: nothing,
       wakeup: nothing,
+      chartGroup: nothing,
       accessRight: nothing,
       invited: nothing,
       tagOfAccount: async () => ({ accountId: id, tagId: id }),

@@ -23,6 +23,8 @@ export interface Target {
     limit(): Promise<string>
     /** A box with a saved wakeup configuration. */
     wakeup(): Promise<string>
+    /** A group of charts. */
+    chartGroup(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
     /** With a box, a tag and a contact in a role. */

@@ -19,6 +19,7 @@ import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { assetMaker } from './asset-maker.ts'
+import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { saveWakeup } from './save-wakeup.ts'
@@ -221,6 +222,7 @@ async function makeTarget(
         makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
       wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
+      chartGroup: () => makeChartGroup(asAdmin, canary),
       asset: assets.withAll,
       assetType: assets.type,
       invited: async () => (await inviteSomebody()).id,

@@ -3,6 +3,7 @@ import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { listIndividualLimits } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
 import { listAssetTypes } from '@sensorstack/contract/features/assets/type-routes.ts'
+import { listCustomChartGroups } from '@sensorstack/contract/features/charts/routes.ts'
 import { listRoles } from '@sensorstack/contract/features/contact-roles/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
@@ -25,6 +26,7 @@ const calls = {
   assets: listAssets,
   asset_types: listAssetTypes,
   roles: listRoles,
+  charts: listCustomChartGroups,
 } as const satisfies Partial<Record<LiveList, Route>>
 type WatchedList = keyof typeof calls
 const watched = Object.keys(calls) as WatchedList[]

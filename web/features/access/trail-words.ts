@@ -58,6 +58,13 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
       : t('access:trail.alarmLimits.createIndividual', boxOf(entry))
   },
   'alarmLimits.updateIndividual': (entry) => t('access:trail.alarmLimits.updateIndividual', boxOf(entry)),
+  'charts.createCustomGroup': ({ detail }) =>
+    t('access:trail.charts.createCustomGroup', { group: detail.name }),
+  'charts.updateCustomGroup': ({ detail }) =>
+    t('access:trail.charts.updateCustomGroup', { group: detail.name }),
+  'charts.deleteCustomGroup': ({ detail }) =>
+    t('access:trail.charts.deleteCustomGroup', { group: detail.name }),
+  'charts.updateFilter': ({ detail }) => t('access:trail.charts.updateFilter', { asset: detail.name }),
   'wakeup.create': (entry) => t('access:trail.wakeup.create', boxOf(entry)),
   'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
   'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),

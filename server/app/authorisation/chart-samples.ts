@@ -1,0 +1,51 @@
+import { charts as catalogue } from '@sensorstack/contract/features/charts/catalogue.ts'
+import * as charts from '@sensorstack/contract/features/charts/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import type { Sample } from './sample.ts'
+
+let serial = 0
+const chart_ids = catalogue.slice(0, 2).map(({ id }) => id)
+const none = () => ({})
+
+/** Valid requests about charts, their groups and what of an asset is shown. */
+export const chartSamples: [Route, Sample][] = [
+  [charts.listCharts, none],
+  [charts.listDefaultChartGroups, none],
+  [charts.listChartLinks, none],
+  [charts.listChartLinksOfStack, ({ stackId }) => ({ params: { id: stackId } })],
+  [charts.listChartGroupTypes, none],
+  [charts.listChartGroupTypesOfStack, ({ stackId }) => ({ params: { id: stackId } })],
+  [charts.listCustomChartGroups, none],
+  [
+    charts.createCustomChartGroup,
+    () => ({ body: { name: `authz-group-${++serial}`, chart_ids, sensor_box_types: ['cold_chain'] } }),
+  ],
+  [
+    charts.updateCustomChartGroup,
+    async ({ fresh }) => ({
+      params: { id: await fresh.chartGroup() },
+      body: { name: `authz-group-${++serial}` },
+    }),
+  ],
+  [charts.deleteCustomChartGroup, async ({ fresh }) => ({ params: { id: await fresh.chartGroup() } })],
+  [charts.listAssetCharts, ({ assetId }) => ({ query: { asset_id: assetId } })],
+  [charts.getChartFilters, ({ assetId }) => ({ query: { asset_id: assetId } })],
+  [
+    charts.updateChartFilter,
+    async ({ fresh }) => {
+      const { id, sensorboxId } = await fresh.asset()
+      return { params: { asset_id: id }, body: { sensorbox_ids: [sensorboxId], chart_ids } }
+    },
+  ],
+]
+
+/** Makes a group of charts; answers its id. */
+export async function makeChartGroup(asAdmin: Session['call'], canary: string): Promise<string> {
+  const body = {
+    name: `${canary} charts ${++serial}`,
+    chart_ids,
+    sensor_box_types: ['cold_chain'],
+  }
+  return (await asAdmin(charts.createCustomChartGroup, { body })).id
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** The id of a link, which follows from what it joins: links are stored nowhere, and are the same each time. */
+export function linkId(groupId: string, otherId: string): string {
+  const hash = createHash('sha256').update(`${groupId} ${otherId}`).digest().subarray(0, 16)
+  hash[6] = (hash[6]! & 0x0f) | 0x80
+  hash[8] = (hash[8]! & 0x3f) | 0x80
+  const hex = hash.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,21 @@
+export interface CustomChartGroupTable {
+  id: string
+  stack_id: string
+  name: string
+  position: number
+  chart_ids: string[]
+  sensor_box_types: string[]
+  created_at: Date
+}
+
+export interface AssetChartFilterTable {
+  asset_id: string
+  stack_id: string
+  sensorbox_ids: string[]
+  chart_ids: string[]
+}
+
+export interface ChartTables {
+  custom_chart_group: CustomChartGroupTable
+  asset_chart_filter: AssetChartFilterTable
+}
