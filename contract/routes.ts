@@ -28,6 +28,8 @@ import * as stacks from './features/stacks/routes.ts'
 import * as assetTags from './features/tags/asset-routes.ts'
 import * as massTags from './features/tags/mass-routes.ts'
 import * as tags from './features/tags/routes.ts'
+import * as taskParts from './features/tasks/part-routes.ts'
+import * as tasks from './features/tasks/routes.ts'
 import * as version from './features/version/routes.ts'
 import * as wakeup from './features/wakeup/routes.ts'
 import type { Route } from './platform/route.ts'
@@ -57,6 +59,8 @@ export const routes: readonly Route[] = [
   charts,
   alarms,
   alarmLimits,
+  tasks,
+  taskParts,
   wakeup,
   files,
   ingest,

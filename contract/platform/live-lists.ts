@@ -13,5 +13,7 @@ export const liveLists = [
   'asset_types',
   'roles',
   'charts',
+  'task_templates',
+  'task_assignments',
 ] as const
 export type LiveList = (typeof liveLists)[number]

@@ -18,7 +18,10 @@ export interface ObjectRule {
   readonly within: 'current' | 'reach'
 }
 
-/** `params.id`, `query.stack_id`, `body.sensorbox_id`: the place of an id in the request; lists count as each of their ids. */
+/**
+ * `params.id`, `query.stack_id`, `body.sensorbox_id`, `body.tasks.schedule_template_id`: the place of an id in the request; lists
+ * count as each of their items.
+ */
 export type ObjectPlace = `${'params' | 'query' | 'body'}.${string}`
 
 /** What a call does besides its answer. A session's call that changes another list fails, and nothing of it is kept. */

@@ -55,6 +55,7 @@ import {
 import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
 import { removeDueContents } from '../features/stored-files/public.ts'
 import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
+import { taskRoutes, objectFinders as tasks } from '../features/tasks/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
 import { versionRoutes } from '../features/version/routes.ts'
 import { wakeupRoutes } from '../features/wakeup/public.ts'
@@ -163,6 +164,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...assetRoutes({ lists, random }),
     ...contactRoleRoutes({ random }),
     ...alarmLimitRoutes({ random }),
+    ...taskRoutes({ lists, random }),
     ...wakeupRoutes(),
     ...chartRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
@@ -206,6 +208,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...assets,
       ...roles,
       ...charts,
+      ...tasks,
     },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,

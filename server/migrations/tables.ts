@@ -41,6 +41,13 @@ import type {
   TenureTable,
   TypeAlarmLimitTable,
 } from './sensorbox-tables.ts'
+import type {
+  MeasurementTemplateTable,
+  ScheduleTemplateTable,
+  TaskAssignmentTable,
+  TaskTemplateTable,
+  TemplateTaskTable,
+} from './task-tables.ts'
 
 /** Read as a Date, written as a Date. */
 type Time = Date
@@ -278,6 +285,11 @@ export interface Tables extends ChartTables, CreditTables, MeteringTables {
   ingest_refusal: IngestRefusalTable
   delivery: DeliveryTable
   deployment: DeploymentTable
+  measurement_template: MeasurementTemplateTable
+  schedule_template: ScheduleTemplateTable
+  task_template: TaskTemplateTable
+  template_task: TemplateTaskTable
+  task_assignment: TaskAssignmentTable
   sensorbox_copy: SensorboxCopyTable
   asset_state: AssetStateTable
   asset_type: AssetTypeTable

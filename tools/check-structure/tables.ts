@@ -53,6 +53,14 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('stacks'), 'stack', 'stack_closure', 'stack_limit'),
   ...ownedBy(feature('tags'), 'account_tag', 'asset_tag', 'tag'),
   ...ownedBy(feature('tags'), 'account_tag', 'sensorbox_tag', 'tag'),
+  ...ownedBy(
+    feature('tasks'),
+    'measurement_template',
+    'schedule_template',
+    'task_assignment',
+    'task_template',
+    'template_task',
+  ),
   ...ownedBy(feature('telemetry'), 'measurement_chunk', 'measurement_hour', 'measurement_series'),
 }
 

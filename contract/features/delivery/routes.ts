@@ -20,7 +20,10 @@ const guard = {
   access: 'session',
   permission: 'deliverSensorboxesToOtherStack',
   scope: 'reach',
-  changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets', 'files'], trail: 'by hand' },
+  changes: {
+    lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets', 'files', 'task_assignments'],
+    trail: 'by hand',
+  },
 } as const
 
 const oneDelivery = {

@@ -8,7 +8,10 @@ export const ingestEvents = defineRoute({
   method: 'POST',
   path: '/ingest/events',
   summary: 'Takes an upload of readings and events; answers after the commit, one result an upload',
-  guard: { access: 'device', changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: 'never' } },
+  guard: {
+    access: 'device',
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
+  },
   body: upload,
   bodyLimit: maxUploadBytes,
   responses: { 200: uploadResult },
@@ -22,7 +25,10 @@ export const acknowledgeConfiguration = defineRoute({
   path: '/ingest/config/ack',
   summary:
     'A sensorbox says that it has received, runs or refuses a configuration; an old revision is ignored',
-  guard: { access: 'device', changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: 'never' } },
+  guard: {
+    access: 'device',
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
+  },
   body: configurationAck,
   responses: { 204: null },
   errors: [BAD_DEVICE_KEY],

@@ -64,7 +64,10 @@ export const replaceSensorbox = defineRoute({
       'params.old': { kind: 'sensorbox', within: 'current' },
       'params.new': { kind: 'sensorbox', within: 'current' },
     },
-    changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'tags', 'credits', 'assets'], trail: true },
+    changes: {
+      lists: ['sensorboxes', 'stacks', 'alarm_limits', 'tags', 'credits', 'assets', 'task_assignments'],
+      trail: true,
+    },
   },
   params: z.strictObject({ old: givenId, new: givenId }),
   responses: { 200: z.array(sensorbox) },

@@ -29,6 +29,7 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import type { Sample } from './sample.ts'
+import { taskSamples } from './task-samples.ts'
 import { wakeupSamples } from './wakeup-samples.ts'
 import { logoUpload, password } from './world.ts'
 
@@ -270,6 +271,7 @@ const table: [Route, Sample][] = [
     ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
+  ...taskSamples,
   ...wakeupSamples,
   ...chartSamples,
   [credits.getBalance, none],

@@ -15,6 +15,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
     companyId: id,
     logoId: id,
     deviceKey: '',
+    tasks: { templateId: id, measurementId: id, scheduleId: id },
     targetId: id,
     copyId: id,
     fresh: {
@@ -24,6 +25,8 @@ export function targetOfNothing(placement: Placement, id: string): Target {
       limit: nothing,
       wakeup: nothing,
       chartGroup: nothing,
+      tasks: async () => ({ templateId: id, measurementId: id, scheduleId: id }),
+      assigned: nothing,
       accessRight: nothing,
       invited: nothing,
       tagOfAccount: async () => ({ accountId: id, tagId: id }),

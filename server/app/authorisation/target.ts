@@ -1,5 +1,6 @@
 import type { FreshAsset } from './asset-maker.ts'
 import type { Placement } from './policy.ts'
+import type { FreshTasks } from './task-maker.ts'
 
 /** The objects of one stack that requests name, and a way to make more of them. */
 export interface Target {
@@ -13,6 +14,8 @@ export interface Target {
   readonly companyId: string
   readonly logoId: string
   readonly deviceKey: string
+  /** A task template with its parts. */
+  readonly tasks: FreshTasks
   /** A stack below, to which boxes may be delivered, and a box of which a copy was kept then. */
   readonly targetId: string
   readonly copyId: string
@@ -25,6 +28,9 @@ export interface Target {
     wakeup(): Promise<string>
     /** A group of charts. */
     chartGroup(): Promise<string>
+    tasks(): Promise<FreshTasks>
+    /** A box that is assigned a task template. */
+    assigned(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
     /** With a box, a tag and a contact in a role. */

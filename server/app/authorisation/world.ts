@@ -26,6 +26,7 @@ import { saveWakeup } from './save-wakeup.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
 import type { Target } from './target.ts'
 import { targetOfNothing } from './target-of-nothing.ts'
+import { taskMaker } from './task-maker.ts'
 
 export const password = 'a long enough password'
 
@@ -170,6 +171,7 @@ async function makeTarget(
     })
 
   const assets = assetMaker(canary, asAdmin, register)
+  const tasks = taskMaker(canary, asAdmin)
 
   const inviteSomebody = () =>
     asAdmin(invite, { body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` } })
@@ -207,6 +209,7 @@ async function makeTarget(
     assetTypeId: await assets.type(),
     logoId,
     deviceKey: box.device_key,
+    tasks: await tasks.template(),
     targetId: target.stackId,
     copyId: await copy(),
     fresh: {
@@ -223,6 +226,8 @@ async function makeTarget(
       limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
       wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
       chartGroup: () => makeChartGroup(asAdmin, canary),
+      tasks: tasks.template,
+      assigned: async () => tasks.assigned((await register(`fresh-${++serial}`)).id),
       asset: assets.withAll,
       assetType: assets.type,
       invited: async () => (await inviteSomebody()).id,

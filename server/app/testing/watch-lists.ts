@@ -8,6 +8,7 @@ import { listRoles } from '@sensorstack/contract/features/contact-roles/routes.t
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { listTags } from '@sensorstack/contract/features/tags/routes.ts'
+import { listTaskAssignments, listTaskTemplates } from '@sensorstack/contract/features/tasks/routes.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { versionOf } from '../../platform/lists/queries.ts'
@@ -27,6 +28,8 @@ const calls = {
   asset_types: listAssetTypes,
   roles: listRoles,
   charts: listCustomChartGroups,
+  task_templates: listTaskTemplates,
+  task_assignments: listTaskAssignments,
 } as const satisfies Partial<Record<LiveList, Route>>
 type WatchedList = keyof typeof calls
 const watched = Object.keys(calls) as WatchedList[]

@@ -21,6 +21,7 @@ import {
 } from '../sensorbox-kernel/public.ts'
 import { removeFilesOf, shareFiles } from '../stored-files/public.ts'
 import { untagLeavingBoxes } from '../tags/public.ts'
+import { deleteAssignments } from '../tasks/public.ts'
 import { handOverReadings } from '../telemetry/public.ts'
 
 /** How boxes of one stack become another's. */
@@ -92,6 +93,7 @@ export async function changeOwners(
   await clearSilences(tx, boxes)
   // What the sender wished is not for the receiver to see, and an answer to it comes too late.
   await resetDeployments(tx, boxes, toStackId, at)
+  await deleteAssignments(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
   if (!change.sensorboxInfo) await clearNames(tx, boxes)
   // The limits go with the boxes, or are gone.

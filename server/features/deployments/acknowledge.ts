@@ -1,10 +1,10 @@
 import type { ConfigurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { listChanged } from '../../platform/lists/list-changed.ts'
 import { lockBoxes, settleBoxes, updateSendInterval } from '../sensorbox-kernel/public.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
 import { after } from './machine.ts'
-import { deploymentOfRevision, updateDeployment } from './queries.ts'
+import { type DeploymentRow, deploymentOfRevision, deploymentsOf, updateDeployment } from './queries.ts'
 
 /**
  * Takes what a box says of a revision of its own; an old one, and one that was never handed over, changes nothing. From the
@@ -29,17 +29,22 @@ export async function acknowledge(
     reason: status === 'server_received_nak' ? (ack.reason ?? '') : null,
     ...(isRunning && { running_revision: row.revision, running: JSON.stringify(row.wished) }),
   })
-  listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
-  const sendInterval = isRunning ? sendIntervalOf(row.wished) : null
-  if (sendInterval === null) return
+  deploymentsChanged(tx, row.kind, [box])
+  if (!isRunning) return
+  const sendInterval = sendIntervalOf(await deploymentsOf(tx, [box]))
   await updateSendInterval(tx, box, sendInterval)
   if (box.enabled_state !== 'enabled') return
-  const next = { next_connection_at: new Date(now + sendInterval * 1000) }
+  const intervalS = sendInterval ?? box.config.default_send_interval_s
+  const next = { next_connection_at: new Date(now + intervalS * 1000) }
   await settleBoxes(tx, [{ row: { ...box, send_interval_s: sendInterval }, next }], now, random)
 }
 
-/** How often a box that runs this sends, in seconds; null when it says nothing of it. */
-function sendIntervalOf(body: unknown): number | null {
-  const { send_interval_s: interval } = body as { send_interval_s?: unknown }
-  return typeof interval === 'number' ? interval : null
+/** How often a box sends by what it runs, in seconds: its tasks go before its wakeup. Null when neither says anything of it. */
+function sendIntervalOf(rows: readonly DeploymentRow[]): number | null {
+  for (const kind of ['tasks', 'wakeup']) {
+    const running = rows.find((row) => row.kind === kind)?.running
+    const interval = (running as { send_interval_s?: unknown } | null | undefined)?.send_interval_s
+    if (typeof interval === 'number') return interval
+  }
+  return null
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { listChanged } from '../../platform/lists/list-changed.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { signal } from '../../platform/live/signal-queries.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
 import { depositFor, listSending } from './queries.ts'
 
 const deposited = 'configuration_deposited'
@@ -21,8 +21,9 @@ export async function depositDue({ database, clock }: { database: Database; cloc
     const boxes = await lockBoxes(tx, { ids }, { whenBusy: 'skip' })
     const done = await depositFor(tx, boxes, clock.now())
     for (const box of boxes) {
-      if (!done.has(box.id)) continue
-      listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
+      const kinds = done.get(box.id)
+      if (!kinds) continue
+      for (const kind of kinds) deploymentsChanged(tx, kind, [box])
       await signal(tx, deposited, box.hardware_unique_id)
     }
   })

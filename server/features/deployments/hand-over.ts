@@ -1,7 +1,7 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type HeldBox, lockBoxes } from '../sensorbox-kernel/public.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
 import { after } from './machine.ts'
 import { type DeploymentRow, listWaiting, updateDeployment } from './queries.ts'
 
@@ -24,7 +24,7 @@ export async function handOver(
     const status = after(row.status, 'hand_over')
     if (!status) continue
     await updateDeployment(tx, box, row.kind, { status, status_since: new Date(now) })
-    listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
+    deploymentsChanged(tx, row.kind, [box])
   }
   return handed
 }

@@ -21,6 +21,11 @@ export function after(status: DeliveryStatus, happening: Happening): DeliverySta
   return from.includes(status) ? to : null
 }
 
+/** From where it can happen. */
+export function statusesBefore(happening: Happening): readonly DeliveryStatus[] {
+  return transitions[happening].from
+}
+
 /** Whether the box is to be handed it at its next connection. */
 export function isWaiting(status: DeliveryStatus): boolean {
   return status === 'sent_to_ccs' || status === 'sending_to_sb' || status === 'sent_to_sb'

@@ -3,6 +3,9 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { DeploymentTable } from '../../migrations/deployment-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
+import { statusesBefore } from './machine.ts'
+
+const senders = [...statusesBefore('send')]
 
 /** How far one kind of configuration of a box has come. */
 export type DeploymentRow = Selectable<DeploymentTable>
@@ -36,36 +39,73 @@ export async function deploymentOfRevision(
     .executeTakeFirst()
 }
 
-/** The next revision of a held box. */
-export async function nextRevision(tx: Tx, box: HeldBox): Promise<number> {
-  const { last } = await tx
+/** The deployments of the kind of these boxes of the current stack, or of all of its boxes. */
+export async function listDeployments(
+  db: StackBound,
+  kind: DeploymentKind,
+  sensorboxIds?: readonly string[],
+): Promise<DeploymentRow[]> {
+  const all = db.tx
     .selectFrom('deployment')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('revision'), sql<number>`0`).as('last'))
-    .where('sensorbox_id', '=', box.id)
-    .executeTakeFirstOrThrow()
-  return last + 1
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(db.within('stack_id'))
+    .orderBy('sensorbox_id')
+  return (
+    sensorboxIds ? all.where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`) : all
+  ).execute()
 }
 
-/** Writes what a held box is wished to run, not sent yet. */
-export async function saveWish(
-  tx: Tx,
-  box: HeldBox,
-  kind: DeploymentKind,
-  wish: { readonly revision: number; readonly wished: unknown; readonly now: number },
-): Promise<void> {
-  const saved = {
-    stack_id: box.stack_id,
-    status: 'unsent' as const,
-    status_since: new Date(wish.now),
-    revision: wish.revision,
-    wished: JSON.stringify(wish.wished),
-    reason: null,
-  }
-  await tx
-    .insertInto('deployment')
-    .values({ sensorbox_id: box.id, kind, ...saved, running_revision: null, running: null })
-    .onConflict((on) => on.columns(['sensorbox_id', 'kind']).doUpdateSet(saved))
+/** All that held boxes are wished to run or run, of every kind. */
+export async function deploymentsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<DeploymentRow[]> {
+  return tx
+    .selectFrom('deployment')
+    .selectAll()
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .orderBy('revision')
     .execute()
+}
+
+/** What a held box shall run. */
+export interface Wish {
+  readonly box: HeldBox
+  readonly wished: unknown
+}
+
+/** Writes what held boxes are wished to run as the next revision of each, not sent yet. */
+export async function saveWishes(
+  tx: Tx,
+  wishes: readonly Wish[],
+  kind: DeploymentKind,
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into deployment as d (sensorbox_id, kind, stack_id, status, status_since, revision, wished)
+    select w.id, ${kind}, w.stack_id, 'unsent', ${new Date(now)},
+      1 + coalesce((select max(o.revision) from deployment o where o.sensorbox_id = w.id), 0), w.wished
+    from unnest(${wishes.map(({ box }) => box.id)}::uuid[], ${wishes.map(({ box }) => box.stack_id)}::uuid[],
+      ${wishes.map(({ wished }) => JSON.stringify(wished))}::jsonb[]) as w (id, stack_id, wished)
+    on conflict (sensorbox_id, kind) do update set stack_id = excluded.stack_id, status = excluded.status,
+      status_since = excluded.status_since, revision = excluded.revision, wished = excluded.wished, reason = null`.execute(
+    tx,
+  )
+}
+
+/** Sends what is saved for held boxes; what they have refused as the next revision of each. Answers the ids of those boxes. */
+export async function sendSaved(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  kind: DeploymentKind,
+  now: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ sensorbox_id: string }>`
+    update deployment d set status = 'sending_to_ccs', status_since = ${new Date(now)}, reason = null,
+      revision = case when d.status = 'server_received_nak'
+        then 1 + (select max(o.revision) from deployment o where o.sensorbox_id = d.sensorbox_id) else d.revision end
+    where d.sensorbox_id = any (${boxes.map((box) => box.id)}::uuid[]) and d.kind = ${kind}
+      and d.status = any (${senders}::text[])
+    returning d.sensorbox_id`.execute(tx)
+  return new Set(rows.map((row) => row.sensorbox_id))
 }
 
 /** Writes what has become of a deployment of a held box. */
@@ -106,16 +146,22 @@ export async function listSending(tx: Tx, most: number): Promise<string[]> {
   return [...new Set(rows.map((row) => row.sensorbox_id))]
 }
 
-/** Deposits what is to be deposited for these held boxes. */
-export async function depositFor(tx: Tx, boxes: readonly HeldBox[], now: number): Promise<Set<string>> {
+/** Deposits what is to be deposited for these held boxes; answers of which kinds that was, by their ids. */
+export async function depositFor(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  now: number,
+): Promise<Map<string, DeploymentKind[]>> {
   const rows = await tx
     .updateTable('deployment')
     .set({ status: 'sent_to_ccs', status_since: new Date(now) })
     .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
     .where('status', '=', 'sending_to_ccs')
-    .returning('sensorbox_id')
+    .returning(['sensorbox_id', 'kind'])
     .execute()
-  return new Set(rows.map((row) => row.sensorbox_id))
+  const kinds = new Map<string, DeploymentKind[]>()
+  for (const { sensorbox_id: id, kind } of rows) kinds.set(id, [...(kinds.get(id) ?? []), kind])
+  return kinds
 }
 
 /** Forgets what boxes were wished to run by an owner whose they are no more; their revisions go on being counted. */

@@ -1,9 +1,8 @@
 import type { DeliveryStatus, DeploymentKind } from '@sensorstack/contract/features/deployments/deployment.ts'
-import type { StackBound } from '../../platform/db/database.ts'
-import { listChanged } from '../../platform/lists/list-changed.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
-import { after } from './machine.ts'
-import { findDeployment, nextRevision, saveWish, updateDeployment } from './queries.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
+import { findDeployment, saveWishes, sendSaved, type Wish } from './queries.ts'
 
 /** Saves what a held box shall run as a new revision, which is not sent yet; what was under way is superseded. */
 export async function saveConfiguration(
@@ -13,8 +12,23 @@ export async function saveConfiguration(
   wished: unknown,
   now: number,
 ): Promise<void> {
-  await saveWish(tx, box, kind, { revision: await nextRevision(tx, box), wished, now })
-  listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
+  await saveConfigurations(tx, [{ box, wished }], kind, now)
+}
+
+/** The same for many held boxes, each with its own wish. */
+export async function saveConfigurations(
+  tx: Tx,
+  wishes: readonly Wish[],
+  kind: DeploymentKind,
+  now: number,
+): Promise<void> {
+  if (wishes.length === 0) return
+  await saveWishes(tx, wishes, kind, now)
+  deploymentsChanged(
+    tx,
+    kind,
+    wishes.map(({ box }) => box),
+  )
 }
 
 /**
@@ -27,17 +41,25 @@ export async function sendConfiguration(
   kind: DeploymentKind,
   now: number,
 ): Promise<{ readonly status: DeliveryStatus; readonly isSent: boolean } | null> {
+  const sent = await sendConfigurations(db.tx, [box], kind, now)
   const row = await findDeployment(db, box.id, kind)
   if (!row || row.status === 'unset') return null
-  const status = after(row.status, 'send')
-  if (!status) return { status: row.status, isSent: false }
-  const isRetry = row.status === 'server_received_nak'
-  await updateDeployment(db.tx, box, kind, {
-    status,
-    status_since: new Date(now),
-    reason: null,
-    ...(isRetry && { revision: await nextRevision(db.tx, box) }),
-  })
-  listChanged(db.tx, 'sensorboxes', [box.stack_id], [box.id])
-  return { status, isSent: true }
+  return { status: row.status, isSent: sent.has(box.id) }
+}
+
+/** The same for many held boxes; answers the ids of those for which something was sent. */
+export async function sendConfigurations(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  kind: DeploymentKind,
+  now: number,
+): Promise<Set<string>> {
+  if (boxes.length === 0) return new Set()
+  const sent = await sendSaved(tx, boxes, kind, now)
+  deploymentsChanged(
+    tx,
+    kind,
+    boxes.filter((box) => sent.has(box.id)),
+  )
+  return sent
 }

@@ -17,8 +17,8 @@ export async function updateCard(tx: Tx, box: HeldBox, facts: CardFacts): Promis
   listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
 }
 
-/** Writes how often a box sends by what it has confirmed to run. */
-export async function updateSendInterval(tx: Tx, box: HeldBox, seconds: number): Promise<void> {
+/** Writes how often a box sends by what it has confirmed to run; null: as its type says. */
+export async function updateSendInterval(tx: Tx, box: HeldBox, seconds: number | null): Promise<void> {
   await tx.updateTable('sensorbox').set({ send_interval_s: seconds }).where('id', '=', box.id).execute()
 }
 

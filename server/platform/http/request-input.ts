@@ -48,11 +48,16 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
  * check of the input.
  */
 export function idsAt(raw: RawInput, place: ObjectPlace): string[] {
-  const [part, name] = place.split('.') as [keyof RawInput, string]
-  const holder = raw[part]
-  if (typeof holder !== 'object' || holder === null) return []
-  const value = (holder as Record<string, unknown>)[name]
-  return (Array.isArray(value) ? value : [value])
+  const [part, ...names] = place.split('.') as [keyof RawInput, ...string[]]
+  let found: readonly unknown[] = [raw[part]]
+  for (const name of names) {
+    found = found.flat().flatMap((holder) => {
+      if (typeof holder !== 'object' || holder === null) return []
+      return [(holder as Record<string, unknown>)[name]]
+    })
+  }
+  return found
+    .flat()
     .filter((id) => typeof id === 'string')
-    .map((id: string) => id.toLowerCase())
+    .map((id) => id.toLowerCase())
 }

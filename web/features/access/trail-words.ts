@@ -65,6 +65,28 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'charts.deleteCustomGroup': ({ detail }) =>
     t('access:trail.charts.deleteCustomGroup', { group: detail.name }),
   'charts.updateFilter': ({ detail }) => t('access:trail.charts.updateFilter', { asset: detail.name }),
+  'tasks.createTemplate': ({ detail }) => t('access:trail.tasks.createTemplate', { name: detail.name }),
+  'tasks.updateTemplate': ({ detail }) => t('access:trail.tasks.updateTemplate', { name: detail.name }),
+  'tasks.createMeasurementTemplate': ({ detail }) =>
+    t('access:trail.tasks.createMeasurementTemplate', { name: detail.name }),
+  'tasks.updateMeasurementTemplate': ({ detail }) =>
+    t('access:trail.tasks.updateMeasurementTemplate', { name: detail.name }),
+  'tasks.createScheduleTemplate': ({ detail }) =>
+    t('access:trail.tasks.createScheduleTemplate', { name: detail.name }),
+  'tasks.updateScheduleTemplate': ({ detail }) =>
+    t('access:trail.tasks.updateScheduleTemplate', { name: detail.name }),
+  'tasks.assign': (entry) =>
+    typeof entry.detail.template === 'string'
+      ? t('access:trail.tasks.assign', { ...boxOf(entry), name: entry.detail.template })
+      : t('access:trail.tasks.unassign', boxOf(entry)),
+  'tasks.assignToMany': ({ detail }) => {
+    const count = Number(detail.boxes)
+    return typeof detail.template === 'string'
+      ? t('access:trail.tasks.assignToMany', { count, name: detail.template })
+      : t('access:trail.tasks.unassignMany', { count })
+  },
+  'tasks.sync': (entry) => t('access:trail.tasks.sync', boxOf(entry)),
+  'tasks.syncMany': ({ detail }) => t('access:trail.tasks.syncMany', { count: Number(detail.boxes) }),
   'wakeup.create': (entry) => t('access:trail.wakeup.create', boxOf(entry)),
   'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
   'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),

@@ -1,0 +1,43 @@
+import {
+  createMeasurementTemplate,
+  createScheduleTemplate,
+} from '@sensorstack/contract/features/tasks/part-routes.ts'
+import { assignTaskTemplate, createTaskTemplate } from '@sensorstack/contract/features/tasks/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+
+/** A task template with what it is made of. */
+export interface FreshTasks {
+  readonly templateId: string
+  readonly measurementId: string
+  readonly scheduleId: string
+}
+
+let serial = 0
+
+/** Makes templates of tasks, by name those of their stack. */
+export function taskMaker(canary: string, asAdmin: Session['call']) {
+  const template = async (): Promise<FreshTasks> => {
+    const more = { name: `${canary} tasks ${++serial}`, sensor_box_type: 'cold_chain' }
+    const measured = await asAdmin(createMeasurementTemplate, {
+      body: { ...more, measure_types: ['temperature'] },
+    })
+    const schedule = await asAdmin(createScheduleTemplate, {
+      body: { ...more, template_type: 'measure', interval: '00:15:00' },
+    })
+    const parts = { measurement_template_id: measured.id, schedule_template_id: schedule.id }
+    const made = await asAdmin(createTaskTemplate, {
+      body: { ...more, comment: canary, tasks: [{ type: 'measure', ...parts }] },
+    })
+    return { templateId: made.id, measurementId: measured.id, scheduleId: schedule.id }
+  }
+  return {
+    template,
+    /** Assigns a box one of them, which is then ready to be sent; answers the box's id. */
+    assigned: async (sensorboxId: string): Promise<string> => {
+      const { templateId } = await template()
+      const body = { sensor_box_id: sensorboxId, task_config_template_id: templateId }
+      await asAdmin(assignTaskTemplate, { body })
+      return sensorboxId
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { areMeasurementsIn, areSchedulesIn } from './part-queries.ts'
+import { areTemplatesIn } from './template-queries.ts'
+
+/** Whether all these ids name templates of the given stacks or of the product. */
+export const objectFinders = {
+  task_template: areTemplatesIn,
+  measurement_template: areMeasurementsIn,
+  schedule_template: areSchedulesIn,
+}

@@ -1,0 +1,3 @@
+export { deleteAssignments } from './assignment-queries.ts'
+export { objectFinders } from './object-finders.ts'
+export { taskRoutes } from './routes.ts'

@@ -1,0 +1,57 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { ScheduleType, Weekday } from '@sensorstack/contract/features/tasks/schedule.ts'
+import type { ColumnType } from 'kysely'
+
+export interface MeasurementTemplateTable {
+  id: string
+  /** Null of those that come with the product; the same below. */
+  stack_id: string | null
+  sensor_box_type: string
+  name: string
+  measure_types: MeasureType[]
+  last_update_at: ColumnType<Date>
+}
+
+export interface ScheduleTemplateTable {
+  id: string
+  stack_id: string | null
+  sensor_box_type: string
+  template_type: ScheduleType
+  name: string
+  days: Weekday[]
+  interval_s: number | null
+  once_a_day: boolean
+  start_time: string | null
+  end_time: string | null
+  on_limit_break: boolean
+  last_update_at: ColumnType<Date>
+}
+
+export interface TaskTemplateTable {
+  id: string
+  stack_id: string | null
+  sensor_box_type: string
+  name: string
+  comment: string
+  revision: number
+  time_zone: string
+  is_default: boolean
+  last_update_at: ColumnType<Date>
+  last_update_by: string | null
+}
+
+export interface TemplateTaskTable {
+  id: string
+  task_template_id: string
+  stack_id: string | null
+  position: number
+  type: ScheduleType
+  measurement_template_id: string | null
+  schedule_template_id: string
+}
+
+export interface TaskAssignmentTable {
+  sensorbox_id: string
+  stack_id: string
+  task_template_id: string
+}
