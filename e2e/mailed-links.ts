@@ -1,7 +1,8 @@
 import { type Page, test } from '@playwright/test'
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { type DemoMail, listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
-import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
@@ -70,6 +71,24 @@ export async function makePerson(
     body: { token: String(passwordToken), password: demoPassword },
   })
   return { id, email }
+}
+
+/** A customer of the session's stack that no other test knows, and a program of its admin. */
+export async function makeCustomer(
+  session: Session,
+  baseURL: string | undefined,
+): Promise<{ email: string; admin: Session }> {
+  const email = newAddress('customer')
+  const body = { type: 'company', name: `Customer ${email}`, email, is_sensorbox_customer: true } as const
+  await session.call(createAccount, { body })
+  const { links } = await mailTo(baseURL, email, /^Invitation to/)
+  const [, userId = '', stackId = '', token = ''] =
+    /accept\/([^/]+)\/([^/?]+)\?token=(.+)$/.exec(links[0] ?? '') ?? []
+  const invited = await anybody(baseURL).call(accept, { params: { userId, stackId }, query: { token } })
+  await anybody(baseURL).call(resetPassword, {
+    body: { token: String(invited.initial_password_token), password: demoPassword },
+  })
+  return { email, admin: await anybody(baseURL).signIn(email, demoPassword) }
 }
 
 /** Signs a browser in as somebody with the demo's password, by a call; the form has a spec of its own. */
