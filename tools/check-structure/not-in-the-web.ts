@@ -64,7 +64,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'tasks.createScheduleTemplate': screenToCome,
   'tasks.updateScheduleTemplate': screenToCome,
   'credits.recharge': screenToCome,
-  'credits.listPrices': screenToCome,
   'credits.setPrice': screenToCome,
   'stacks.create': 'the direct form; screens make a company a customer',
 }

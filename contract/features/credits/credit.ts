@@ -45,6 +45,8 @@ export type CreditBalance = z.infer<typeof creditBalance>
 
 /** The balance of the current stack. */
 export const ownBalance = z.extend(creditBalance, {
+  /** How far the balance may fall, below 0; null to those who may not see it (`seesOverspendLimit`). */
+  overspend_limit: z.nullable(z.number()),
   /** Points may be transferred on this server. */
   may_transfer: z.boolean(),
   /** When all balances were last proved to be the sums of what was booked, and whether they were; null before the first time. */

@@ -327,10 +327,16 @@ test('the forecast tells when the points run out, and by what it says so', async
   })
   const shown = (await customer.ask(getBalance)).body
   expect(shown).toMatchObject({ current_credit_balance: 5, consumption: 15, show_warning: true })
-  const { may_transfer, proof, ...shownToOthers } = shown
-  expect(may_transfer).toBe(true)
+  const { may_transfer, overspend_limit, proof, ...shownToOthers } = shown
+  expect([may_transfer, overspend_limit]).toEqual([true, -100])
   const below = await root.ask(listCustomerBalances, { query: { with_consumption: true } })
   expect(below.body).toContainEqual(shownToOthers)
   expect((await root.ask(listCustomerBalances)).body).toContainEqual({ ...shownToOthers, consumption: null })
   expect((await customer.ask(listCustomerBalances)).body).toEqual([])
+})
+
+test('whoever may enable boxes sees how far the balance may fall', async () => {
+  expect((await root.ask(getBalance)).body.overspend_limit).toBe(-100)
+  const viewer = await people.member(root, 'limits@root.example', 'viewer')
+  expect((await viewer.ask(getBalance)).body.overspend_limit).toBeNull()
 })

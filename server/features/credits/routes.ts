@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { seesOverspendLimit } from '@sensorstack/contract/features/accounts/actions.ts'
+import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import { mostTransactions } from '@sensorstack/contract/features/credits/credit.ts'
 import { NOT_THE_ROOT_STACK, TRANSFER_TURNED_OFF } from '@sensorstack/contract/features/credits/errors.ts'
 import * as contract from '@sensorstack/contract/features/credits/routes.ts'
@@ -9,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { answer, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { findProof } from '../ledger/public.ts'
-import { stackName as nameOfStack, parentOf } from '../stacks/public.ts'
+import { stackName as nameOfStack, ownOverspendLimit, parentOf } from '../stacks/public.ts'
 import { findBalance, listBalancesBelow } from './balance-queries.ts'
 import { presentBalance, presentForecast, presentTransaction } from './present.ts'
 import { rechargeRootStack } from './recharge-root-stack.ts'
@@ -30,10 +32,11 @@ export function creditRoutes({ random, mayTransfer }: CreditDeps): Implementatio
   const todayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
   return [
-    implement(contract.getBalance, async ({ db, now }) => {
+    implement(contract.getBalance, async ({ db, caller, now }) => {
       const proof = await findProof(db.tx)
       return {
         ...presentBalance(await findBalance(db, db.stackId, todayOf(now)), now, true),
+        overspend_limit: seesOverspendLimit(caller) ? pointsOf(await ownOverspendLimit(db)) : null,
         may_transfer: mayTransfer,
         proof: proof ? { at: proof.proved_at.toISOString(), is_right: proof.wrong === 0 } : null,
       }

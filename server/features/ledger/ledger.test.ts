@@ -241,10 +241,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'retry' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
 )
-
 const sequences = Number(process.env.LEDGER_SEQUENCES ?? 300)
+const inTime = { timeout: Math.max(120_000, sequences * 400) }
 
-test('books what the plain model books, to the last unit', async () => {
+test('books what the plain model books, to the last unit', inTime, async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -281,9 +281,9 @@ test('books what the plain model books, to the last unit', async () => {
     { numRuns: sequences, seed: 15 },
   )
   expect(await proof()).toMatchObject({ wrong: 0 })
-}, 120_000)
+})
 
-test('many at once lose, double and overspend nothing', async () => {
+test('many at once lose, double and overspend nothing', inTime, async () => {
   await addStacks(4)
   await book(stacks.map((id) => move(null, id, 500_000)))
   await fc.assert(
@@ -305,7 +305,7 @@ test('many at once lose, double and overspend nothing', async () => {
     { numRuns: Math.ceil(sequences / 10), seed: 16 },
   )
   expect(await proof()).toMatchObject({ wrong: 0 })
-}, 120_000)
+})
 
 /** `LEDGER_TRANSFERS=1000000 npx vitest run server/features/ledger` is the long one. */
 const transfers = Number(process.env.LEDGER_TRANSFERS ?? 1_000)

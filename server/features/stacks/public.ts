@@ -13,6 +13,7 @@ export {
   lockCurrentStack,
   namedStacks,
   namesOfStacks,
+  ownOverspendLimit,
   parentOf,
   setOverspendLimit,
   stackName,

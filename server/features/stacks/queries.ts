@@ -138,6 +138,17 @@ export function limitsOfChildren(db: StackBound, parentIds: readonly string[]) {
     .where(db.within('parent_id', parentIds))
 }
 
+/** How far the credit of the current stack may go below zero, in 1/10,000 point. */
+export async function ownOverspendLimit(db: StackBound): Promise<number> {
+  const row = await db.tx
+    .selectFrom('stack_limit')
+    .select('overspend_limit')
+    .where('stack_id', '=', db.stackId)
+    .where(db.within('stack_id'))
+    .executeTakeFirstOrThrow()
+  return row.overspend_limit
+}
+
 /** How far the credit of a company's stack below the current one may go below zero, in 1/10,000 point. */
 export async function setOverspendLimit(
   db: StackBound,

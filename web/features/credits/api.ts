@@ -2,6 +2,7 @@ import {
   countTransactions,
   getBalance,
   listCustomerBalances,
+  listPrices,
   listTransactions,
   predictDepletion,
   sumTransactions,
@@ -29,6 +30,13 @@ export const customerBalancesQuery = (current: string) =>
     queryKey: ['credits', current, 'customers'],
     queryFn: ({ signal }) =>
       call(listCustomerBalances, { query: { with_consumption: true } }, { signal, quiet: true }),
+  })
+
+/** What a stack in reach pays, now and next. */
+export const pricesQuery = (current: string, ofStack: string) =>
+  queryOptions({
+    queryKey: ['credits', current, 'prices', ofStack],
+    queryFn: ({ signal }) => call(listPrices, { query: { stack_id: ofStack } }, { signal }),
   })
 
 /** When the points of a stack in reach run out. */

@@ -1,3 +1,6 @@
 export { CreditsBlock } from './CreditsBlock.tsx'
+export type { EnablingCost } from './enabling-cost.ts'
+export { loadEnablingCost } from './load-enabling-cost.ts'
 export { MyCreditsButton } from './MyCreditsButton.tsx'
 export { StackCredits } from './StackCredits.tsx'
+export { EnableQuestion } from './windows.ts'

@@ -5,3 +5,9 @@ export const MyCreditsDialog = onDemand(
   async () => (await import('./MyCreditsDialog.tsx')).MyCreditsDialog,
   ({ onClose }) => onClose(),
 )
+
+/** What can't be asked isn't done. */
+export const EnableQuestion = onDemand(
+  async () => (await import('./EnableQuestion.tsx')).EnableQuestion,
+  ({ onAnswer }) => onAnswer(false),
+)

@@ -1,13 +1,21 @@
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
+import { EnableQuestion } from '../credits/public.tsx'
 import { nameOf } from './box-facts.ts'
 import type { AskedAction } from './use-state-actions.ts'
 
-/** Asks before boxes that are critical or need attention leave the counts. */
-export function StateQuestion({ asked: { action, boxes, answer } }: { asked: AskedAction }) {
+/** Asks before boxes are enabled that cost something, or leave the counts though they are critical or need attention. */
+export function StateQuestion({ asked }: { asked: AskedAction }) {
   const t = useT()
+  const { action, boxes, answer } = asked
   const count = boxes.length
   const [only] = count === 1 ? boxes : []
+  if (action === 'enable') {
+    const what = only ? nameOf(only) : t('sensorboxes:ask.boxes', { count })
+    return (
+      <EnableQuestion title={t('sensorboxes:ask.enable', { what })} cost={asked.cost} onAnswer={answer} />
+    )
+  }
   const critical = boxes.filter((box) => box.combined_state === 'critical').length
   const attention = boxes.filter((box) => box.combined_state === 'attention').length
   return (

@@ -3,9 +3,11 @@ import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/senso
 import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan, useDenial } from '../../platform/permissions/permissions.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { type EnablingCost, loadEnablingCost } from '../credits/public.tsx'
 import { isRunning, useRun } from './mass-run.ts'
 import { refusalText } from './refusal-text.ts'
 import { runStateAction } from './run-state-action.ts'
@@ -18,16 +20,15 @@ export interface OfferedAction {
   disabledReason: string | null
   /** Whether it is under way with one of these boxes. */
   running: boolean
-  /** Asks first where that takes something urgent out of sight; answers whether it was gone through with. */
+  /** Asks first where that costs points or takes something urgent out of sight; answers whether it was gone through with. */
   start: () => Promise<boolean>
 }
 
-/** What is to be agreed to before it is done. */
-export interface AskedAction {
-  action: Exclude<StateAction, 'enable'>
+/** What is to be agreed to before it is done: enabling, for what it costs. */
+export type AskedAction = {
   boxes: readonly Sensorbox[]
   answer: (agreed: boolean) => void
-}
+} & ({ action: 'enable'; cost: EnablingCost } | { action: Exclude<StateAction, 'enable'> })
 
 const isUrgent = (box: Sensorbox) => box.combined_state === 'critical' || box.combined_state === 'attention'
 
@@ -49,16 +50,25 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
   const running = run?.boxes
   const runsWith = useMemo(() => new Set(running?.map((box) => box.id)), [running])
   const [asked, setAsked] = useState<AskedAction | null>(null)
-  const isAgreed = (action: StateAction) =>
-    action === 'enable' || !boxes.some(isUrgent)
-      ? Promise.resolve(true)
-      : new Promise<boolean>((resolve) => {
-          const answer = (agreed: boolean) => {
-            setAsked(null)
-            resolve(agreed)
-          }
-          setAsked({ action, boxes, answer })
-        })
+  const ask = (what: { action: 'enable'; cost: EnablingCost } | { action: 'disable' | 'move_to_in_stock' }) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (agreed: boolean) => {
+        setAsked(null)
+        resolve(agreed)
+      }
+      setAsked({ ...what, boxes, answer })
+    })
+  const isAgreed = async (action: StateAction) => {
+    if (action !== 'enable') return !boxes.some(isUrgent) || ask({ action })
+    try {
+      const cost = await loadEnablingCost(queryClient, stackId, boxes)
+      return cost === null || ask({ action, cost })
+    } catch (error) {
+      // What it costs is unknown, so nobody can agree to it.
+      notifyFailure(error, { title: t('sensorboxes:enableFailed') })
+      return false
+    }
+  }
   const offer = (action: StateAction, label: string, Icon: typeof IconPower, denial: string | null) => ({
     action,
     label,

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { balanceQuery, pricesQuery, sumsQuery } from './api.ts'
+import { type EnabledBox, type EnablingCost, enablingCost } from './enabling-cost.ts'
+
+/** Asks what enabling boxes of the current stack costs now; null where it costs nothing. Throws ApiFailure. */
+export async function loadEnablingCost(
+  queryClient: QueryClient,
+  stackId: string,
+  boxes: readonly EnabledBox[],
+): Promise<EnablingCost | null> {
+  const [prices, balance, months] = await Promise.all([
+    queryClient.fetchQuery({ ...pricesQuery(stackId, stackId), staleTime: 0 }),
+    queryClient.fetchQuery({ ...balanceQuery(stackId), staleTime: 0 }),
+    queryClient.fetchQuery(sumsQuery(stackId, stackId, 'month')),
+  ])
+  return enablingCost(boxes, { prices, balance, months, now: Date.now() })
+}
