@@ -1,6 +1,8 @@
 import * as access from './features/access/routes.ts'
 import * as accounts from './features/accounts/routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
+import * as alarmLimitStates from './features/alarm-limits/state-routes.ts'
+import * as alarmLimitTemplates from './features/alarm-limits/template-routes.ts'
 import * as alarms from './features/alarms/routes.ts'
 import * as assets from './features/assets/routes.ts'
 import * as assetTypes from './features/assets/type-routes.ts'
@@ -61,6 +63,8 @@ export const routes: readonly Route[] = [
   alarmLimits,
   tasks,
   taskParts,
+  alarmLimitTemplates,
+  alarmLimitStates,
   wakeup,
   files,
   ingest,

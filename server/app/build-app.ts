@@ -11,7 +11,7 @@ import {
   customerStackOpener,
   eraseDeletedPeople,
 } from '../features/accounts/public.ts'
-import { alarmLimitRoutes, objectFinders as limits } from '../features/alarm-limits/public.ts'
+import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import { alarmRoutes } from '../features/alarms/public.ts'
 import { assetRoutes, objectFinders as assets, endAssetSilences } from '../features/assets/public.ts'
 import {
@@ -227,6 +227,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         everyMs: 0,
         run: () => answerPasswordRequests({ ...platform, publicUrl }),
       },
+      { name: 'limits that have changed', everyMs: 0, run: () => judgeChanged({ database, clock, random }) },
       { name: 'configurations to deposit', everyMs: 0, run: () => depositDue({ database, clock }) },
       { name: 'deliveries', everyMs: 0, run: () => runDeliveries({ database, clock, log }) },
       { name: 'silent assets', everyMs: 0, run: () => endAssetSilences({ database, clock }) },

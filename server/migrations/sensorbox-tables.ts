@@ -32,8 +32,35 @@ export interface BoundColumns {
 }
 
 export interface TypeAlarmLimitTable extends BoundColumns {
+  id: Generated<string>
   type: string
   measure_type: string
+}
+
+export interface AlarmLimitTemplateTable extends BoundColumns {
+  id: string
+  stack_id: string
+  type: string
+  name: string
+  measure_type: string
+  created_at: Time
+}
+
+export interface AlarmLimitStateTable {
+  id: string
+  stack_id: string
+  sensorbox_id: string
+  measure_type: string
+  source: 'default' | 'custom' | 'individual'
+  enabled: boolean
+}
+
+/** Boxes of a stack and type that are still to be judged by a changed template, from this key on. */
+export interface AlarmLimitChangeTable {
+  key: Generated<number>
+  stack_id: string
+  type: string
+  after_key: Generated<number>
 }
 
 export type MeasuredStateColumn = 'nominal' | 'attention' | 'critical'

@@ -25,7 +25,10 @@ import type {
   SessionTable,
 } from './people-tables.ts'
 import type {
+  AlarmLimitChangeTable,
+  AlarmLimitStateTable,
   AlarmLimitTable,
+  AlarmLimitTemplateTable,
   AlarmPendingTable,
   AlarmTable,
   DeviceCredentialTable,
@@ -272,6 +275,9 @@ export interface Tables extends ChartTables, CreditTables, MeteringTables {
   shared_facts: SharedFactsTable
   sensorbox_model: SensorboxModelTable
   type_alarm_limit: TypeAlarmLimitTable
+  alarm_limit_template: AlarmLimitTemplateTable
+  alarm_limit_state: AlarmLimitStateTable
+  alarm_limit_change: AlarmLimitChangeTable
   sensorbox: SensorboxTable
   device_credential: DeviceCredentialTable
   tenure: TenureTable

@@ -32,6 +32,8 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
     'sensorbox-kernel/tenure-queries.ts',
   ],
   alarm_limit: ['alarm-limits/queries.ts'],
+  alarm_limit_state: ['alarm-limits/state-queries.ts'],
+  alarm_limit_template: ['alarm-limits/template-queries.ts'],
   type_alarm_limit: ['alarm-limits/queries.ts'],
   alarm: ['alarms/queries.ts'],
   alarm_pending: ['alarms/queries.ts'],

@@ -12,21 +12,23 @@ export interface Bounds {
   readonly critical_max: number | null
 }
 
+/** Whose limit it is: the product's for the type, the stack's for the type, or the box's own. */
+export const limitSources = ['default', 'custom', 'individual'] as const
+export type LimitSource = (typeof limitSources)[number]
+
 /** The limit that applies to one measure of a box, and where it comes from. */
 export interface Limit extends Bounds {
   /** How far a reading must be back inside before an alarm closes, in the measure's unit. */
   readonly hysteresis: number
   /** How long readings must stay beyond a bound before an alarm opens. */
   readonly min_duration_s: number
-  readonly source: 'default' | 'individual'
+  readonly source: LimitSource
 }
 
-/** Limits of one measure of one box. A reading beyond a bound (not on it) breaks the limit. */
-export const individualAlarmLimit = z.strictObject({
+/** What every limit says of one measure of boxes of a type. A reading beyond a bound (not on it) breaks it. */
+export const limitFields = {
   id,
   name: z.string(),
-  sensorbox_id: id,
-  stack_id: id,
   sensor_box_type: z.string(),
   measure_type: z.enum(measureTypeNames),
   attention_min: bound,
@@ -37,11 +39,15 @@ export const individualAlarmLimit = z.strictObject({
   hysteresis: z.number(),
   /** How long readings must stay beyond the limit before an alarm opens. */
   min_duration_s: z.int(),
-})
+}
+
+/** The limit of one measure of one box. */
+export const individualAlarmLimit = z.strictObject({ ...limitFields, sensorbox_id: id, stack_id: id })
 export type IndividualAlarmLimit = z.infer<typeof individualAlarmLimit>
 
 const optionalBound = z.optional(bound)
-const settable = {
+/** What may be set of a limit. */
+export const settable = {
   name: z.optional(line(120)),
   attention_min: optionalBound,
   attention_max: optionalBound,

@@ -21,3 +21,19 @@ export const LIMIT_BEYOND_RANGE = defineError(
   'A limit lies outside what the model can measure.',
 )
 export const LIMIT_EMPTY = defineError('LIMIT_EMPTY', 422, 'At least one limit is required.')
+export const TEMPLATE_EXISTS = defineError(
+  'TEMPLATE_EXISTS',
+  409,
+  'There is a template for this type and measure already.',
+)
+export const LIMIT_STATE_EXISTS = defineError(
+  'LIMIT_STATE_EXISTS',
+  409,
+  'For this measure of the sensorbox it has been chosen already.',
+)
+export const NO_SUCH_LIMIT = defineError(
+  'NO_SUCH_LIMIT',
+  422,
+  'This sensorbox has no such limit for the measure.',
+)
+export const UNKNOWN_TYPE = defineError('UNKNOWN_TYPE', 422, 'There is no such type of sensorboxes.')

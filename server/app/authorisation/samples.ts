@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as access from '@sensorstack/contract/features/access/routes.ts'
 import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
-import * as alarmLimits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
 import * as assets from '@sensorstack/contract/features/assets/routes.ts'
 import * as assetTypes from '@sensorstack/contract/features/assets/type-routes.ts'
@@ -28,6 +27,7 @@ import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
+import { limitSamples } from './limit-samples.ts'
 import type { Sample } from './sample.ts'
 import { taskSamples } from './task-samples.ts'
 import { wakeupSamples } from './wakeup-samples.ts'
@@ -272,6 +272,7 @@ const table: [Route, Sample][] = [
   ],
   [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
   ...taskSamples,
+  ...limitSamples,
   ...wakeupSamples,
   ...chartSamples,
   [credits.getBalance, none],

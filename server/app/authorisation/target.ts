@@ -1,3 +1,5 @@
+import type { createCustomLimitTemplate } from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
+import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { FreshAsset } from './asset-maker.ts'
 import type { Placement } from './policy.ts'
 import type { FreshTasks } from './task-maker.ts'
@@ -9,6 +11,7 @@ export interface Target {
   readonly sensorboxId: string
   readonly hardwareId: string
   readonly limitId: string
+  readonly limitTemplateId: string
   readonly assetId: string
   readonly assetTypeId: string
   readonly companyId: string
@@ -24,6 +27,10 @@ export interface Target {
     company(): Promise<string>
     customerStack(): Promise<string>
     limit(): Promise<string>
+    limitTemplate(): Promise<string>
+    /** A template that the stack doesn't have yet. */
+    unusedLimitTemplate(): Promise<BodyOf<typeof createCustomLimitTemplate>>
+    limitState(): Promise<string>
     /** A box with a saved wakeup configuration. */
     wakeup(): Promise<string>
     /** A group of charts. */

@@ -21,6 +21,7 @@ import { ask } from '../../testing/ask.ts'
 import { assetMaker } from './asset-maker.ts'
 import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
+import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { saveWakeup } from './save-wakeup.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
@@ -156,15 +157,7 @@ async function makeTarget(
         alias: `${canary} box`,
       },
     })
-  const limit = (sensorboxId: string) =>
-    asAdmin(createIndividualLimit, {
-      body: {
-        sensorbox_id: sensorboxId,
-        measure_type: 'temperature',
-        critical_max: 8,
-        name: `${canary} limit`,
-      },
-    })
+  const limits = limitMaker(canary, asAdmin, () => register(`fresh-${++serial}`))
   const company = () =>
     asAdmin(createAccount, {
       body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
@@ -203,7 +196,8 @@ async function makeTarget(
     stackId: admin.stackId,
     sensorboxId: box.id,
     hardwareId: box.hardware_unique_id,
-    limitId: (await limit(box.id)).id,
+    limitId: await limits.ofBox(box.id),
+    limitTemplateId: await limits.standingTemplate(),
     companyId: (await company()).id,
     assetId: (await assets.plain()).id,
     assetTypeId: await assets.type(),
@@ -223,7 +217,7 @@ async function makeTarget(
       company: async () => (await company()).id,
       customerStack: () =>
         makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
-      limit: async () => (await limit((await register(`fresh-${++serial}`)).id)).id,
+      ...limits.fresh,
       wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
       chartGroup: () => makeChartGroup(asAdmin, canary),
       tasks: tasks.template,

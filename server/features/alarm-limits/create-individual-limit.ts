@@ -52,7 +52,7 @@ export async function createIndividualLimit(
 }
 
 /** What boxes of the type can measure; throws MEASURE_NOT_MEASURED. */
-export function rangeOf(box: BoxRow, measure: string): { min: number; max: number } {
+export function rangeOf(box: Pick<BoxRow, 'config'>, measure: string): { min: number; max: number } {
   const range = box.config.measurements.find(({ type }) => type === measure)
   if (!range) {
     throw new ApiError(MEASURE_NOT_MEASURED, {

@@ -1,39 +1,76 @@
-import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import {
+  type Limit,
+  type LimitSource,
+  limitSources,
+} from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import { effectiveSource } from '@sensorstack/contract/features/alarm-limits/effective.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Selectable } from 'kysely'
 import type { BoundColumns } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
+import { listStatesOfBoxes } from './state-queries.ts'
+import { listTemplatesFor } from './template-queries.ts'
+
+/** A box as far as its limits depend on it. */
+export interface LimitedBox {
+  readonly id: string
+  readonly stack_id: string
+  readonly type: string
+}
+
+type Bounded = Selectable<BoundColumns> & { readonly measure_type: string }
 
 /**
- * The limits that apply to each of these boxes, by box and measure: the individual limit of a measure as a whole, or else
- * the default of the box's type. A measure without either is missing.
+ * The limits that apply to each of these boxes, by box and measure: what was chosen for a measure, or else the box's own
+ * limit as a whole, or else the stack's for the type, or else the type's. A measure without any, or that is not to be
+ * judged, is missing.
  */
 export async function effectiveLimits(
   tx: Tx,
-  boxes: readonly { readonly id: string; readonly type: string }[],
+  boxes: readonly LimitedBox[],
 ): Promise<Map<string, Map<MeasureType, Limit>>> {
   if (boxes.length === 0) return new Map()
-  const defaults = await listTypeLimits(tx, [...new Set(boxes.map((box) => box.type))])
-  const individual = await listLimitsOfBoxes(
-    tx,
-    boxes.map((box) => box.id),
+  const ids = boxes.map((box) => box.id)
+  const own = byKey(await listLimitsOfBoxes(tx, ids), (row) => row.sensorbox_id)
+  const stacks = byKey(await listTemplatesFor(tx, boxes), (row) => `${row.stack_id} ${row.type}`)
+  const types = byKey(await listTypeLimits(tx, [...new Set(boxes.map((box) => box.type))]), (row) => row.type)
+  const choices = byKey(await listStatesOfBoxes(tx, ids), (row) => row.sensorbox_id)
+  return new Map(
+    boxes.map((box) => {
+      const sources: Record<LimitSource, ReadonlyMap<string, Bounded> | undefined> = {
+        individual: own.get(box.id),
+        custom: stacks.get(`${box.stack_id} ${box.type}`),
+        default: types.get(box.type),
+      }
+      const limits = new Map<MeasureType, Limit>()
+      for (const measure of new Set(limitSources.flatMap((source) => [...(sources[source]?.keys() ?? [])]))) {
+        if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
+        const choice = choices.get(box.id)?.get(measure)
+        const source = effectiveSource((each) => sources[each]?.has(measure) === true, choice)
+        const row = source && sources[source]?.get(measure)
+        if (source && row) limits.set(measure, limitOf(row, source))
+      }
+      return [box.id, limits]
+    }),
   )
-  const byType = new Map<string, Map<MeasureType, Limit>>()
-  for (const row of defaults) put(byType, row.type, row.measure_type, limitOf(row, 'default'))
-  const byBox = new Map(boxes.map((box) => [box.id, new Map(byType.get(box.type))]))
-  for (const row of individual) put(byBox, row.sensorbox_id, row.measure_type, limitOf(row, 'individual'))
-  return byBox
 }
 
-function put(limits: Map<string, Map<MeasureType, Limit>>, key: string, measure: string, limit: Limit): void {
-  if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
-  const byMeasure = limits.get(key) ?? new Map<MeasureType, Limit>()
-  byMeasure.set(measure, limit)
-  limits.set(key, byMeasure)
+/** Rows by what they belong to, and there by measure. */
+function byKey<T extends { readonly measure_type: string }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): Map<string, Map<string, T>> {
+  const all = new Map<string, Map<string, T>>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const byMeasure = all.get(key) ?? new Map<string, T>()
+    all.set(key, byMeasure.set(row.measure_type, row))
+  }
+  return all
 }
 
-function limitOf(row: Selectable<BoundColumns>, source: Limit['source']): Limit {
+function limitOf(row: Bounded, source: LimitSource): Limit {
   return {
     attention_min: row.attention_min,
     attention_max: row.attention_max,

@@ -54,7 +54,7 @@ function boxState() {
 
 function limitsOfBox() {
   return fleet.database.asSystem(async (tx) =>
-    (await effectiveLimits(tx, [{ id: box, type: 'cold_chain' }])).get(box),
+    (await effectiveLimits(tx, [{ id: box, type: 'cold_chain', stack_id: fleet.ours }])).get(box),
   )
 }
 

@@ -3,6 +3,7 @@ import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sens
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type HeldBox, type RaisedScope, typedBoxRows, typeOf } from '../sensorbox-kernel/public.ts'
+import { deleteStatesOf, moveStates } from './state-queries.ts'
 
 /** The limits that types ship with, for these types. */
 export async function listTypeLimits(
@@ -128,17 +129,19 @@ export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string)
     .execute()
 }
 
-/** Removes the individual limits of boxes, whoever owns them. */
+/** Removes the individual limits of boxes and what was chosen among their limits, whoever owns them. */
 export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await deleteStatesOf(tx, boxes)
   await tx
     .deleteFrom('alarm_limit')
     .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
     .execute()
 }
 
-/** Gives the individual limits of a box to the one that takes its place, where its own go. */
+/** Gives the individual limits of a box, and what was chosen among its limits, to the one that takes its place, where its own go. */
 export async function moveLimits(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
   await deleteLimitsOf(tx, [to])
+  await moveStates(tx, from, to)
   const moved = await tx
     .updateTable('alarm_limit')
     .set({ sensorbox_id: to.id })

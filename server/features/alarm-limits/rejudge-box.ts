@@ -1,12 +1,12 @@
 import type { Random } from '../../platform/clock/random.ts'
-import type { StackBound } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { closeBrokenNoMore } from '../alarms/public.ts'
 import { type HeldBox, settleBoxes } from '../sensorbox-kernel/public.ts'
 import { effectiveLimits } from './effective-limits.ts'
 
 /** Judges a box by the limits that apply from now on. */
 export async function rejudgeBox(
-  { tx }: StackBound,
+  { tx }: { readonly tx: Tx },
   box: HeldBox,
   now: number,
   random: Random,

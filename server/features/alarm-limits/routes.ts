@@ -8,13 +8,15 @@ import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { readOwnLimit } from './own-limit.ts'
 import { presentIndividualLimit } from './present.ts'
 import { listIndividualLimits } from './queries.ts'
+import { limitStateRoutes } from './state-routes.ts'
+import { limitTemplateRoutes } from './template-routes.ts'
 import { updateIndividualLimit } from './update-individual-limit.ts'
 
 export interface AlarmLimitDeps {
   readonly random: Random
 }
 
-/** Reading and setting the individual limits of boxes. */
+/** Reading and setting the limits of boxes and types, and choosing among them. */
 export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
   return [
     implement(contract.listIndividualLimits, async ({ db }) =>
@@ -41,6 +43,8 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
       note({ target: id, detail: { sensorbox: await nameOf(db, sensorbox_id) } })
       return undefined
     }),
+    ...limitTemplateRoutes(random),
+    ...limitStateRoutes(random),
   ]
 }
 

@@ -35,3 +35,10 @@ export function typeOf(scope: RaisedScope): string {
   if (type === undefined) throw new Error(`${scope} is no type`)
   return type
 }
+
+/** The stack that a scope is about; throws when it is about a type. */
+export function stackOf(scope: RaisedScope): string {
+  const [, stackId] = /^stack (.+)$/.exec(scope) ?? []
+  if (stackId === undefined) throw new Error(`${scope} is no stack`)
+  return stackId
+}

@@ -30,6 +30,7 @@ export {
   type RaisedScope,
   type SharedScope,
   type SharedVersion,
+  stackOf,
   typeOf,
 } from './held-box.ts'
 export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'

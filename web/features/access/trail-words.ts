@@ -24,6 +24,24 @@ const boxOf = ({ detail: { sensorbox } }: Told) => ({
 
 const somebody = ({ target_name }: Told) => target_name ?? t('access:somebody')
 
+/** The measure, and the type of boxes, of a limit. */
+const templateOf = ({ detail: { sensor_box_type: type, measure_type: measure } }: Told) => ({
+  type: String(type).replaceAll('_', ' '),
+  measure: String(measure).replaceAll('_', ' '),
+})
+
+const choices: Readonly<Record<string, 'chooseDefault' | 'chooseCustom' | 'chooseIndividual'>> = {
+  default: 'chooseDefault',
+  custom: 'chooseCustom',
+  individual: 'chooseIndividual',
+}
+
+function chosenLimit(entry: Told): string {
+  const { source, enabled } = entry.detail
+  const word = enabled === false ? 'chooseOff' : (choices[String(source)] ?? 'chooseDefault')
+  return t(`access:trail.alarmLimits.${word}`, { ...boxOf(entry), ...templateOf(entry) })
+}
+
 const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'auth.login': () => t('access:trail.auth.login'),
   'auth.logout': () => t('access:trail.auth.logout'),
@@ -87,6 +105,16 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   },
   'tasks.sync': (entry) => t('access:trail.tasks.sync', boxOf(entry)),
   'tasks.syncMany': ({ detail }) => t('access:trail.tasks.syncMany', { count: Number(detail.boxes) }),
+  'alarmLimits.createCustomTemplate': (entry) =>
+    t('access:trail.alarmLimits.createTemplate', templateOf(entry)),
+  'alarmLimits.updateCustomTemplate': (entry) =>
+    t('access:trail.alarmLimits.updateTemplate', templateOf(entry)),
+  'alarmLimits.deleteCustomTemplate': (entry) =>
+    t('access:trail.alarmLimits.deleteTemplate', templateOf(entry)),
+  'alarmLimits.createState': chosenLimit,
+  'alarmLimits.updateState': chosenLimit,
+  'alarmLimits.deleteState': (entry) =>
+    t('access:trail.alarmLimits.chooseNoMore', { ...boxOf(entry), ...templateOf(entry) }),
   'wakeup.create': (entry) => t('access:trail.wakeup.create', boxOf(entry)),
   'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
   'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),
