@@ -30,6 +30,7 @@ import * as stacks from './features/stacks/routes.ts'
 import * as assetTags from './features/tags/asset-routes.ts'
 import * as massTags from './features/tags/mass-routes.ts'
 import * as tags from './features/tags/routes.ts'
+import * as schedulingLimits from './features/tasks/limit-routes.ts'
 import * as taskParts from './features/tasks/part-routes.ts'
 import * as tasks from './features/tasks/routes.ts'
 import * as version from './features/version/routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   alarms,
   alarmLimits,
   tasks,
+  schedulingLimits,
   taskParts,
   alarmLimitTemplates,
   alarmLimitStates,

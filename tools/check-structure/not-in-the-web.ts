@@ -55,6 +55,7 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'alarmLimits.createState': screenToCome,
   'alarmLimits.updateState': screenToCome,
   'alarmLimits.deleteState': screenToCome,
+  'tasks.listSchedulingLimits': screenToCome,
   'invitations.acceptByLink': 'the specified form; screens use its POST twin',
   'invitations.declineByLink': 'the specified form; screens use its POST twin',
   'files.openInline': 'the address of a picture, which the page shows as it is',

@@ -187,6 +187,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tasks.listAssignments': { may: 'signed in' },
   'tasks.listMeasurementTemplates': { may: 'signed in' },
   'tasks.listScheduleTemplates': { may: 'signed in' },
+  'tasks.listSchedulingLimits': { may: 'signed in' },
   'tasks.listTemplates': { may: 'signed in' },
   'tasks.sync': { may: 'editors', on: 'current' },
   'tasks.syncMany': { may: 'editors' },

@@ -258,22 +258,9 @@ const table: [Route, Sample][] = [
     }),
   ],
   [alarms.listAlarmsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
-  [alarmLimits.listIndividualLimits, none],
-  [alarmLimits.listIndividualLimitsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
-  [
-    alarmLimits.createIndividualLimit,
-    async ({ fresh }) => ({
-      body: { sensorbox_id: await fresh.sensorbox('in_stock'), measure_type: 'temperature', critical_max: 8 },
-    }),
-  ],
-  [
-    alarmLimits.updateIndividualLimit,
-    ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
-  ],
-  [alarmLimits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
-  ...taskSamples,
   ...limitSamples,
   ...wakeupSamples,
+  ...taskSamples,
   ...chartSamples,
   [credits.getBalance, none],
   [credits.listCustomerBalances, () => ({ query: { with_consumption: true } })],

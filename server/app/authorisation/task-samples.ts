@@ -1,3 +1,4 @@
+import { listSchedulingLimits } from '@sensorstack/contract/features/tasks/limit-routes.ts'
 import * as parts from '@sensorstack/contract/features/tasks/part-routes.ts'
 import * as tasks from '@sensorstack/contract/features/tasks/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
@@ -10,6 +11,7 @@ const type = { sensor_box_type: 'cold_chain' } as const
 
 /** Valid requests about task templates and what they are made of. */
 export const taskSamples: [Route, Sample][] = [
+  [listSchedulingLimits, none],
   [tasks.listTaskTemplates, none],
   [tasks.listTaskAssignments, none],
   [tasks.getTaskAssignment, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

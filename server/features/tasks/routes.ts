@@ -8,6 +8,7 @@ import { type Implementation, implement } from '../../platform/http/implementati
 import { sendConfigurations } from '../deployments/public.ts'
 import { namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { assignTemplate } from './assign-template.ts'
+import { schedulingLimitRoutes } from './limit-routes.ts'
 import { partRoutes } from './part-routes.ts'
 import { presentTemplate } from './present.ts'
 import { readAssignmentOfBox, readAssignments } from './read-assignments.ts'
@@ -19,6 +20,7 @@ import { readWholeTemplates } from './whole-templates.ts'
 export function taskRoutes({ random, lists }: { random: Random; lists: Lists }): Implementation[] {
   return [
     ...partRoutes({ random }),
+    ...schedulingLimitRoutes(),
     implement(contract.listTaskTemplates, async ({ db }) =>
       (await readWholeTemplates(db)).map(presentTemplate),
     ),
