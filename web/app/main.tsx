@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { styleNonce } from '../platform/config/page-settings.ts'
+import { mendBrowserLanguage } from '../platform/i18n/known-language.ts'
 import { pressOnce } from '../ui/control/press-once.ts'
 import { noteMissingStyles } from '../ui/on-demand/missing-styles.ts'
 import { App } from './App.tsx'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 
+mendBrowserLanguage()
 reloadWhenOutdated()
 noteMissingStyles()
 pressOnce()

@@ -154,6 +154,7 @@ const assetGroup = createRoute({
 const asset = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.asset,
+  validateSearch: (given: ChartSearch & SearchSchemaInput): ChartSearch => chartSearchOf(given),
   component: function AssetRoute() {
     return <AssetPane id={asset.useParams().id} />
   },

@@ -46,7 +46,9 @@ export function SensorboxDetailPage({ id }: { id: string }) {
 function Detail({ box }: { box: Sensorbox }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const limits = useQuery(limitsQuery(stackId, box.id))
+  const isCopy = box.combined_state === 'unavailable'
+  // Limits and history are the present owner's; what was kept of the limits stands with the copy.
+  const limits = useQuery({ ...limitsQuery(stackId, box.id), enabled: !isCopy })
   const lines = useMemo(() => chartLimits(limits.data ?? []), [limits.data])
   const typeList = box.last_readings
     .map((reading) => reading.type)
@@ -95,11 +97,11 @@ function Detail({ box }: { box: Sensorbox }) {
         </section>
       )}
       <BoxSecret box={box} />
-      {box.combined_state !== 'unavailable' && <Wakeup sensorboxId={box.id} />}
+      {!isCopy && <Wakeup sensorboxId={box.id} />}
       <Suspense>
-        <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={box.combined_state === 'unavailable'} />
+        <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={isCopy} />
       </Suspense>
-      <BoxHistory id={box.id} />
+      {!isCopy && <BoxHistory id={box.id} />}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import accounts from '../../texts/en/accounts.json'
 import alarmLimits from '../../texts/en/alarm-limits.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
+import charts from '../../texts/en/charts.json'
 import credits from '../../texts/en/credits.json'
 import dashboard from '../../texts/en/dashboard.json'
 import delivery from '../../texts/en/delivery.json'
@@ -36,6 +37,7 @@ export const english = {
   alarmLimits,
   assets,
   auth,
+  charts,
   credits,
   dashboard,
   delivery,

@@ -34,6 +34,7 @@ export function uiTexts(t: typeof translate): UiTexts {
       criticalShort: t('ui:chart.criticalShort'),
       attentionShort: t('ui:chart.attentionShort'),
       time: t('ui:chart.time'),
+      titled: (title, label) => t('ui:chart.titled', { title, label }),
       keys: t('ui:chart.keys'),
     },
   }

@@ -3,6 +3,7 @@ import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartPanel } from './chart-types.ts'
 import { hasBand, lastReading } from './reading-at.ts'
+import { isShown, toggleOf } from './shown-series.ts'
 
 export interface ChartLegendProps {
   panels: readonly ChartPanel[]
@@ -22,17 +23,25 @@ export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProp
     <div className={c.legend}>
       {panels.flatMap((panel) =>
         panel.series.map((series, place) => {
-          const last = lastReading(series, until)
+          const toggle = toggleOf(series)
+          const sharing = panels.filter((one) => one.series.some((other) => toggleOf(other) === toggle))
+          if (sharing[0] !== panel) return null
+          // One entry for lines of several panels tells no value: it would be that of one of them.
+          const last = sharing.length === 1 ? lastReading(series, until) : null
           const key = `var(--series-${series.color ?? Math.min(place + 1, 3)})`
           return (
             <span key={series.id} className={c.legendGroup}>
-              <Entry shown={!hidden.has(series.id)} onClick={() => onToggle(series.id)}>
-                <i className={c.keyLine} style={{ borderColor: key }} />
+              <Entry shown={isShown(series, hidden)} onClick={() => onToggle(toggle)}>
+                <i
+                  className={c.keyLine}
+                  data-dashed={series.dashed || undefined}
+                  style={{ borderColor: key }}
+                />
                 {series.label}
                 {last && <b>{formatQuantity(last.value, panel.unit, panel.decimals)}</b>}
               </Entry>
               {series.min && series.max && (
-                <Entry shown={!hidden.has(`${series.id}:band`)} onClick={() => onToggle(`${series.id}:band`)}>
+                <Entry shown={!hidden.has(`${toggle}:band`)} onClick={() => onToggle(`${toggle}:band`)}>
                   <i className={c.keyBand} />
                   {texts.minToMax}
                   {last && !hasBand(last, panel.decimals) && last.min !== undefined && (

@@ -38,11 +38,11 @@ export function ChartTable({ label, panels, range, format, height }: ChartTableP
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
         <span role="columnheader">{texts.time}</span>
-        {columns.map(({ series }) => (
+        {columns.map(({ panel, series }) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           <span key={series.id} role="columnheader">
-            {series.label}
+            {panel.title === undefined ? series.label : texts.titled(panel.title, series.label)}
           </span>
         ))}
       </div>

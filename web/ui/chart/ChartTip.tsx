@@ -3,6 +3,7 @@ import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartMark, ChartPanel, ChartTime } from './chart-types.ts'
 import { hasBand, readingAt } from './reading-at.ts'
+import { isShown } from './shown-series.ts'
 
 export interface ChartTipProps {
   /** Where the crosshair stands. */
@@ -24,7 +25,7 @@ export function ChartTip({ time, left, width, panels, hidden, marks, reach, form
   const texts = useUiTexts().chart
   const rows = panels.flatMap((panel) =>
     panel.series
-      .filter((series) => !hidden.has(series.id))
+      .filter((series) => isShown(series, hidden))
       .flatMap((series) => {
         const reading = readingAt(series, time, reach(series.id))
         return reading ? [{ panel, series, reading }] : []
@@ -39,14 +40,17 @@ export function ChartTip({ time, left, width, panels, hidden, marks, reach, form
     >
       <p className={c.tipTime}>{format.minute(nearest)}</p>
       {rows.length === 0 && <p className={c.tipNone}>{texts.noReadings}</p>}
-      {rows.map(({ panel, series, reading }) => (
+      {rows.map(({ panel, series, reading }, index) => (
         <div key={series.id}>
+          {panel.title !== undefined && panel !== rows[index - 1]?.panel && (
+            <p className={c.tipNone}>{panel.title}</p>
+          )}
           <TipRow
             label={series.label}
             value={formatQuantity(reading.value, panel.unit, panel.decimals)}
             strong
           />
-          {hasBand(reading, panel.decimals) && !hidden.has(`${series.id}:band`) && (
+          {hasBand(reading, panel.decimals) && isShown(series, hidden, 'band') && (
             <TipRow
               label={texts.minToMax}
               value={`${texts.range(formatNumber(reading.min, panel.decimals), formatNumber(reading.max, panel.decimals))}\u00a0${panel.unit}`}

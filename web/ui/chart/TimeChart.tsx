@@ -13,6 +13,7 @@ import { findGaps, usualSilence } from './gaps.ts'
 import { attachGestures } from './gestures.ts'
 import { limitRuns } from './limit-colors.ts'
 import { createPanel, type DrawnPanel, type PanelState, plotInset } from './panel.ts'
+import { leadingSeries } from './shown-series.ts'
 import { aroundSpan, keepsView, rangeByKey, select } from './visible-range.ts'
 
 /** The owner is told once the view has been at rest for this long. */
@@ -76,7 +77,7 @@ export function TimeChart(props: TimeChartProps) {
   const alarms = useMemo(() => {
     if (props.alarms !== undefined) return props.alarms
     const first = prepared[0]
-    const [leading] = first?.panel.series ?? []
+    const leading = first && leadingSeries(first.panel)
     return first && leading
       ? limitRuns(leading.times, leading.values, first.panel.limits ?? {}, first.gaps)
       : null
@@ -115,7 +116,7 @@ export function TimeChart(props: TimeChartProps) {
   const shape = panels
     .map(
       (panel) =>
-        `${panel.id}/${panel.height}/${panel.unit}/${panel.series.map((one) => `${one.id}${one.min ? '+' : ''}`)}`,
+        `${panel.id}/${panel.height}/${panel.unit}/${panel.kind}/${panel.series.map((one) => `${one.id}${one.min ? '+' : ''}${one.dashed ? '-' : ''}`)}`,
     )
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for the panels
@@ -278,7 +279,7 @@ export function TimeChart(props: TimeChartProps) {
 
 function prepare(panel: ChartPanel, covered: TimeRange | undefined, silence: number | undefined) {
   const silences = panel.series.map((series) => series.silence ?? silence ?? usualSilence(series.times))
-  const [leading] = panel.series
+  const leading = leadingSeries(panel)
   return {
     panel,
     silences,
@@ -286,11 +287,8 @@ function prepare(panel: ChartPanel, covered: TimeRange | undefined, silence: num
       panel.series,
       (series) => silences[panel.series.indexOf(series)] ?? usualSilence(series.times),
     ),
-    // Several lines have no silence in common: each breaks by itself.
-    gaps:
-      leading && panel.series.length === 1
-        ? findGaps(leading.times, leading.values, silences[0] ?? 0, covered)
-        : [],
+    // Lines that are alike have no silence in common: each breaks by itself.
+    gaps: leading ? findGaps(leading.times, leading.values, silences[0] ?? 0, covered) : [],
   }
 }
 

@@ -29,6 +29,10 @@ export interface ChartSeries {
   max?: Values
   /** 1 is the loudest; by position when left out. */
   color?: SeriesColor
+  /** Laid beside another: drawn in dashes. */
+  dashed?: boolean
+  /** What hides it: lines of several panels that have it in common are one entry of the legend. Its id when left out. */
+  toggle?: string
   /** A silence longer than this (in milliseconds) is a gap; as the chart's when left out. */
   silence?: number
 }
@@ -37,15 +41,26 @@ export interface ChartSeries {
 export interface ChartPanel {
   id: string
   unit: string
+  /** Said in the plot, where the legend names something else. */
+  title?: string
+  /** A line when left out. */
+  kind?: 'line' | 'bar' | 'step'
   /** Of the shown values; as needed when left out. */
   decimals?: number
   /** The scale spans at least this much, so that noise doesn't look like a trend. */
   leastSpan?: number
+  /** The scale holds these, whatever the readings are. */
+  min?: number
+  max?: number
   /** In pixels, axes included. */
   height: number
   series: readonly ChartSeries[]
-  /** With one line in the panel its colour follows them. */
+  /** With one line in the panel, or where the first leads, its colour follows them. */
   limits?: ChartLimits
+  /** What the box protects itself beyond: drawn greyed. */
+  protection?: { min?: number; max?: number }
+  /** The panel is about its first line; the others are laid beside it. */
+  leads?: boolean
 }
 
 export interface ChartAlarm extends TimeRange {

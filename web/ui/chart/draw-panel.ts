@@ -118,6 +118,41 @@ export function drawLimits(u: uPlot, limits: ChartLimits, colors: ChartColors, t
   ctx.restore()
 }
 
+/** A bound that nobody sets, as a greyed line. */
+export function drawBound(u: uPlot, value: number | undefined, colors: ChartColors): void {
+  const { min, max } = u.scales.y ?? {}
+  if (value === undefined || value < (min ?? 0) || value > (max ?? 0)) return
+  const { ctx, bbox } = u
+  const p = ratio()
+  const y = Math.round(u.valToPos(value, 'y', true)) + 0.5
+  ctx.save()
+  ctx.strokeStyle = colors.quiet
+  ctx.globalAlpha = 0.5
+  ctx.lineWidth = p
+  ctx.setLineDash([2 * p, 3 * p])
+  ctx.beginPath()
+  ctx.moveTo(bbox.left, y)
+  ctx.lineTo(bbox.left + bbox.width, y)
+  ctx.stroke()
+  ctx.restore()
+}
+
+/** What the panel shows, at the top left of its plot on a ground of its own. */
+export function drawTitle(u: uPlot, title: string, colors: ChartColors): void {
+  const { ctx, bbox } = u
+  const p = ratio()
+  ctx.save()
+  ctx.font = `500 ${11 * p}px ${colors.font}`
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'top'
+  const left = bbox.left + 4 * p
+  ctx.fillStyle = colors.surface
+  ctx.fillRect(left, bbox.top + p, ctx.measureText(title).width + 8 * p, 15 * p)
+  ctx.fillStyle = colors.quiet
+  ctx.fillText(title, left + 4 * p, bbox.top + 3 * p)
+  ctx.restore()
+}
+
 /** The lane above the plot: when which alarm was open. */
 export function drawLane(u: uPlot, alarms: readonly ChartAlarm[], colors: ChartColors, name: string): void {
   const { ctx, bbox } = u

@@ -6,17 +6,20 @@ import type { ChartColors } from './chart-colors.ts'
 import type { ChartAlarm, ChartMark, ChartPanel, ChartTime, TimeRange } from './chart-types.ts'
 import {
   colorOf,
+  drawBound,
   drawGaps,
   drawLane,
   drawLast,
   drawLimits,
   drawMarks,
+  drawTitle,
   laneSpace,
   limitStroke,
   nameGaps,
 } from './draw-panel.ts'
 import { edgeValues } from './edge-values.ts'
 import { lastReading } from './reading-at.ts'
+import { isShown, leadingSeries } from './shown-series.ts'
 import { timeTicks } from './time-ticks.ts'
 import { tickDecimals, valueScale, valueTicks } from './value-scale.ts'
 
@@ -79,8 +82,7 @@ export function createPanel(
     redraw() {
       const { hidden, panel } = read()
       for (const [index, column] of columnsOf(panel).entries()) {
-        const visible =
-          !hidden.has(column.series.id) && !(column.edge && hidden.has(`${column.series.id}:band`))
+        const visible = isShown(column.series, hidden, column.edge ? 'band' : 'line')
         if (u.series[index + 1]?.show !== visible) u.setSeries(index + 1, { show: visible }, false)
       }
       u.redraw(false, true)
@@ -134,7 +136,8 @@ function options(
     const state = read()
     return state.hidden.has('limits') ? undefined : state.panel.limits
   }
-  const lineLimits = () => (panel.series.length === 1 ? read().panel.limits : undefined)
+  const lineLimits = (place: number) =>
+    place === 0 && leadingSeries(panel) ? read().panel.limits : undefined
   const font = () => `11px ${read().colors.font}`
   const grid: uPlot.Axis.Grid = { stroke: () => read().colors.grid, width: 1 }
   // Set whenever uPlot ranges the values, which it does before it asks for ticks.
@@ -173,8 +176,9 @@ function options(
         fill: () => read().colors.surface,
         stroke: (self, index) => {
           const value = self.data[index]?.[self.cursor.idxs?.[index] ?? -1]
-          const base = color(columns[index - 1]?.place ?? 0)
-          return typeof value === 'number' ? colorOf(value, lineLimits(), base, read().colors) : base
+          const place = columns[index - 1]?.place ?? 0
+          const base = color(place)
+          return typeof value === 'number' ? colorOf(value, lineLimits(place), base, read().colors) : base
         },
       },
       bind: {
@@ -190,7 +194,9 @@ function options(
       x: { time: false, range: () => [read().range.from, read().range.to] },
       y: {
         range: (self, low, high) => {
-          const seen = [low, high, ...edges(self)].filter((value) => value !== null && value !== undefined)
+          const seen = [low, high, panel.min, panel.max, ...edges(self)].filter(
+            (value) => value !== null && value !== undefined,
+          )
           const [least, most] = seen.length > 0 ? [Math.min(...seen), Math.max(...seen)] : [null, null]
           scale = valueScale(least, most, limitsInForce(), ticksFor(panel.height), panel.leastSpan)
           return [scale.low, scale.high]
@@ -238,14 +244,16 @@ function options(
     series: [
       {},
       ...columns.map(({ series, place, edge }): uPlot.Series => {
-        const show = !read().hidden.has(series.id) && !(edge && read().hidden.has(`${series.id}:band`))
+        const show = isShown(series, read().hidden, edge ? 'band' : 'line')
         if (edge) return { show, stroke: 'transparent', width: 0, points: { show: false } }
         return {
           show,
           label: series.label,
           width: panel.series.length === 1 ? 1.6 : 1.4,
+          ...(series.dashed && { dash: [5, 4] }),
+          ...pathsOf(panel.kind, () => color(place)),
           stroke: (self) => {
-            const limits = lineLimits()
+            const limits = lineLimits(place)
             return limits ? limitStroke(self, limits, color(place), read().colors) : color(place)
           },
           points: { show: false },
@@ -265,19 +273,24 @@ function options(
           const state = read()
           if (state.first) nameGaps(self, state.gaps, state.colors, state.texts.noReadings)
           const limits = limitsInForce()
-          if (limits) drawLimits(self, limits, state.colors, state.texts)
+          if (limits) {
+            for (const bound of [state.panel.protection?.min, state.panel.protection?.max])
+              drawBound(self, bound, state.colors)
+            drawLimits(self, limits, state.colors, state.texts)
+          }
+          if (state.panel.title !== undefined) drawTitle(self, state.panel.title, state.colors)
           if (!state.first) return
           if (state.alarms) drawLane(self, state.alarms, state.colors, state.texts.alarms)
           drawMarks(self, state.marks, state.colors)
-          const [leading] = state.panel.series
+          const leading = leadingSeries(state.panel)
           const last =
-            leading && !state.hidden.has(leading.id) && lastReading(leading, Number.POSITIVE_INFINITY)
+            leading && isShown(leading, state.hidden) && lastReading(leading, Number.POSITIVE_INFINITY)
           if (last)
             drawLast(
               self,
               last.time,
               last.value,
-              colorOf(last.value, lineLimits(), color(0), state.colors),
+              colorOf(last.value, lineLimits(0), color(0), state.colors),
               state.colors,
             )
         },
@@ -299,6 +312,13 @@ function options(
       ],
     },
   }
+}
+
+/** How the values of a kind are joined: by lines unless said otherwise. */
+function pathsOf(kind: ChartPanel['kind'], fill: () => string): Partial<uPlot.Series> {
+  const { bars, stepped } = uPlot.paths
+  if (kind === 'step' && stepped) return { paths: stepped({ align: 1 }) }
+  return kind === 'bar' && bars ? { paths: bars({ size: [0.8, 24], align: 1 }), fill } : {}
 }
 
 function ticksFor(height: number): number {

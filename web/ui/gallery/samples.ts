@@ -39,6 +39,7 @@ export const galleryTexts: UiTexts = {
     criticalShort: 'crit.',
     attentionShort: 'att.',
     time: 'Time',
+    titled: (title, label) => `${title}, ${label}`,
     keys: 'Arrows move the time, plus and minus zoom, 0 resets.',
   },
 }

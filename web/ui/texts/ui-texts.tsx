@@ -39,6 +39,8 @@ export interface ChartTexts {
   criticalShort: string
   attentionShort: string
   time: string
+  /** What a column is of, where several have one name: `Temperature, Rear wall` */
+  titled: (title: string, label: string) => string
   /** Read out with the chart's name: how it is driven by keyboard. */
   keys: string
 }
