@@ -4,10 +4,11 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconDownload,
+  IconPhotoDown,
   IconTable,
   IconZoomReset,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Preset, presets } from '../../paths/chart-search.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -26,11 +27,14 @@ export interface ChartBarProps {
   view: 'chart' | 'table'
   onView: (view: 'chart' | 'table') => void
   onExport: () => void
+  onPicture: () => void
   nothingToExport: boolean
   loading: boolean
+  /** Stands before the tools. */
+  tools?: ReactNode
 }
 
-/** Above the chart: which span, average or raw, as a table, as CSV. */
+/** Above the chart: which span, average or raw, as a table, as CSV, as a picture. */
 export function ChartBar(props: ChartBarProps) {
   const { chart, mode, view } = props
   const t = useT()
@@ -79,6 +83,7 @@ export function ChartBar(props: ChartBarProps) {
         </span>
       </span>
       <span className={c.mode}>
+        {props.tools}
         <Segmented
           label={t('measurements:mode')}
           value={mode}
@@ -107,6 +112,18 @@ export function ChartBar(props: ChartBarProps) {
             onClick={props.onExport}
           >
             <IconDownload size={16} stroke={1.6} />
+          </IconButton>
+          <IconButton
+            label={t('measurements:exportPicture')}
+            size="compact-xs"
+            disabledReason={
+              props.nothingToExport
+                ? t('measurements:nothingToExport')
+                : view === 'table' && t('measurements:noPictureOfTable')
+            }
+            onClick={props.onPicture}
+          >
+            <IconPhotoDown size={16} stroke={1.6} />
           </IconButton>
         </span>
       </span>

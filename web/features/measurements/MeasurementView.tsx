@@ -1,27 +1,25 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
-import { type ChartSearch, chartSearchOf } from '../../paths/chart-search.ts'
-import { loadFailureText } from '../../platform/api/failure-text.ts'
-import { toCsv } from '../../platform/files/csv.ts'
-import { downloadText } from '../../platform/files/download-text.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { besideBefore } from '../../paths/chart-search.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
-import type { ChartAlarm, ChartLimits, TimeRange } from '../../ui/chart/chart-types.ts'
-import { TimeChart } from '../../ui/chart/TimeChart.tsx'
+import type { ChartAlarm, ChartLimits } from '../../ui/chart/chart-types.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ChartGroupTabs, chartsFor, customGroupsQuery, shownGroups } from '../charts/public.tsx'
 import { alarmText } from './alarm-text.ts'
 import { alarmsQuery, firstReadingQuery, happeningsQuery } from './api.ts'
-import { ChartBar } from './ChartBar.tsx'
+import { BesideChoice, type OtherBox } from './BesideChoice.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
 import { chartPanels } from './chart-panels.ts'
+import type { DrawnReadings } from './drawn-readings.ts'
 import { rangeToLoad } from './load-plan.ts'
 import { marksOf } from './marks.ts'
-import c from './measurements.module.css'
-import { readingsRows } from './readings-rows.ts'
-import { dayMs } from './time-range.ts'
+import { ReadingsLoader } from './ReadingsLoader.tsx'
+import { wholeDays } from './time-range.ts'
+import { useBeside } from './use-beside.ts'
+import { useChartAddress } from './use-chart-address.ts'
 import { useChartView } from './use-chart-view.ts'
 import { useReadings } from './use-readings.ts'
 
@@ -30,6 +28,8 @@ export interface MeasurementViewProps {
   sensorboxId: string
   /** What the box is called, for the chart's name and the file. */
   name: string
+  /** Its type, by which groups of charts are meant. */
+  boxType: string
   /** What its model measures. */
   types: readonly MeasureType[]
   /** When its newest reading was taken, in milliseconds; `null` without readings. */
@@ -37,6 +37,10 @@ export interface MeasurementViewProps {
   /** Whether the box should have reported since its newest reading: only then the time since is a gap. */
   overdue: boolean
   limits: ReadonlyMap<MeasureType, ChartLimits>
+  /** The boxes that can be laid beside it. */
+  others: readonly OtherBox[]
+  /** Told when the others are to be loaded. */
+  onWantOthers: () => void
 }
 
 /** The readings of one box over time. Give it a key by box: it remembers what it has loaded of one. */
@@ -52,23 +56,21 @@ export function MeasurementView(props: MeasurementViewProps) {
       />
     )
   }
-  return <Chart {...props} newest={newest} />
+  return <BoxChart {...props} newest={newest} />
 }
 
-function Chart(props: MeasurementViewProps & { newest: number }) {
-  const { stackId, sensorboxId, name, types, newest, overdue, limits } = props
+function BoxChart(props: MeasurementViewProps & { newest: number }) {
+  const { stackId, sensorboxId, name, boxType, types, newest, overdue, limits, others, onWantOthers } = props
   const t = useT()
   const format = useTimeFormat()
   const [mode, setMode] = useState<'average' | 'raw'>('average')
-  const [view, setView] = useState<'chart' | 'table'>('chart')
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [address, onAddress] = useChartAddress()
-  const [wantsAll, setWantsAll] = useState(address.range === 'all')
+  const address = useChartAddress()
+  const [wantsAll, setWantsAll] = useState(address.opened.range === 'all')
   const first = useQuery({ ...firstReadingQuery(stackId, sensorboxId, types), enabled: wantsAll })
   const chart = useChartView({
     extent: { first: first.data ?? null, last: newest },
-    address,
-    onAddress,
+    address: address.opened,
+    onAddress: address.writeSpan,
     wantsAll: () => setWantsAll(true),
   })
   const shown = useReadings({ sensorboxId, types, newest, visible: chart.visible, mode })
@@ -77,9 +79,30 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
   const happenings = useQuery(happeningsQuery(stackId, sensorboxId, days))
   const marks = useMemo(() => marksOf(happenings.data ?? []), [happenings.data])
 
+  const { data: custom = [] } = useQuery(customGroupsQuery(stackId))
+  const groups = useMemo(
+    () => shownGroups(custom, { boxTypes: [boxType], measures: types }),
+    [custom, boxType, types],
+  )
+  const group = groups.find(({ id }) => id === address.present.group)
+  const charts = useMemo(() => group?.charts ?? chartsFor(types), [group, types])
+
+  const besideId = address.present.beside
+  useEffect(() => {
+    if (besideId !== undefined && besideId !== besideBefore) onWantOthers()
+  })
+  const beside = useBeside({ chosen: besideId, box: { id: sensorboxId, types }, others, chart })
+  const besideDrawn = beside.drawn
+  const drawn = useMemo(
+    (): DrawnReadings[] => [
+      { id: null, name: null, loaded: shown.loaded, grain: shown.grain },
+      ...(besideDrawn ? [besideDrawn] : []),
+    ],
+    [shown.loaded, shown.grain, besideDrawn],
+  )
   const panels = useMemo(
-    () => chartPanels(types, shown.loaded, shown.grain, limits),
-    [types, shown.loaded, shown.grain, limits],
+    () => chartPanels(charts, { drawn, types, limits, leads: true }),
+    [charts, drawn, types, limits],
   )
   const lane = useMemo(
     (): ChartAlarm[] =>
@@ -99,75 +122,53 @@ function Chart(props: MeasurementViewProps & { newest: number }) {
     () => (knownFrom !== undefined && knownTo !== undefined ? { from: knownFrom, to: knownTo } : undefined),
     [knownFrom, knownTo],
   )
-  const nothing = shown.loaded === undefined || shown.loaded.series.size === 0
-
-  const exportCsv = () => {
-    if (!shown.loaded) return
-    const visibleTypes = types.filter((type) => !hidden.has(type))
-    const csv = toCsv(readingsRows(shown.loaded, visibleTypes, chart.visible, format))
-    downloadText(csv, fileName(name, chart.visible), 'text/csv;charset=utf-8')
-  }
   return (
     <section aria-label={t('measurements:title')}>
-      <ChartBar
+      <ChartGroupTabs
+        groups={groups}
+        chosen={group?.id ?? null}
+        onChoose={(id) => address.write({ group: id ?? undefined })}
+        custom={custom}
+        boxType={boxType}
+      />
+      {beside.wanted && (
+        <ReadingsLoader
+          key={beside.wanted.key}
+          id={beside.wanted.key}
+          onShown={beside.onShown}
+          sensorboxId={beside.wanted.sensorboxId}
+          types={beside.wanted.types}
+          newest={beside.wanted.newest}
+          visible={beside.wanted.visible}
+          mode={mode}
+        />
+      )}
+      <ChartFrame
+        name={name}
+        charts={charts}
+        drawn={drawn}
+        panels={panels}
         chart={chart}
         mode={mode}
         onMode={setMode}
-        view={view}
-        onView={setView}
-        onExport={exportCsv}
-        nothingToExport={nothing}
-        loading={shown.loading}
-      />
-      {shown.failure && <ErrorState title={loadFailureText(shown.failure)} onRetry={shown.retry} />}
-      {!(shown.failure && nothing) && (
-        <div className={c.chart}>
-          <TimeChart
-            key={chart.resets}
-            label={t('measurements:readingsOf', { name })}
-            panels={panels}
-            range={chart.range}
-            onRangeChange={chart.onVisible}
-            covered={known}
-            alarms={lane}
-            marks={marks}
-            time={format}
-            view={view}
-            hidden={hidden}
-            onHiddenChange={setHidden}
-            loading={shown.loading}
+        alarms={lane}
+        marks={marks}
+        known={known}
+        loading={shown.loading || beside.loading}
+        failure={shown.failure ?? beside.failure}
+        retry={() => {
+          shown.retry()
+          beside.retry()
+        }}
+        tools={
+          <BesideChoice
+            chosen={besideId ?? null}
+            others={others}
+            onOpen={onWantOthers}
+            onChoose={(value) => address.write({ beside: value ?? undefined })}
           />
-        </div>
-      )}
+        }
+      />
     </section>
   )
-}
-
-/** What the address said of the chart when it was opened, and a way to let it say something else. */
-function useChartAddress(): [ChartSearch, (search: ChartSearch) => void] {
-  const navigate = useNavigate()
-  const [opened] = useState(chartSearchOf(useSearch({ strict: false })))
-  const write = useCallback(
-    ({ range, from, to }: ChartSearch) => {
-      // In place of the present entry: Back leaves the box, and does not undo each zoom.
-      const search = (given: object) => ({ ...given, range, from, to })
-      void navigate({ to: '.', search, replace: true, resetScroll: false })
-    },
-    [navigate],
-  )
-  return [opened, write]
-}
-
-/** Alarms are asked for by whole days, so that not every step of the chart asks again. */
-function wholeDays({ from, to }: TimeRange): TimeRange {
-  return { from: Math.floor(from / dayMs) * dayMs, to: Math.ceil(to / dayMs) * dayMs }
-}
-
-function fileName(name: string, range: TimeRange): string {
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9._-]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-  return `${plain || 'readings'}_${day(range.from)}_${day(range.to)}.csv`
 }

@@ -1,66 +1,90 @@
-import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { ChartLimits, ChartPanel, SeriesColor } from '../../ui/chart/chart-types.ts'
+import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../ui/chart/chart-types.ts'
+import { type DrawnReadings, seriesId, seriesLabel, seriesOf, toggleKey } from './drawn-readings.ts'
 import { longestPause } from './gap-rule.ts'
-import type { Grain, Loaded } from './load-readings.ts'
-import { decimalsOf, leastSpanOf, measureLabel, unitOf } from './measure-words.ts'
+import type { Grain } from './load-readings.ts'
+import { decimalsOf, leastSpanOf } from './measure-words.ts'
 import { samplingLength } from './sampling.ts'
-import { emptySeries } from './series.ts'
 
 /** The first chart is tall, the others stand low beneath it. */
 const firstHeight = 262
 const otherHeight = 92
-
-/** Each measure has a colour of its own, the same in each chart. */
-const colors: Record<MeasureType, SeriesColor> = {
-  temperature: 1,
-  humidity: 2,
-  light: 3,
-  battery_voltage: 4,
-  pressure: 5,
-  co2: 6,
-  speed: 7,
-  occupancy: 8,
-}
-
-/** The measures in the order in which they are shown everywhere: temperature first. */
-export function inOrder(types: readonly MeasureType[]): MeasureType[] {
-  return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
-}
+/** Where several boxes share a chart, their lines need more room. */
+const sharedHeight = 150
 
 /** How long a bucket is, in milliseconds; 0 for raw readings. */
 export function stepOf(grain: Grain): number {
   return grain === 'raw' ? 0 : samplingLength(grain)
 }
 
-/** One chart for each measure, with its readings, its limits and, for buckets, the band from least to greatest. */
+export interface PanelWishes {
+  /** What is drawn in each, the first before all others. */
+  drawn: readonly DrawnReadings[]
+  /** What of a chart's measures is measured; everything when left out. */
+  types?: readonly MeasureType[]
+  limits: ReadonlyMap<MeasureType, ChartLimits>
+  /** The charts are about the first readings, beside which the others are laid; otherwise all are alike. */
+  leads: boolean
+}
+
+/** A panel for each chart with its lines, its limits and, for buckets of the first line, the band from least to greatest. */
 export function chartPanels(
-  types: readonly MeasureType[],
-  loaded: Loaded | undefined,
-  grain: Grain,
-  limits: ReadonlyMap<MeasureType, ChartLimits>,
+  charts: readonly Chart[],
+  { drawn, types, limits, leads }: PanelWishes,
 ): ChartPanel[] {
-  return inOrder(types).map((type, index) => {
-    const series = loaded?.series.get(type) ?? emptySeries
-    const first = index === 0
-    const banded = series.lows.some((low, at) => low < (series.highs[at] ?? low))
-    return {
-      id: type,
-      unit: unitOf(type),
-      decimals: decimalsOf(type),
-      leastSpan: leastSpanOf(type),
-      height: first ? firstHeight : otherHeight,
-      limits: limits.get(type),
-      series: [
-        {
-          id: type,
-          label: measureLabel(type),
-          times: series.times,
-          values: series.values,
-          silence: longestPause(series, stepOf(grain)),
-          color: colors[type],
-          ...(first && banded && { min: series.lows, max: series.highs }),
-        },
-      ],
-    }
+  return charts.flatMap((chart, index) => {
+    const shown = chart.measure_types.filter((type) => types?.includes(type) ?? true)
+    const [leading] = shown
+    if (leading === undefined) return []
+    const alike = drawn.some((one) => one.asOne)
+    return [
+      {
+        id: chart.id,
+        unit: chart.unit,
+        ...(alike && { title: chart.name }),
+        kind: drawn.length > 1 && chart.kind === 'bar' ? 'step' : chart.kind,
+        decimals: decimalsOf(leading),
+        leastSpan: leastSpanOf(leading),
+        ...(chart.min !== null && { min: chart.min }),
+        ...(chart.max !== null && { max: chart.max }),
+        height: index === 0 ? firstHeight : alike ? sharedHeight : otherHeight,
+        limits: limits.get(leading),
+        leads,
+        series: shown.flatMap((type, place) =>
+          drawn.map((one) =>
+            lineOf(one, type, {
+              color: colorOf(chart, place),
+              isBanded: index === 0 && place === 0 && one === drawn[0] && (leads || drawn.length === 1),
+            }),
+          ),
+        ),
+      },
+    ]
   })
+}
+
+function lineOf(
+  drawn: DrawnReadings,
+  type: MeasureType,
+  { color, isBanded }: { color: SeriesColor; isBanded: boolean },
+): ChartSeries {
+  const series = seriesOf(drawn, type)
+  const hasBand = isBanded && series.lows.some((low, at) => low < (series.highs[at] ?? low))
+  return {
+    id: seriesId(drawn, type),
+    toggle: toggleKey(drawn, type),
+    label: seriesLabel(drawn, type),
+    times: series.times,
+    values: series.values,
+    silence: longestPause(series, stepOf(drawn.grain)),
+    color: drawn.color ?? color,
+    dashed: drawn.dashed,
+    ...(hasBand && { min: series.lows, max: series.highs }),
+  }
+}
+
+/** Each chart has a colour of its own, the same everywhere; what else it shows takes those that follow. */
+function colorOf(chart: Chart, place: number): SeriesColor {
+  return (((chart.color - 1 + place) % 8) + 1) as SeriesColor
 }

@@ -1,31 +1,27 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { describe, expect, it } from 'vitest'
 import { timeFormat } from '../../platform/time/time-format.ts'
-import type { Loaded } from './load-readings.ts'
-import { readingsRows } from './readings-rows.ts'
-import { emptySeries, type Point, type Series, withPoints } from './series.ts'
+import { type ReadingsColumn, readingsRows } from './readings-rows.ts'
+import { emptySeries, type Point, withPoints } from './series.ts'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
-const loaded = (series: Partial<Record<MeasureType, Point[]>>): Loaded => ({
-  covered: [],
-  series: new Map<MeasureType, Series>(
-    Object.entries(series).map(([type, points]) => [type as MeasureType, withPoints(emptySeries, points)]),
-  ),
+const column = (measure: string, unit: string, points: Point[]): ReadingsColumn => ({
+  measure,
+  unit,
+  series: withPoints(emptySeries, points),
 })
 const range = { from: at('05:00'), to: at('06:00') }
 
 describe('readingsRows', () => {
   it('writes what is shown, by time, in UTC and in the zone of the account', () => {
     const rows = readingsRows(
-      loaded({
-        humidity: [{ time: at('05:10'), value: 71 }],
-        temperature: [
+      [
+        column('Temperature', '°C', [
           { time: at('04:50'), value: 7 },
           { time: at('05:00'), value: 8.4 },
           { time: at('06:00'), value: 9 },
-        ],
-      }),
-      ['humidity', 'temperature'],
+        ]),
+        column('Humidity', '%', [{ time: at('05:10'), value: 71 }]),
+      ],
       range,
       timeFormat(),
     )
@@ -37,8 +33,7 @@ describe('readingsRows', () => {
   })
   it('gives buckets their least and greatest', () => {
     const [head, row] = readingsRows(
-      loaded({ temperature: [{ time: at('05:00'), value: 5.9, low: 5.1, high: 6.7, count: 12 }] }),
-      ['temperature'],
+      [column('Temperature', '°C', [{ time: at('05:00'), value: 5.9, low: 5.1, high: 6.7, count: 12 }])],
       range,
       timeFormat(),
     )

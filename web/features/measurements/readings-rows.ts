@@ -1,23 +1,23 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { CsvCell } from '../../platform/files/csv.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../platform/time/time-format.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
-import { inOrder } from './chart-panels.ts'
-import type { Loaded } from './load-readings.ts'
-import { measureLabel, unitOf } from './measure-words.ts'
-import { emptySeries, indexFrom } from './series.ts'
+import { indexFrom, type Series } from './series.ts'
 
-/** What is shown of the readings as rows for CSV: a head, then a row a time; buckets with least and greatest. */
+/** Readings that stand in a column, with what that is called. */
+export interface ReadingsColumn {
+  readonly measure: string
+  readonly unit: string
+  readonly series: Series
+}
+
+/** Readings as rows for CSV: a head, then a row a time; buckets with least and greatest. */
 export function readingsRows(
-  loaded: Loaded,
-  types: readonly MeasureType[],
+  shown: readonly ReadingsColumn[],
   range: TimeRange,
   format: Pick<TimeFormat, 'dateTime' | 'zone'>,
 ): CsvCell[][] {
-  const columns = inOrder(types).map((type) => {
-    const series = loaded.series.get(type) ?? emptySeries
-    const words = { measure: measureLabel(type), unit: unitOf(type) }
+  const columns = shown.map(({ series, ...words }) => {
     const banded = series.lows.length > 0
     return {
       series,

@@ -43,3 +43,8 @@ export function cutFrom(ranges: readonly TimeRange[], time: number): TimeRange[]
     .map((range) => ({ from: range.from, to: Math.min(range.to, time) }))
     .filter((range) => range.from < range.to)
 }
+
+/** The whole days in UTC that a range touches: what is asked for by them isn't asked for at every step. */
+export function wholeDays({ from, to }: TimeRange): TimeRange {
+  return { from: Math.floor(from / dayMs) * dayMs, to: Math.ceil(to / dayMs) * dayMs }
+}

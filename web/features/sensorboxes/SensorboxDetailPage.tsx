@@ -1,6 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
 import { SwitchToOwner } from '../stacks/public.tsx'
 import { Wakeup } from '../wakeup/public.tsx'
-import { useSensorbox } from './api.ts'
+import { useOtherBoxes, useSensorbox } from './api.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
 import { BoxHistory } from './BoxHistory.tsx'
@@ -57,6 +57,8 @@ function Detail({ box }: { box: Sensorbox }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the same measures it stays the same list
   const types = useMemo(() => box.last_readings.map((reading) => reading.type), [typeList])
   const newest = newestReadingTime(box)
+  const [wantsOthers, setWantsOthers] = useState(false)
+  const others = useOtherBoxes(box.id, types, wantsOthers)
   const readings = worstFirst(box.last_readings).map((reading) => ({
     type: reading.type,
     value: reading.value,
@@ -81,10 +83,13 @@ function Detail({ box }: { box: Sensorbox }) {
         stackId={stackId}
         sensorboxId={box.id}
         name={nameOf(box)}
+        boxType={box.erp_type}
         types={types}
         newest={newest}
         overdue={box.combined_state === 'inactive'}
         limits={lines}
+        others={others}
+        onWantOthers={() => setWantsOthers(true)}
       />
       <section className={c.ruled} aria-label={t('sensorboxes:facts')}>
         <h2 className={c.sub}>{t('sensorboxes:facts')}</h2>

@@ -1,10 +1,13 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { getSensorbox, listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { listQuery } from '../../platform/lists/list-query.ts'
 import { currentTimeFormat } from '../../platform/time/time-settings.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { nameOf, newestReadingTime } from './box-facts.ts'
 
 /** Ten thousand boxes take longer than most answers. */
 const listTimeoutMs = 20_000
@@ -40,4 +43,25 @@ export function useSensorbox(id: string) {
     placeholderData: () =>
       queryClient.getQueryData(sensorboxesQuery(stackId).queryKey)?.find((box) => box.id === id),
   })
+}
+
+/**
+ * The boxes of the current stack that measure something of this, by name: what can be laid beside the readings of a box.
+ * Loaded only where somebody wants them.
+ */
+export function useOtherBoxes(id: string, types: readonly MeasureType[], isWanted: boolean) {
+  const { data } = useQuery({ ...sensorboxesQuery(useCurrentStackId()), enabled: isWanted })
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter((box) => box.id !== id && box.last_readings.some(({ type }) => types.includes(type)))
+        .map((box) => ({
+          id: box.id,
+          name: nameOf(box),
+          types: box.last_readings.map(({ type }) => type),
+          newest: newestReadingTime(box),
+        }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    [data, id, types],
+  )
 }

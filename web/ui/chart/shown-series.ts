@@ -1,13 +1,15 @@
 import type { ChartPanel, ChartSeries } from './chart-types.ts'
 
+type Hideable = Pick<ChartSeries, 'id' | 'toggle'>
+
 /** The key by which a series is hidden. */
-export function toggleOf(series: ChartSeries): string {
+export function toggleOf(series: Hideable): string {
   return series.toggle ?? series.id
 }
 
 /** Whether a line is shown, or the band around it. */
 export function isShown(
-  series: ChartSeries,
+  series: Hideable,
   hidden: ReadonlySet<string>,
   part: 'line' | 'band' = 'line',
 ): boolean {
