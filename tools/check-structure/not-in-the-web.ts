@@ -30,7 +30,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'delivery.deliver': 'the specified form, DELETE with a body; screens deliver many at once, even one',
   'delivery.deliverByPost':
     'for programs that send no body with DELETE; screens deliver many at once, even one',
-  'events.listOfCopy': 'the specified form; screens read boxes and copies by the same calls',
   'access.enable': toggledInTheWeb,
   'access.disable': toggledInTheWeb,
   'access.remove': toggledInTheWeb,

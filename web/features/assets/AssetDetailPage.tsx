@@ -15,6 +15,7 @@ import { Attachments } from '../files/public.tsx'
 import { useSensorboxes } from '../sensorboxes/public.tsx'
 import { SwitchToOwner } from '../stacks/public.tsx'
 import { AssetBoxes } from './AssetBoxes.tsx'
+import { AssetCharts } from './AssetCharts.tsx'
 import { AssetContacts } from './AssetContacts.tsx'
 import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
@@ -39,6 +40,7 @@ function Detail({ asset }: { asset: Asset }) {
     <article aria-label={asset.name}>
       <AssetHead asset={asset} boxes={boxes ?? []} />
       {boxes && <AssetBand asset={asset} boxes={boxes} />}
+      {boxes && <AssetCharts asset={asset} boxes={boxes} />}
       <AssetBoxes asset={asset} boxes={boxes} />
       <AssetContacts asset={asset} />
       <AssetFacts asset={asset} />

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { CustomChartGroup } from '@sensorstack/contract/features/charts/chart.ts'
 import { IconAdjustments } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
@@ -19,12 +19,14 @@ export interface ChartGroupTabsProps {
   custom: readonly CustomChartGroup[]
   /** The type that a new group is for unless said otherwise. */
   boxType: string
+  /** Stands at the other end. */
+  children?: ReactNode
 }
 
 const all = 'all'
 
 /** Which group of charts is shown, and the way to put together others. */
-export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType }: ChartGroupTabsProps) {
+export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType, children }: ChartGroupTabsProps) {
   const t = useT()
   const denial = useDenial('editChartGroups')
   const [edited, setEdited] = useState<CustomChartGroup | 'new' | null>(null)
@@ -59,6 +61,7 @@ export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType }: Ch
           </Menu.Dropdown>
         </Menu>
       )}
+      {children !== undefined && <span className={c.end}>{children}</span>}
       {edited !== null && (
         <ChartGroupDialog
           group={edited === 'new' ? null : edited}

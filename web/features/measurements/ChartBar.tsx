@@ -8,7 +8,7 @@ import {
   IconTable,
   IconZoomReset,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Preset, presets } from '../../paths/chart-search.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -30,8 +30,6 @@ export interface ChartBarProps {
   onPicture: () => void
   nothingToExport: boolean
   loading: boolean
-  /** Stands before the tools. */
-  tools?: ReactNode
 }
 
 /** Above the chart: which span, average or raw, as a table, as CSV, as a picture. */
@@ -83,7 +81,6 @@ export function ChartBar(props: ChartBarProps) {
         </span>
       </span>
       <span className={c.mode}>
-        {props.tools}
         <Segmented
           label={t('measurements:mode')}
           value={mode}

@@ -1,5 +1,5 @@
 import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ApiFailure } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { toCsv } from '../../platform/files/csv.ts'
@@ -33,8 +33,6 @@ export interface ChartFrameProps {
   loading: boolean
   failure: ApiFailure | null
   retry: () => void
-  /** Stands in the bar, before the tools. */
-  tools?: ReactNode
 }
 
 /** A chart with all that goes with it: which span, average or raw, as a table, as CSV, as a picture. */
@@ -68,7 +66,6 @@ export function ChartFrame(props: ChartFrameProps) {
         }}
         nothingToExport={nothing}
         loading={props.loading}
-        tools={props.tools}
       />
       {failure && <ErrorState title={loadFailureText(failure)} onRetry={props.retry} />}
       {!(failure && nothing) && (

@@ -130,7 +130,14 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
         onChoose={(id) => address.write({ group: id ?? undefined })}
         custom={custom}
         boxType={boxType}
-      />
+      >
+        <BesideChoice
+          chosen={besideId ?? null}
+          others={others}
+          onOpen={onWantOthers}
+          onChoose={(value) => address.write({ beside: value ?? undefined })}
+        />
+      </ChartGroupTabs>
       {beside.wanted && (
         <ReadingsLoader
           key={beside.wanted.key}
@@ -160,14 +167,6 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
           shown.retry()
           beside.retry()
         }}
-        tools={
-          <BesideChoice
-            chosen={besideId ?? null}
-            others={others}
-            onOpen={onWantOthers}
-            onChoose={(value) => address.write({ beside: value ?? undefined })}
-          />
-        }
       />
     </section>
   )

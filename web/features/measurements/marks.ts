@@ -19,14 +19,16 @@ export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
   })
 }
 
-function shockText(value: object): string {
+/** A shock in words, with how hard it was where that is told. */
+export function shockText(value: object): string {
   const { acceleration_g: g } = value as { acceleration_g?: unknown }
   return typeof g === 'number'
     ? t('measurements:marks.shockOf', { g: formatNumber(g, 1) })
     : t('measurements:marks.shock')
 }
 
-function doorText(value: object): string {
+/** A door in words: opened, for how long, or closed. */
+export function doorText(value: object): string {
   const { open, duration_s: seconds } = value as { open?: unknown; duration_s?: unknown }
   if (open === false) return t('measurements:marks.doorClosed')
   return typeof seconds === 'number'

@@ -1,8 +1,13 @@
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
+export type { AssetBox } from './AssetMeasurements.tsx'
 export { BoxCourse } from './BoxCourse.tsx'
 export { LastReadings } from './LastReadings.tsx'
+export { doorText, shockText } from './marks.ts'
 export { measureLabel, readingText, unitOf } from './measure-words.ts'
 
 /** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
 export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)
+export const AssetMeasurements = lazyPart(
+  async () => (await import('./AssetMeasurements.tsx')).AssetMeasurements,
+)

@@ -4,10 +4,12 @@ import { Suspense, useMemo, useState } from 'react'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { BoxEvents } from '../events/public.tsx'
 import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
 import { SwitchToOwner } from '../stacks/public.tsx'
@@ -22,6 +24,7 @@ import { BoxSecret } from './BoxSecret.tsx'
 import { BoxSigns } from './BoxSigns.tsx'
 import { loudState, nameOf, newestReadingTime, worstFirst } from './box-facts.ts'
 import c from './sensorboxes.module.css'
+import { useBoxEdits } from './use-box-edits.ts'
 import { WaitingShocks } from './WaitingShocks.tsx'
 
 /** One sensorbox: what is the matter, what it reads, its course, its facts. */
@@ -57,6 +60,8 @@ function Detail({ box }: { box: Sensorbox }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the same measures it stays the same list
   const types = useMemo(() => box.last_readings.map((reading) => reading.type), [typeList])
   const newest = newestReadingTime(box)
+  const denial = useDenial('editSensorboxConfiguration')
+  const { acknowledge } = useBoxEdits(box)
   const [wantsOthers, setWantsOthers] = useState(false)
   const others = useOtherBoxes(box.id, types, wantsOthers)
   const readings = worstFirst(box.last_readings).map((reading) => ({
@@ -91,6 +96,16 @@ function Detail({ box }: { box: Sensorbox }) {
         others={others}
         onWantOthers={() => setWantsOthers(true)}
       />
+      <Suspense>
+        <BoxEvents
+          stackId={stackId}
+          box={{ id: box.id, isCopy }}
+          measures={types}
+          denial={isCopy ? t('sensorboxes:copyIsPast') : denial}
+          acknowledging={acknowledge.isPending ? acknowledge.variables : null}
+          onAcknowledge={(eventId) => acknowledge.mutate(eventId)}
+        />
+      </Suspense>
       <section className={c.ruled} aria-label={t('sensorboxes:facts')}>
         <h2 className={c.sub}>{t('sensorboxes:facts')}</h2>
         <BoxFacts box={box} />

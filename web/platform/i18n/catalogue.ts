@@ -10,6 +10,7 @@ import delivery from '../../texts/en/delivery.json'
 import demoMails from '../../texts/en/demo-mails.json'
 import editing from '../../texts/en/editing.json'
 import errors from '../../texts/en/errors.json'
+import events from '../../texts/en/events.json'
 import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
 import invitations from '../../texts/en/invitations.json'
@@ -44,6 +45,7 @@ export const english = {
   demoMails,
   editing,
   errors,
+  events,
   files,
   health,
   invitations,

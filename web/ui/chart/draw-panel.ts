@@ -211,6 +211,7 @@ export function drawLast(u: uPlot, time: number, value: number, color: string, c
   ctx.save()
   ctx.fillStyle = colors.surface
   ctx.strokeStyle = color
+  ctx.setLineDash([])
   ctx.lineWidth = 2 * p
   ctx.beginPath()
   ctx.arc(x, u.valToPos(value, 'y', true), 4 * p, 0, 7)

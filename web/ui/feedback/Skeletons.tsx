@@ -165,6 +165,15 @@ export function CompanySkeleton({
   )
 }
 
+/** A chart before it is there. */
+export function ChartSkeleton() {
+  return (
+    <div className={c.chart}>
+      <Skeleton width="100%" height={262} />
+    </div>
+  )
+}
+
 /** Rows of a section before they are there, such as the stacks of the monitoring block. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   const texts = useUiTexts()
