@@ -12,6 +12,7 @@ import * as contactRoles from './features/contact-roles/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as delivery from './features/delivery/routes.ts'
 import * as demoMails from './features/demo-mails/routes.ts'
+import * as exports from './features/events/export-routes.ts'
 import * as events from './features/events/routes.ts'
 import * as files from './features/files/routes.ts'
 import * as search from './features/global-search/routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   sensorboxCard,
   sensorboxLife,
   events,
+  exports,
   charts,
   alarms,
   alarmLimits,

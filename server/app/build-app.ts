@@ -168,7 +168,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...wakeupRoutes(),
     ...chartRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
-    ...eventRoutes(),
+    ...eventRoutes({ database }),
     ...alarmRoutes(),
     ...ingestRoutes({ ingest }),
     ...creditRoutes({ random, mayTransfer: options.mayTransfer ?? true }),

@@ -1,5 +1,6 @@
 import { charts as catalogue } from '@sensorstack/contract/features/charts/catalogue.ts'
 import * as charts from '@sensorstack/contract/features/charts/routes.ts'
+import { exportReadings } from '@sensorstack/contract/features/events/export-routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { Sample } from './sample.ts'
@@ -29,6 +30,16 @@ export const chartSamples: [Route, Sample][] = [
     }),
   ],
   [charts.deleteCustomChartGroup, async ({ fresh }) => ({ params: { id: await fresh.chartGroup() } })],
+  [
+    exportReadings,
+    ({ sensorboxId }) => ({
+      body: {
+        sensorbox_ids: [sensorboxId],
+        start_time: '2026-11-20T00:00:00Z',
+        end_time: '2026-11-23T00:00:00Z',
+      },
+    }),
+  ],
   [charts.listAssetCharts, ({ assetId }) => ({ query: { asset_id: assetId } })],
   [charts.getChartFilters, ({ assetId }) => ({ query: { asset_id: assetId } })],
   [

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { RANGE_REVERSED } from '@sensorstack/contract/features/events/errors.ts'
 import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
+import { exportReadings as exportRoute } from '@sensorstack/contract/features/events/export-routes.ts'
 import {
   countSensorboxEvents,
   listBuckets,
@@ -9,22 +11,30 @@ import {
   listSensorboxEvents,
 } from '@sensorstack/contract/features/events/routes.ts'
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { answer, type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
+import type { SentFile } from '../../platform/http/send-file.ts'
 import { zoneOfCaller } from '../accounts/public.ts'
 import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
+import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
 import { listCourses as findCourses } from './list-courses.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
+import { listExportedBoxes } from './queries.ts'
 
 /** This many of each type unless the call says how many. */
 const standardBatch = 100
 const minuteMs = 60_000
 
+export interface EventDeps {
+  readonly database: Database
+}
+
 /** The calls about readings and events. */
-export function eventRoutes(): Implementation[] {
+export function eventRoutes({ database }: EventDeps): Implementation[] {
   return [
     implement(listEvents, async ({ db, query, now }) => {
       const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
@@ -54,6 +64,28 @@ export function eventRoutes(): Implementation[] {
         jsonData: null,
       }),
     ),
+    implement(exportRoute, async ({ db, body }) => {
+      if (body.start_time >= body.end_time) throw new ApiError(RANGE_REVERSED)
+      const wanted: WantedExport = {
+        boxes: await listExportedBoxes(db, body.sensorbox_ids),
+        startMs: body.start_time,
+        endMs: body.end_time,
+        types: body.types ?? null,
+        sampling: body.time_sampling ?? null,
+        zone: body.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+      }
+      boundsOf(wanted)
+      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+      const { scope, stackId } = db
+      return answer<typeof exportRoute>(200, {
+        name: `readings_${day(wanted.startMs)}_${day(wanted.endMs)}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        size: null,
+        tag: null,
+        open: async () =>
+          Readable.from(exportReadings(database, { scope, stackId }, wanted), { highWaterMark: 2 }),
+      } satisfies SentFile)
+    }),
     implement(listCourses, async ({ db, query, now }) =>
       findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
     ),

@@ -8,9 +8,10 @@ export interface SentFile {
   /** The name that somebody who saves it gets to see, without quotes and what can't be seen. */
   readonly name: string
   readonly mediaType: string
-  readonly size: number
-  /** The same as long as the content is. */
-  readonly tag: string
+  /** null: it is written as it is taken, and nobody knows before the end. */
+  readonly size: number | null
+  /** The same as long as the content is; null: it is another each time. */
+  readonly tag: string | null
   /** Opens the content; null when it has gone meanwhile. */
   open(): Promise<Readable | null>
 }
@@ -28,18 +29,21 @@ export async function sendFile(
   status: number,
   { name, mediaType, size, tag, open }: SentFile,
 ): Promise<FastifyReply> {
-  const etag = `"${tag}"`
+  const etag = tag === null ? null : `"${tag}"`
   const headers = {
-    'cache-control': 'private, no-cache',
-    etag,
+    'cache-control': etag === null ? 'no-store' : 'private, no-cache',
+    ...(etag !== null && { etag }),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'content-disposition': `${shown.has(mediaType) ? 'inline' : 'attachment'}; ${nameInHead(name)}`,
   }
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+  if (etag !== null && isKnown(request.headers['if-none-match'], etag))
+    return reply.code(304).headers(headers).send()
   const content = await open()
   if (!content) throw new ApiError(NOT_FOUND)
-  return reply.code(status).headers(headers).type(mediaType).header('content-length', size).send(content)
+  reply.code(status).headers(headers).type(mediaType)
+  if (size !== null) reply.header('content-length', size)
+  return reply.send(content)
 }
 
 /** Heads hold plain letters only; a name of others goes along in its encoded form, which browsers prefer. */

@@ -156,6 +156,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
       ))}
       <ChartFrame
         name={asset.name}
+        exported={seen.map(({ id }) => id)}
         charts={charts}
         drawn={drawn}
         panels={panels}

@@ -26,6 +26,8 @@ import { useReadings } from './use-readings.ts'
 export interface MeasurementViewProps {
   stackId: string
   sensorboxId: string
+  /** It is what the stack has kept of a box that is another's now. */
+  isCopy: boolean
   /** What the box is called, for the chart's name and the file. */
   name: string
   /** Its type, by which groups of charts are meant. */
@@ -60,7 +62,19 @@ export function MeasurementView(props: MeasurementViewProps) {
 }
 
 function BoxChart(props: MeasurementViewProps & { newest: number }) {
-  const { stackId, sensorboxId, name, boxType, types, newest, overdue, limits, others, onWantOthers } = props
+  const {
+    stackId,
+    sensorboxId,
+    isCopy,
+    name,
+    boxType,
+    types,
+    newest,
+    overdue,
+    limits,
+    others,
+    onWantOthers,
+  } = props
   const t = useT()
   const format = useTimeFormat()
   const [mode, setMode] = useState<'average' | 'raw'>('average')
@@ -152,6 +166,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
       )}
       <ChartFrame
         name={name}
+        exported={isCopy ? [] : [sensorboxId]}
         charts={charts}
         drawn={drawn}
         panels={panels}

@@ -2,6 +2,7 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export type { AssetBox } from './AssetMeasurements.tsx'
 export { BoxCourse } from './BoxCourse.tsx'
+export { ExportReadings } from './export-readings.tsx'
 export { LastReadings } from './LastReadings.tsx'
 export { doorText, shockText } from './marks.ts'
 export { measureLabel, readingText, unitOf } from './measure-words.ts'

@@ -1,12 +1,13 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { IconPrinter, IconTags } from '@tabler/icons-react'
+import { IconFileExport, IconPrinter, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { useDeliverTo } from '../delivery/public.tsx'
+import { ExportReadings } from '../measurements/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { SetTagsDialog } from './set-tags-dialog.ts'
@@ -29,6 +30,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const deletion = useDeleteCopies(boxes, onClear)
   const further = areCopies ? deletion : delivery
   const [printing, setPrinting] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const [tagging, setTagging] = useState(false)
   const tagDenial = useDenial('updateTags')
   const hasExternal = boxes.some((box) => isExternalModel(box.model))
@@ -76,6 +78,18 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
         >
           {t('sensorboxes:printLabels')}
         </ActionButton>
+        {!areCopies && (
+          <ActionButton
+            variant="subtle"
+            leftSection={<IconFileExport size={16} stroke={1.6} />}
+            onClick={() => setExporting(true)}
+          >
+            {t('measurements:exporting.open')}
+          </ActionButton>
+        )}
+        {exporting && (
+          <ExportReadings boxIds={boxes.map(({ id }) => id)} onClose={() => setExporting(false)} />
+        )}
         {printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />}
       </MassBar>
     </>

@@ -87,6 +87,7 @@ function Detail({ box }: { box: Sensorbox }) {
       <MeasurementView
         stackId={stackId}
         sensorboxId={box.id}
+        isCopy={isCopy}
         name={nameOf(box)}
         boxType={box.erp_type}
         types={types}
