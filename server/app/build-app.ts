@@ -74,6 +74,7 @@ import type { Sender } from '../platform/http/serve-route.ts'
 import { createListChangePruning } from '../platform/lists/prune-list-changes.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { DueWork } from './ticker.ts'
 
@@ -87,6 +88,8 @@ export interface Platform {
   readonly passwords: Passwords
   /** Where the contents of uploaded files lie. */
   readonly storage: Storage
+  /** Keeps secrets of others. */
+  readonly secrets: Secrets
 }
 
 export interface AppOptions {

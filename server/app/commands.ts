@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { points } from '@sensorstack/contract/features/credits/amount.ts'
 import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from '../features/accounts/public.ts'
@@ -9,11 +10,16 @@ import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
+import { type Resealer, rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
+import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { readConfig } from './config.ts'
 import { withDatabase } from './with-database.ts'
 
 const clock = systemClock
 const random = systemRandom(clock)
+
+/** One for each kind of secret that is kept. */
+const resealers: readonly Resealer[] = []
 
 const usage = `npm run command -- COMMAND
 
@@ -29,6 +35,8 @@ const usage = `npm run command -- COMMAND
       prints the newest mails that wait to be sent, with the links in them
   catalogue --file FILE
       adds the types and models of sensorboxes in a JSON file; what is there already is never changed
+  rotate-secrets
+      makes a new key and seals with it all secrets that are kept, such as keys to other systems; none is lost
 `
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
@@ -117,6 +125,17 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       addToCatalogue({ database, random, clock }, file),
     )
     return `New types: ${types.join(', ') || 'none'}; new models: ${models.join(', ') || 'none'}`
+  },
+
+  'rotate-secrets': async (args) => {
+    parseArgs({ args, options: {} })
+    const config = readConfig(process.env)
+    const { keyId, count, unused } = await withDatabase(config, (database) => {
+      const file = join(config.dataDir, secretKeyFile)
+      return rotateSecrets(database, openSecrets({ setting: config.secretKeys, file }), resealers)
+    })
+    const leftOver = unused.length > 0 ? `; no secret needs ${unused.join(', ')} any more` : ''
+    return `${count} secrets are sealed with the key ${keyId}${leftOver}`
   },
 }
 

@@ -13,6 +13,7 @@ import { startLive, tellChanges } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
@@ -65,6 +66,7 @@ export async function createServer(deps: {
     log,
     passwords: createPasswords(),
     storage: folderStorage(join(config.dataDir, 'files')),
+    secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
   }
   const strangers = createStrangers(config.connectionsAnAddress, config.trustedProxies)
   let mqtt: Mqtt | undefined

@@ -21,6 +21,7 @@ test('nothing has to be set', () => {
     legalUrl: undefined,
     privacyUrl: undefined,
     filesUrl: undefined,
+    secretKeys: undefined,
     deviceLimits: { uploadsAMinute: 600, readingsAMinute: 1_000_000 },
     connectionsAnAddress: 100,
     mayTransferCredits: true,

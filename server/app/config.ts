@@ -35,6 +35,8 @@ export interface Config {
   privacyUrl: string | undefined
   /** The origin that web pages show files from, when it isn't their own. */
   filesUrl: string | undefined
+  /** The keys that secrets are sealed with, when they aren't to lie in the data folder. */
+  secretKeys: string | undefined
   /** What one box may upload in a minute. */
   deviceLimits: DeviceLimits
   /** How many connections one address may have without a session or a device key. */
@@ -103,6 +105,7 @@ const environment = z.object({
   LEGAL_URL: address(/^https?$/, 'https://example.com/legal').optional(),
   PRIVACY_URL: address(/^https?$/, 'https://example.com/privacy').optional(),
   FILES_URL: publicAddress.optional(),
+  SECRET_KEYS: z.string().optional(),
   DEVICE_UPLOADS_A_MINUTE: count(usualDeviceLimits.uploadsAMinute),
   DEVICE_READINGS_A_MINUTE: count(usualDeviceLimits.readingsAMinute),
   CONNECTIONS_AN_ADDRESS: count(usualConnectionsAnAddress),
@@ -156,6 +159,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     legalUrl: settings.LEGAL_URL,
     privacyUrl: settings.PRIVACY_URL,
     filesUrl: settings.FILES_URL && new URL(settings.FILES_URL).origin,
+    secretKeys: settings.SECRET_KEYS,
     deviceLimits: {
       uploadsAMinute: settings.DEVICE_UPLOADS_A_MINUTE,
       readingsAMinute: settings.DEVICE_READINGS_A_MINUTE,

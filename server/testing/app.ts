@@ -19,6 +19,7 @@ import { type Live, startLive, tellChanges } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
+import { secretsInMemory } from '../platform/secrets/secrets.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { ask } from './ask.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -94,7 +95,16 @@ export async function startTestApp(
   })
   const passwords = options.passwords ?? createPasswords()
   const filesFolder = await mkdtemp(join(tmpdir(), 'sensorstack-files-'))
-  const platform = { database, clock, random, live, log, passwords, storage: folderStorage(filesFolder) }
+  const platform = {
+    database,
+    clock,
+    random,
+    live,
+    log,
+    passwords,
+    storage: folderStorage(filesFolder),
+    secrets: secretsInMemory(),
+  }
   const app = await buildApp(platform, {
     publicUrl: testPublicUrl,
     allowedOrigins: [testPublicUrl],

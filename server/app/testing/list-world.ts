@@ -9,6 +9,7 @@ import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { pino } from 'pino'
 import { setSuperuser } from '../../features/accounts/public.ts'
+import { secretsInMemory } from '../../platform/secrets/secrets.ts'
 import { folderStorage } from '../../platform/storage/folder-storage.ts'
 import { testPublicUrl } from '../../testing/app.ts'
 import { type Ask, type Asked, ask } from '../../testing/ask.ts'
@@ -184,7 +185,12 @@ export async function openListWorld(): Promise<ListWorld> {
 
 function serveAfresh(people: People): Promise<App> {
   return buildApp(
-    { ...people, log: pino({ level: 'silent' }), storage: folderStorage(people.filesFolder) },
+    {
+      ...people,
+      log: pino({ level: 'silent' }),
+      storage: folderStorage(people.filesFolder),
+      secrets: secretsInMemory(),
+    },
     {
       publicUrl: testPublicUrl,
       allowedOrigins: [testPublicUrl],

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { StartupError, systemErrorCode } from '../instance/startup-error.ts'
+
+/** A key of 256 bits with the id that stands beside what it seals. */
+export interface SecretKey {
+  readonly id: string
+  readonly bytes: Buffer
+}
+
+/** The file that keys are kept in, newest first. */
+export interface KeyFile {
+  read(): readonly SecretKey[]
+  /** Replaces the whole file, or leaves it as it was. */
+  write(keys: readonly SecretKey[]): void
+}
+
+/** A key that nobody has used. */
+export function newKey(): SecretKey {
+  return { id: randomBytes(4).toString('hex'), bytes: randomBytes(32) }
+}
+
+const keyForm = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43}=?|[A-Za-z0-9+/]{43}=?)$/
+
+/** The keys of a setting: `id:key` with commas between them, each key 32 bytes in base64. Throws StartupError. */
+export function keysFromSetting(setting: string): readonly SecretKey[] {
+  return parseKeys(
+    setting.split(',').map((each) => each.trim()),
+    'The setting SECRET_KEYS',
+  )
+}
+
+/** The keys of a file, which is made with one key when it is missing. Throws StartupError. */
+export function openKeyFile(path: string): KeyFile {
+  const read = () => parseKeys(lines(readFileSync(path, 'utf8')), path)
+  try {
+    read()
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error
+    makeFirst(path)
+  }
+  return {
+    read,
+    write: (keys) => {
+      const beside = `${path}.${randomBytes(4).toString('hex')}`
+      writeWhole(beside, keys)
+      renameSync(beside, path)
+      syncFolder(path)
+    },
+  }
+}
+
+/** Two processes that start at once agree on the key of whichever was first. */
+function makeFirst(path: string): void {
+  const beside = `${path}.${randomBytes(4).toString('hex')}`
+  writeWhole(beside, [newKey()])
+  try {
+    linkSync(beside, path)
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(beside, { force: true })
+  }
+  syncFolder(path)
+}
+
+function writeWhole(path: string, keys: readonly SecretKey[]): void {
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, keys.map(({ id, bytes }) => `${id}:${bytes.toString('base64url')}\n`).join(''))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A name is on the disk only once its folder is. */
+function syncFolder(path: string): void {
+  const folder = openSync(dirname(path), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
+
+function parseKeys(parts: readonly string[], place: string): readonly SecretKey[] {
+  const keys = parts.map((part) => {
+    const [, id, text] = keyForm.exec(part) ?? []
+    const bytes = Buffer.from(text ?? '', 'base64')
+    if (id === undefined || bytes.length !== 32) {
+      throw new StartupError(
+        `${place} must hold keys such as main:${'A'.repeat(8)}…, 32 bytes in base64 each.`,
+      )
+    }
+    return { id, bytes }
+  })
+  if (keys.length === 0) throw new StartupError(`${place} holds no key.`)
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new StartupError(`${place} names two keys alike.`)
+  }
+  return keys
+}

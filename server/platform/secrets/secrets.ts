@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type KeyFile, keysFromSetting, newKey, openKeyFile, type SecretKey } from './secret-keys.ts'
+
+/**
+ * Keeps secrets of others, such as the key to another system, so that the database alone does not give them away. What is
+ * sealed for one purpose opens for no other: `about` names what the secret belongs to, such as `integration <id>`.
+ */
+export interface Secrets {
+  /** The secret as it is stored, under the newest key. */
+  seal(secret: string, about: string): string
+  /** The secret again; throws `UnreadableSecret` when its key is missing or the text isn't what was sealed. */
+  open(sealed: string, about: string): string
+}
+
+/** Secrets whose keys can be changed. */
+export interface KeptSecrets extends Secrets {
+  /** The ids of the keys, newest first: that one seals, all of them open. */
+  keyIds(): readonly string[]
+  /** Adds a key that seals from now on. Throws where the keys come from a setting, which whoever sets it changes. */
+  addKey(): void
+  /** Forgets keys that nothing is sealed with any more; never the newest. */
+  forgetKeys(ids: readonly string[]): void
+  /** Whether the keys lie in a file of ours. */
+  readonly hasOwnFile: boolean
+}
+
+/** A sealed secret can't be read: its key is gone, or it was changed or moved. */
+export class UnreadableSecret extends Error {
+  override name = 'UnreadableSecret'
+}
+
+/** The name of the file of keys in the data folder. */
+export const secretKeyFile = 'secret.keys'
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * Opens the keys: those of the setting, or else those of the file, which is made when it is missing. The file is read
+ * with each use, so that a running server learns of a key that a command has added.
+ */
+export function openSecrets(from: {
+  readonly setting?: string | undefined
+  readonly file: string
+}): KeptSecrets {
+  const fixed = from.setting === undefined ? undefined : keysFromSetting(from.setting)
+  const file: KeyFile | undefined = fixed ? undefined : openKeyFile(from.file)
+  const keys = () => fixed ?? file?.read() ?? []
+  return {
+    ...secretsWith(keys),
+    keyIds: () => keys().map(({ id }) => id),
+    hasOwnFile: file !== undefined,
+    addKey: () => {
+      if (!file) throw new Error('the keys come from a setting')
+      file.write([newKey(), ...file.read()])
+    },
+    forgetKeys: (ids) => {
+      if (!file) throw new Error('the keys come from a setting')
+      file.write(file.read().filter(({ id }, place) => place === 0 || !ids.includes(id)))
+    },
+  }
+}
+
+/** Secrets with keys that are held in memory, for tests. */
+export function secretsInMemory(): Secrets {
+  const keys = [newKey()]
+  return secretsWith(() => keys)
+}
+
+/** The id of the key that a secret was sealed with. */
+export function keyIdOf(sealed: string): string {
+  return sealed.split('.')[1] ?? ''
+}
+
+function secretsWith(keys: () => readonly SecretKey[]): Secrets {
+  return {
+    seal: (secret, about) => {
+      const key = keys()[0]
+      if (!key) throw new UnreadableSecret('there is no key to seal secrets with')
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes })
+      cipher.setAAD(boundTo(key.id, about))
+      const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final()])
+      return `v1.${key.id}.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
+    },
+    open: (sealed, about) => {
+      const [version, id = '', text = ''] = sealed.split('.')
+      const key = keys().find((one) => one.id === id)
+      if (version !== 'v1' || !key) throw new UnreadableSecret(`there is no key ${id}`)
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) throw new UnreadableSecret('the sealed secret is too short')
+      try {
+        const decipher = createDecipheriv(algorithm, key.bytes, bytes.subarray(0, nonceBytes), {
+          authTagLength: tagBytes,
+        })
+        decipher.setAAD(boundTo(id, about))
+        decipher.setAuthTag(bytes.subarray(-tagBytes))
+        const opened = decipher.update(bytes.subarray(nonceBytes, -tagBytes))
+        return Buffer.concat([opened, decipher.final()]).toString('utf8')
+      } catch {
+        throw new UnreadableSecret('the sealed secret was changed, or belongs to something else')
+      }
+    },
+  }
+}
+
+function boundTo(keyId: string, about: string): Buffer {
+  return Buffer.from(`v1.${keyId}.${about}`, 'utf8')
+}
