@@ -1,5 +1,6 @@
 import * as access from './features/access/routes.ts'
 import * as accounts from './features/accounts/routes.ts'
+import * as alarmInbox from './features/alarm-inbox/routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarmLimitStates from './features/alarm-limits/state-routes.ts'
 import * as alarmLimitTemplates from './features/alarm-limits/template-routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   exports,
   charts,
   alarms,
+  alarmInbox,
   alarmLimits,
   tasks,
   schedulingLimits,

@@ -11,6 +11,7 @@ import {
   customerStackOpener,
   eraseDeletedPeople,
 } from '../features/accounts/public.ts'
+import { alarmInboxRoutes, objectFinders as alarms } from '../features/alarm-inbox/public.ts'
 import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import { alarmRoutes } from '../features/alarms/public.ts'
 import { assetRoutes, objectFinders as assets, endAssetSilences } from '../features/assets/public.ts'
@@ -173,6 +174,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes({ database }),
     ...alarmRoutes(),
+    ...alarmInboxRoutes(),
     ...ingestRoutes({ ingest }),
     ...creditRoutes({ random, mayTransfer: options.mayTransfer ?? true }),
     ...retentionRoutes(),
@@ -207,6 +209,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...boxes,
       ...deliveries,
       ...limits,
+      ...alarms,
       ...files,
       ...assets,
       ...roles,

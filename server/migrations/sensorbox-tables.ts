@@ -173,6 +173,20 @@ export interface AlarmTable {
   late: Generated<boolean>
 }
 
+export interface AlarmAcknowledgementTable {
+  alarm_id: string
+  stack_id: string
+  account_id: string
+  note: string
+  acknowledged_at: Time
+}
+
+export interface StackSilenceTable {
+  stack_id: string
+  silenced_until: Time
+  reason: string | null
+}
+
 export interface AlarmPendingTable {
   sensorbox_id: string
   measure_type: string

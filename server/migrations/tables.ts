@@ -25,6 +25,7 @@ import type {
   SessionTable,
 } from './people-tables.ts'
 import type {
+  AlarmAcknowledgementTable,
   AlarmLimitChangeTable,
   AlarmLimitStateTable,
   AlarmLimitTable,
@@ -40,6 +41,7 @@ import type {
   SensorboxTable,
   SensorboxTypeTable,
   SharedFactsTable,
+  StackSilenceTable,
   TenureGrantTable,
   TenureTable,
   TypeAlarmLimitTable,
@@ -286,6 +288,8 @@ export interface Tables extends ChartTables, CreditTables, MeteringTables {
   alarm_limit: AlarmLimitTable
   alarm: AlarmTable
   alarm_pending: AlarmPendingTable
+  alarm_acknowledgement: AlarmAcknowledgementTable
+  stack_silence: StackSilenceTable
   event: EventTable
   reported_item: ReportedItemTable
   ingest_refusal: IngestRefusalTable

@@ -22,6 +22,7 @@ export const owners: Readonly<Record<string, string>> = {
     'alarm_limit_template',
     'type_alarm_limit',
   ),
+  ...ownedBy(feature('alarm-inbox'), 'alarm_acknowledgement', 'stack_silence'),
   ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
   ...ownedBy(feature('assets'), 'asset', 'asset_type'),
   ...ownedBy(feature('auth'), 'credential', 'one_time_token', 'password_request', 'session'),

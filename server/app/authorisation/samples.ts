@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as access from '@sensorstack/contract/features/access/routes.ts'
 import * as accounts from '@sensorstack/contract/features/accounts/routes.ts'
-import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
 import * as assets from '@sensorstack/contract/features/assets/routes.ts'
 import * as assetTypes from '@sensorstack/contract/features/assets/type-routes.ts'
 import * as auth from '@sensorstack/contract/features/auth/routes.ts'
@@ -25,6 +24,7 @@ import * as assetTags from '@sensorstack/contract/features/tags/asset-routes.ts'
 import * as massTags from '@sensorstack/contract/features/tags/mass-routes.ts'
 import * as tags from '@sensorstack/contract/features/tags/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { alarmSamples } from './alarm-samples.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import { limitSamples } from './limit-samples.ts'
@@ -257,7 +257,7 @@ const table: [Route, Sample][] = [
       query: { ...range, types: ['temperature'], aggregations: ['avg', 'max'] },
     }),
   ],
-  [alarms.listAlarmsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  ...alarmSamples,
   ...limitSamples,
   ...wakeupSamples,
   ...taskSamples,

@@ -23,6 +23,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
       sensorbox: nothing,
       company: nothing,
       customerStack: nothing,
+      alarm: nothing,
       limit: nothing,
       limitTemplate: nothing,
       unusedLimitTemplate: async () => ({

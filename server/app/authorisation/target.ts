@@ -26,6 +26,8 @@ export interface Target {
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
     customerStack(): Promise<string>
+    /** An open one. */
+    alarm(): Promise<string>
     limit(): Promise<string>
     limitTemplate(): Promise<string>
     /** A template that the stack doesn't have yet. */

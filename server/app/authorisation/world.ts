@@ -18,6 +18,7 @@ import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
+import { makeAlarm } from './alarm-samples.ts'
 import { assetMaker } from './asset-maker.ts'
 import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
@@ -218,6 +219,8 @@ async function makeTarget(
       customerStack: () =>
         makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
       ...limits.fresh,
+      alarm: async () =>
+        makeAlarm(app, asAdmin, { box: await register(`fresh-${++serial}`), limit: limits.ofBox }),
       wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
       chartGroup: () => makeChartGroup(asAdmin, canary),
       tasks: tasks.template,

@@ -1,6 +1,7 @@
 export { closeBrokenNoMore, closeOpenAlarms, closeOpenAlarmsOfAll } from './close-alarms.ts'
 export { type DayAlarmRow, listDayAlarms } from './day-alarm-queries.ts'
 export { type JudgedReadings, judgeReadings } from './judge-readings.ts'
+export { presentAlarm } from './present.ts'
 export { leavesAlarmsAlone, type PresentAlarms, presentAlarms } from './present-alarms.ts'
-export { handOverAlarms } from './queries.ts'
+export { alarmRows, handOverAlarms } from './queries.ts'
 export { alarmRoutes } from './routes.ts'

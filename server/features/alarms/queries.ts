@@ -172,3 +172,8 @@ export async function listAlarms(
     .execute()
   return rows.reverse()
 }
+
+/** A select to go on with: alarms, as `a`. Whoever reads for a request names the stacks by the boxes and their grants. */
+export function alarmRows(tx: Tx) {
+  return tx.selectFrom('alarm as a')
+}

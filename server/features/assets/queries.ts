@@ -127,6 +127,11 @@ export function assetsByText(tx: Tx, pattern: string) {
     .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
 }
 
+/** A select to join with: until when assets are silenced. Whoever reads for a request names the stacks. */
+export function silencedAssets(tx: Tx) {
+  return tx.selectFrom('asset').select(['id', 'silenced_until'])
+}
+
 /** The stack of an asset in reach; undefined where there is none. */
 export async function stackOfAsset(db: StackBound, assetId: string): Promise<string | undefined> {
   const row = await db.tx

@@ -42,6 +42,7 @@ export {
   grantedKeys,
   grantedKeysOf,
   heldBoxTenures,
+  holderGrants,
   type NamedBoxColumns,
   type OwnedTime,
   ownedTimes,

@@ -99,6 +99,11 @@ export function heldBoxTenures(db: StackBound) {
     where ${db.within('s.stack_id')})`
 }
 
+/** A select to join with: which tenures of which boxes stacks were granted. Whoever reads for a request names the stacks. */
+export function holderGrants(tx: Tx) {
+  return tx.selectFrom('tenure_grant').select(['sensorbox_id', 'stack_id', 'tenure_key'])
+}
+
 /** Of these tenures the keys of those that any stack sees. */
 export async function tenuresSeenByAnybody(tx: Tx, tenureKeys: readonly number[]): Promise<Set<number>> {
   const rows = await tx

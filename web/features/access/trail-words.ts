@@ -111,6 +111,9 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     t('access:trail.alarmLimits.updateTemplate', templateOf(entry)),
   'alarmLimits.deleteCustomTemplate': (entry) =>
     t('access:trail.alarmLimits.deleteTemplate', templateOf(entry)),
+  'alarms.acknowledge': ({ detail }) => t('access:trail.alarms.acknowledge', { count: Number(detail.count) }),
+  'alarms.silenceStack': ({ detail }) =>
+    detail.until === null ? t('access:trail.alarms.endSilence') : t('access:trail.alarms.silence'),
   'alarmLimits.createState': chosenLimit,
   'alarmLimits.updateState': chosenLimit,
   'alarmLimits.deleteState': (entry) =>

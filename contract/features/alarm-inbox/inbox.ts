@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { givenId, id, optionalLine, queryInteger, text, time } from '../../platform/fields.ts'
+import { alarm } from '../alarms/alarm.ts'
+
+/**
+ * Where an alarm stands: open and nobody has taken it up; open and acknowledged; open, with the mails about it muted; or
+ * closed. An acknowledged one stays acknowledged while its box is silenced.
+ */
+export const inboxGroups = ['open', 'acknowledged', 'silenced', 'closed'] as const
+export type InboxGroup = (typeof inboxGroups)[number]
+
+/** What is silenced, from the smallest to the largest: the first of them that mutes an alarm is told. */
+export const silencedThings = ['sensorbox', 'asset', 'stack'] as const
+
+/** As many are told at most. */
+export const mostInboxAlarms = 1000
+/** Closed alarms are told for this long. */
+export const closedDays = 7
+/** So many boxes of a stack that fall silent within `outageMinutes` are told as one. */
+export const outageBoxes = 10
+export const outageMinutes = 10
+
+const count = z.int().check(z.minimum(0))
+
+/** An alarm with its box, and what people have done about it. */
+export const inboxAlarm = z.strictObject({
+  ...alarm.shape,
+  group: z.enum(inboxGroups),
+  alias: z.nullable(z.string()),
+  serial_number: z.string(),
+  stack_id: id,
+  stack_name: z.string(),
+  /** The newest reading of the measure. */
+  latest_value: z.nullable(z.number()),
+  acknowledgement: z.nullable(
+    z.strictObject({
+      acknowledged_at: time,
+      /** Null for somebody whom the reader doesn't know, such as a person of a stack above. */
+      acknowledged_by: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
+  silence: z.nullable(
+    z.strictObject({ what: z.enum(silencedThings), until: time, reason: z.nullable(z.string()) }),
+  ),
+})
+export type InboxAlarm = z.infer<typeof inboxAlarm>
+
+/** Boxes of a stack that fell silent together, and are silent still. */
+export const outage = z.strictObject({
+  stack_id: id,
+  stack_name: z.string(),
+  sensorboxes: count,
+  /** When the first and the last of them were missed. */
+  from: time,
+  to: time,
+})
+export type Outage = z.infer<typeof outage>
+
+export const stackSilence = z.strictObject({ stack_id: id, until: time, reason: z.nullable(z.string()) })
+
+/** The alarms of a group, with the counts of all groups. */
+export const inbox = z.strictObject({
+  counts: z.strictObject({ open: count, acknowledged: count, silenced: count, closed: count }),
+  /** Critical ones first, in the same level the longest first; closed ones the newest first. */
+  alarms: z.array(inboxAlarm),
+  outages: z.array(outage),
+  /** The stacks that are silenced as a whole. */
+  silences: z.array(stackSilence),
+})
+export type Inbox = z.infer<typeof inbox>
+
+export const inboxQuery = z.strictObject({
+  group: z.optional(z.enum(inboxGroups)),
+  stack_id: z.optional(givenId),
+  limit: z.optional(queryInteger(1, mostInboxAlarms)),
+})
+
+export const acknowledgeAlarmsBody = z.strictObject({
+  alarm_ids: z.array(givenId).check(z.minLength(1), z.maxLength(mostInboxAlarms)),
+  note: z.optional(text(1000)),
+})
+
+/** A time that lies ahead silences until then; null ends the silence. */
+export const silenceStackBody = z.strictObject({
+  silence_until: z.nullable(time),
+  reason: optionalLine(200),
+})

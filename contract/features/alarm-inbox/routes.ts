@@ -1,0 +1,54 @@
+import { defineRoute } from '../../platform/route.ts'
+import { SILENCE_NOT_AHEAD } from '../sensorboxes/errors.ts'
+import { acknowledgeAlarmsBody, inbox, inboxQuery, silenceStackBody } from './inbox.ts'
+
+export const readInbox = defineRoute({
+  id: 'alarms.readInbox',
+  method: 'GET',
+  path: '/stacks/alarms/',
+  summary:
+    'The alarms of every stack in reach, or of one, that are open, acknowledged, silenced, or were closed within 7 days, with the outages',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'query.stack_id': { kind: 'stack', within: 'reach' } },
+    changes: 'nothing',
+  },
+  query: inboxQuery,
+  responses: { 200: inbox },
+  errors: [],
+})
+
+export const acknowledgeAlarms = defineRoute({
+  id: 'alarms.acknowledge',
+  method: 'POST',
+  path: '/stacks/alarms/acknowledge',
+  summary: 'Says that somebody has taken up alarms of the current stack; who was first stays',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    objects: { 'body.alarm_ids': { kind: 'alarm', within: 'current' } },
+    changes: { lists: ['stacks'], trail: true },
+  },
+  body: acknowledgeAlarmsBody,
+  responses: { 204: null },
+  errors: [],
+})
+
+export const silenceStack = defineRoute({
+  id: 'alarms.silenceStack',
+  method: 'PATCH',
+  path: '/stacks/silence',
+  summary: 'Mutes the mails about all alarms of the current stack until a time, or no longer',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    changes: { lists: ['stacks'], trail: true },
+  },
+  body: silenceStackBody,
+  responses: { 204: null },
+  errors: [SILENCE_NOT_AHEAD],
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import * as inbox from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import type { TestApp } from '../../testing/app.ts'
+import type { Sample } from './sample.ts'
+
+/** Valid requests about alarms. */
+export const alarmSamples: [Route, Sample][] = [
+  [alarms.listAlarmsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [inbox.readInbox, ({ stackId }) => ({ query: { stack_id: stackId, group: 'open' } })],
+  [
+    inbox.acknowledgeAlarms,
+    async ({ fresh }) => ({ body: { alarm_ids: [await fresh.alarm()], note: randomUUID() } }),
+  ],
+  [inbox.silenceStack, () => ({ body: { silence_until: '2099-01-01T00:00:00Z', reason: randomUUID() } })],
+]
+
+/** Makes a box that has an open alarm, and answers the alarm's id. */
+export async function makeAlarm(
+  app: TestApp,
+  asAdmin: Session['call'],
+  { box, limit }: { box: { id: string; device_key: string }; limit: (boxId: string) => Promise<unknown> },
+): Promise<string> {
+  await asAdmin(enableSensorbox, { params: { id: box.id } })
+  await limit(box.id)
+  app.clock.advance(2_000)
+  await app.client.call(ingestEvents, {
+    headers: { authorization: `Bearer ${box.device_key}` },
+    body: { events: [{ type: 'temperature', value: 20, timestamp: app.clock.now() }] },
+  })
+  const [alarm] = await asAdmin(alarms.listAlarmsOfSensorbox, { params: { id: box.id } })
+  if (!alarm) throw new Error('no alarm was opened')
+  return alarm.id
+}

@@ -1,0 +1,53 @@
+/** A box that is silent, and since when. */
+export interface SilentBox {
+  readonly stack_id: string
+  readonly stack_name: string
+  readonly sinceMs: number
+}
+
+/** Boxes of a stack that fell silent within a short time. */
+export interface FallenTogether {
+  readonly stack_id: string
+  readonly stack_name: string
+  readonly sensorboxes: number
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/**
+ * Which boxes fell silent together: at least so many of a stack within so long, and whatever follows as closely upon them.
+ * The newest first. A box is told once.
+ */
+export function fallenTogether(
+  boxes: readonly SilentBox[],
+  { atLeast, withinMs }: { readonly atLeast: number; readonly withinMs: number },
+): FallenTogether[] {
+  const byStack = new Map<string, SilentBox[]>()
+  for (const box of [...boxes].sort((a, b) => a.sinceMs - b.sinceMs)) {
+    const ofStack = byStack.get(box.stack_id)
+    if (ofStack) ofStack.push(box)
+    else byStack.set(box.stack_id, [box])
+  }
+  const found: FallenTogether[] = []
+  for (const ofStack of byStack.values()) {
+    // Where a window that is full begins, all in it belong to the outage, and to the one before when they overlap.
+    let end = 0
+    let first: number | null = null
+    const close = () => {
+      const [from, to] = [ofStack[first ?? 0]!, ofStack[end - 1]!]
+      if (first !== null) {
+        const { stack_id, stack_name } = from
+        found.push({ stack_id, stack_name, sensorboxes: end - first, fromMs: from.sinceMs, toMs: to.sinceMs })
+      }
+      first = null
+    }
+    for (let start = 0; start + atLeast <= ofStack.length; start++) {
+      if (ofStack[start + atLeast - 1]!.sinceMs - ofStack[start]!.sinceMs > withinMs) continue
+      if (first !== null && start >= end) close()
+      first ??= start
+      end = start + atLeast
+    }
+    close()
+  }
+  return found.sort((a, b) => b.toMs - a.toMs)
+}

@@ -1,0 +1,203 @@
+import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import * as routes from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { assignSensorbox, createAsset, silenceAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '../../testing/app.ts'
+import { markSilentBoxes } from '../sensorboxes/public.ts'
+import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+let world: TwoCustomers
+beforeAll(async () => {
+  world = await openTwoCustomers()
+})
+afterAll(() => world.app.close())
+
+async function hotBox(alias: string, by: Person = world.admin, value = 9) {
+  const box = await world.register(by, { alias })
+  await by.ask(enableSensorbox, { params: { id: box.id } })
+  const limit = { sensorbox_id: box.id, measure_type: 'temperature', attention_max: 6, critical_max: 8 }
+  await by.ask(createIndividualLimit, { body: limit })
+  const measure = async (temperature: number) => {
+    world.app.clock.advance(minuteMs)
+    const answer = await world.anonymous(ingestEvents, {
+      headers: { authorization: `Bearer ${box.device_key}` },
+      body: { events: [{ type: 'temperature', value: temperature, timestamp: world.app.clock.now() }] },
+    })
+    expect(answer.status).toBe(200)
+  }
+  await measure(value)
+  return { id: box.id, measure }
+}
+
+const read = async (by: Person, query: Record<string, string> = {}) => {
+  const { status, body } = await by.ask(routes.readInbox, { query })
+  expect(status).toBe(200)
+  return body
+}
+const alarmsOf = async (by: Person, alias: string, group = 'open'): Promise<InboxAlarm[]> =>
+  (await read(by, { group })).alarms.filter((alarm: InboxAlarm) => alarm.alias === alias)
+const acknowledge = (by: Person, alarm_ids: readonly string[], note?: string) =>
+  by.ask(routes.acknowledgeAlarms, { body: { alarm_ids, ...(note === undefined ? {} : { note }) } })
+const ahead = () => new Date(world.app.clock.now() + 3_600_000).toISOString()
+
+describe('the inbox', () => {
+  test('tells a provider of all stacks in reach, with the newest reading, and critical ones first', async () => {
+    await hotBox('mild', world.stranger, 7)
+    await hotBox('hot')
+    const { alarms, counts } = await read(world.provider)
+    expect(counts).toEqual({ open: 3, acknowledged: 0, silenced: 0, closed: 0 })
+    expect(alarms.map(({ alias, level }: InboxAlarm) => [alias, level])).toEqual([
+      ['hot', 'critical'],
+      ['mild', 'attention'],
+      ['hot', 'attention'],
+    ])
+    expect(alarms[0]).toMatchObject({ group: 'open', stack_name: 'ours', latest_value: 9, limit_value: 8 })
+  })
+
+  test('tells a customer of its own alarms only, and each of one stack that is asked for', async () => {
+    expect((await read(world.stranger)).alarms.map(({ alias }: InboxAlarm) => alias)).toEqual(['mild'])
+    const ofTheirs = await read(world.provider, { stack_id: world.stranger.stackId })
+    expect([ofTheirs.counts.open, ofTheirs.alarms.length]).toEqual([1, 1])
+    const foreign = { stack_id: world.stranger.stackId }
+    expect((await world.admin.ask(routes.readInbox, { query: foreign })).status).toBe(404)
+  })
+
+  test('tells no more than it is asked for, and how many there are', async () => {
+    const { alarms, counts } = await read(world.provider, { limit: '1' })
+    expect([alarms.length, counts.open]).toEqual([1, 3])
+  })
+
+  test('shows a closed alarm for a week', async () => {
+    const box = await hotBox('briefly', world.admin, 7)
+    await box.measure(4)
+    const [closed] = await alarmsOf(world.viewer, 'briefly', 'closed')
+    expect(closed?.closed_at).not.toBeNull()
+    world.app.clock.advance(7 * dayMs + minuteMs)
+    world = { ...world, ...(await signedInAgain()) }
+    expect(await alarmsOf(world.viewer, 'briefly', 'closed')).toEqual([])
+  })
+})
+
+/** Sessions end when days pass. */
+async function signedInAgain() {
+  const again = async (person: Person, email: string): Promise<Person> => {
+    const cookie = await world.app.signInRaw(email, testPassword)
+    return { ...person, cookie, ask: (route, options) => world.anonymous(route, { cookie, ...options }) }
+  }
+  return {
+    provider: await again(world.provider, 'admin@root.example.com'),
+    admin: await again(world.admin, 'admin@ours.example.com'),
+    viewer: await again(world.viewer, 'viewer@ours.example.com'),
+    stranger: await again(world.stranger, 'admin@theirs.example.com'),
+  }
+}
+
+describe('an acknowledgement', () => {
+  test('is kept with its note and who gave it; who was first stays', async () => {
+    await hotBox('taken up', world.admin, 7)
+    const [open] = await alarmsOf(world.admin, 'taken up')
+    const id = open?.id ?? ''
+    expect((await acknowledge(world.admin, [id, id], 'The fitter comes at noon.')).status).toBe(204)
+    expect((await acknowledge(world.admin, [id], 'Later')).status).toBe(204)
+    expect(await alarmsOf(world.admin, 'taken up')).toEqual([])
+    const [taken] = await alarmsOf(world.viewer, 'taken up', 'acknowledged')
+    expect(taken?.acknowledgement).toEqual({
+      acknowledged_at: new Date(world.app.clock.now()).toISOString(),
+      acknowledged_by: expect.any(String),
+      note: 'The fitter comes at noon.',
+    })
+  })
+
+  test('outlasts further readings, and goes with the alarm when it closes', async () => {
+    const box = await hotBox('goes on', world.admin, 7)
+    const [open] = await alarmsOf(world.admin, 'goes on')
+    await acknowledge(world.admin, [open?.id ?? ''])
+    await box.measure(7.5)
+    expect(await alarmsOf(world.admin, 'goes on', 'acknowledged')).toHaveLength(1)
+    await box.measure(4)
+    const [closed] = await alarmsOf(world.admin, 'goes on', 'closed')
+    expect(closed?.acknowledgement?.note).toBe('')
+    await box.measure(7)
+    expect(await alarmsOf(world.admin, 'goes on')).toHaveLength(1)
+  })
+
+  test('is not for viewers, nor of another stack’s alarms, nor of none', async () => {
+    await hotBox('left alone', world.admin, 7)
+    const [open] = await alarmsOf(world.admin, 'left alone')
+    const id = open?.id ?? ''
+    expect((await acknowledge(world.viewer, [id])).status).toBe(403)
+    expect((await acknowledge(world.stranger, [id])).status).toBe(404)
+    // A provider works in one stack at a time, too.
+    expect((await acknowledge(world.provider, [id])).status).toBe(404)
+    expect((await acknowledge(world.admin, [])).status).toBe(422)
+    expect(await alarmsOf(world.admin, 'left alone')).toHaveLength(1)
+  })
+})
+
+describe('a silence', () => {
+  test('of the box, its asset or the stack is told with its end', async () => {
+    const box = await hotBox('muted', world.admin, 7)
+    const silenced = async () => (await alarmsOf(world.provider, 'muted', 'silenced'))[0]?.silence ?? null
+    const until = ahead()
+    await world.admin.ask(silenceSensorbox, {
+      params: { id: box.id },
+      body: { silence_until: until, reason: 'Defrosting' },
+    })
+    expect(await silenced()).toEqual({ what: 'sensorbox', until, reason: 'Defrosting' })
+    await world.admin.ask(silenceSensorbox, { params: { id: box.id }, body: { silence_until: null } })
+    expect(await silenced()).toBe(null)
+
+    const asset = (await world.admin.ask(createAsset, { body: { name: 'Cold room' } })).body
+    await world.admin.ask(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+    await world.admin.ask(silenceAsset, { params: { id: asset.id }, body: { silence_until: until } })
+    expect(await silenced()).toEqual({ what: 'asset', until, reason: null })
+    await world.admin.ask(silenceAsset, { params: { id: asset.id }, body: { silence_until: null } })
+
+    const ofStack = (body: object) => world.admin.ask(routes.silenceStack, { body })
+    expect((await ofStack({ silence_until: until, reason: 'Power cut' })).status).toBe(204)
+    expect(await silenced()).toEqual({ what: 'stack', until, reason: 'Power cut' })
+    expect((await read(world.admin)).silences).toEqual([
+      { stack_id: world.admin.stackId, until, reason: 'Power cut' },
+    ])
+    expect((await read(world.stranger)).silences).toEqual([])
+    expect((await ofStack({ silence_until: null })).status).toBe(204)
+    expect((await ofStack({ silence_until: null })).status).toBe(204)
+    expect(await silenced()).toBe(null)
+  })
+
+  test('ends by itself, and can’t end in the past', async () => {
+    const until = ahead()
+    await world.admin.ask(routes.silenceStack, { body: { silence_until: until } })
+    world.app.clock.advance(3_600_001)
+    expect((await read(world.admin)).silences).toEqual([])
+    const { status, body } = await world.admin.ask(routes.silenceStack, { body: { silence_until: until } })
+    expect([status, body.code]).toEqual([422, 'SILENCE_NOT_AHEAD'])
+    const asked = { body: { silence_until: ahead() } }
+    expect((await world.viewer.ask(routes.silenceStack, asked)).status).toBe(403)
+  })
+})
+
+test('boxes that fall silent together are told as one outage', async () => {
+  for (let i = 0; i < 10; i++) {
+    const box = await hotBox(`hall ${i}`, world.stranger, 4)
+    await box.measure(4)
+  }
+  const { outages: before } = await read(world.stranger)
+  expect(before).toEqual([])
+  for (let hour = 0; hour < 6; hour++) {
+    world.app.clock.advance(3_600_000)
+    await markSilentBoxes(world.app)
+  }
+  const [outage] = (await read(world.provider)).outages
+  expect(outage).toMatchObject({ stack_name: 'theirs' })
+  expect(outage.sensorboxes).toBeGreaterThanOrEqual(10)
+  expect(
+    (await read(world.admin)).outages.map(({ stack_name }: { stack_name: string }) => stack_name),
+  ).not.toContain('theirs')
+})

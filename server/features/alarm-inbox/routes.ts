@@ -1,0 +1,52 @@
+import { closedDays } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import * as contract from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { acknowledgeAlarms } from './acknowledge-alarms.ts'
+import { presentInboxAlarm, presentOutage } from './present.ts'
+import { countInbox, listInbox, listOutages, listStackSilences } from './queries.ts'
+import { silenceStack } from './silence-stack.ts'
+
+/** As many are told where nobody says how many. */
+const shownAtFirst = 200
+const dayMs = 86_400_000
+
+/** The alarms of all stacks in reach, and what people do about them. */
+export function alarmInboxRoutes(): Implementation[] {
+  return [
+    implement(contract.readInbox, async ({ db, query, now }) => {
+      const { stack_id: stack, group = 'open', limit = shownAtFirst } = query
+      const times = { now, closedSince: now - closedDays * dayMs }
+      const counts = await countInbox(db, stack, times)
+      const rows = await listInbox(db, stack, { ...times, group, limit })
+      const outages = await listOutages(db, stack, now - dayMs)
+      const silences = await listStackSilences(db, stack, now)
+      return {
+        counts,
+        alarms: rows.map((row) => presentInboxAlarm(row, now)),
+        outages: outages.map(presentOutage),
+        silences: silences.map(({ stack_id, silenced_until, reason }) => ({
+          stack_id,
+          until: silenced_until.toISOString(),
+          reason,
+        })),
+      }
+    }),
+    implement(contract.acknowledgeAlarms, async ({ db, body, caller, now, note, nothingChanged }) => {
+      const said = body.note ?? ''
+      const count = await acknowledgeAlarms(db, body.alarm_ids, {
+        accountId: caller.accountId,
+        note: said,
+        now,
+      })
+      if (count > 0) note({ detail: { count, note: said } })
+      else nothingChanged()
+      return undefined
+    }),
+    implement(contract.silenceStack, async ({ db, body, now, note, nothingChanged }) => {
+      const silence = { until: body.silence_until, reason: body.reason || null }
+      if (await silenceStack(db, silence, now)) note({ detail: silence })
+      else nothingChanged()
+      return undefined
+    }),
+  ]
+}
