@@ -1,7 +1,10 @@
+import { listTrail } from '@sensorstack/contract/features/access/routes.ts'
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import { listSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import * as card from '@sensorstack/contract/features/sensorbox-card/routes.ts'
 import * as routes from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { addTagToSensorbox } from '@sensorstack/contract/features/tags/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSilences } from './end-silences.ts'
 import { openTwoCustomers, type TwoCustomers } from './testing/two-customers.ts'
@@ -157,4 +160,27 @@ describe('PATCH {id}/events', () => {
     expect((await world.admin.ask(card.acknowledgeEvents, { params: { id } })).status).toBe(204)
     expect((await read(id)).state).toBe('nominal')
   })
+})
+
+test('the trail says by its name which box was edited, also once it is called otherwise', async () => {
+  const id = await shaken(1_000)
+  const { ask } = world.admin
+  const params = { id }
+  await ask(card.updateSensorboxSecret, { params, body: { alias: 'Cold room 3' } })
+  const until = iso(world.app.clock.now() + hour)
+  const body = { sensorbox_id: id, name: 'Harbour' }
+  const done = [
+    await ask(card.updateDescription, { params, body: { description: 'Rear wall' } }),
+    await ask(card.silenceSensorbox, { params, body: { silence_until: until } }),
+    await ask(card.acknowledgeEvents, { params, query: {} }),
+    await ask(card.resetState, { params }),
+    await ask(addTagToSensorbox, { body }),
+    await ask(card.updateSensorboxSecret, { params, body: { alias: 'Cold room 4' } }),
+  ]
+  expect(done.map(({ status }) => status < 300)).toEqual(done.map(() => true))
+  const trail = (await ask(listTrail, { query: { limit: 20 } })).body.filter(
+    ({ target }: TrailEntry) => target === id,
+  )
+  const names = trail.slice(0, done.length).map(({ detail }: TrailEntry) => detail.sensorbox)
+  expect(names).toEqual(done.map(() => 'Cold room 3'))
 })

@@ -3,7 +3,7 @@ import { TYPE_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/error
 import type { Random } from '../../platform/clock/random.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
-import { listModels, listTypes } from '../sensorbox-kernel/public.ts'
+import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { deleteData } from './delete-data.ts'
 import { presentSecret, presentSensorbox, presentType } from './present.ts'
 import { listSecretsInReach } from './queries.ts'
@@ -28,8 +28,9 @@ export function lifeRoutes(random: Random): Implementation[] {
       return boxes.map((row) => presentSensorbox(row, caller, now))
     }),
     implement(life.deleteSensorboxData, async ({ params, db, now, note }) => {
+      const names = await namesOfBoxes(db, [params.id])
       await deleteData(db, params.id, now, random)
-      note({ target: params.id })
+      note({ target: params.id, detail: { sensorbox: names.get(params.id) } })
       return undefined
     }),
     implement(life.getSensorboxType, async ({ params, db }) => {

@@ -12,6 +12,7 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { listAssetTagRows } from './asset-queries.ts'
 import { assetTagRoutes } from './asset-tag-routes.ts'
 import { listBoxTagRows, tagBox, untagBox } from './box-tag-queries.ts'
@@ -56,15 +57,18 @@ export function tagRoutes({ random }: { random: Random }): Implementation[] {
     implement(addTagToSensorbox, async ({ db, body, note, nothingChanged }) => {
       const { name, sensorbox_id } = body
       const id = await tagOfName(db, name, random.id())
-      if (await tagBox(db, sensorbox_id, id)) note({ target: sensorbox_id, detail: { tag: name } })
-      else nothingChanged()
+      if (await tagBox(db, sensorbox_id, id)) {
+        const names = await namesOfBoxes(db, [sensorbox_id])
+        note({ target: sensorbox_id, detail: { sensorbox: names.get(sensorbox_id), tag: name } })
+      } else nothingChanged()
       return presentBoxTag({ id, name, sensorbox_id })
     }),
 
     implement(removeTagFromSensorbox, async ({ db, params, note }) => {
       const name = await untagBox(db, params.sensorboxId, params.tagId)
       if (name === undefined) throw new ApiError(NOT_FOUND)
-      note({ target: params.sensorboxId, detail: { tag: name } })
+      const names = await namesOfBoxes(db, [params.sensorboxId])
+      note({ target: params.sensorboxId, detail: { sensorbox: names.get(params.sensorboxId), tag: name } })
       return undefined
     }),
     implement(addTagsToSensorboxes, async ({ body, db, note, nothingChanged }) => {
@@ -73,7 +77,9 @@ export function tagRoutes({ random }: { random: Random }): Implementation[] {
         { names: body.names, ids: body.sensorbox_ids },
         random,
       )
-      for (const id of tagged) note({ target: id, detail: { tag: body.names.join(', ') } })
+      const names = await namesOfBoxes(db, tagged)
+      const tag = body.names.join(', ')
+      for (const id of tagged) note({ target: id, detail: { sensorbox: names.get(id), tag } })
       if (tagged.length === 0) nothingChanged()
       return { results }
     }),

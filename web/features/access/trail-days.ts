@@ -13,8 +13,8 @@ export interface TrailLine {
 }
 
 /**
- * The entries by day, in their order; `dateOf` writes the date of a time in the reader's zone. Every click that arranges
- * the columns is an entry: one after another of the same person they are one line.
+ * The entries by day, in their order; `dateOf` writes the date of a time in the reader's zone. Every sign-in and
+ * every click that arranges the columns is an entry: one after another of the same person they are one line.
  */
 export function trailDays(entries: readonly TrailEntry[], dateOf: (time: string) => string): TrailDay[] {
   const days: TrailDay[] = []
@@ -23,12 +23,14 @@ export function trailDays(entries: readonly TrailEntry[], dateOf: (time: string)
     const day = days.at(-1)
     const above = day?.lines.at(-1)
     if (day?.date !== date) days.push({ date, lines: [{ entry, times: 1 }] })
-    else if (above && isSameArranging(above.entry, entry)) above.times += 1
+    else if (above && isMoreOfTheSame(above.entry, entry)) above.times += 1
     else day.lines.push({ entry, times: 1 })
   }
   return days
 }
 
-function isSameArranging(a: TrailEntry, b: TrailEntry): boolean {
-  return a.action === 'accounts.saveUiSettings' && a.action === b.action && a.account_id === b.account_id
+const folded = ['accounts.saveUiSettings', 'auth.login']
+
+function isMoreOfTheSame(a: TrailEntry, b: TrailEntry): boolean {
+  return folded.includes(a.action) && a.action === b.action && a.account_id === b.account_id
 }

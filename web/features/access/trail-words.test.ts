@@ -100,7 +100,7 @@ it('names who did it, or what is known instead', () => {
 })
 
 it('puts entries under their days without changing their order', () => {
-  const at = (created_at: string) => ({ ...entry, action: 'auth.login', created_at })
+  const at = (created_at: string) => ({ ...entry, action: 'stacks.create', created_at })
   const entries = ['2026-11-21T09:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T22:00:00Z'].map(at)
   const [first, second, third] = entries.map((each) => ({ entry: each, times: 1 }))
   expect(trailDays(entries, dayOf)).toEqual([
@@ -109,15 +109,15 @@ it('puts entries under their days without changing their order', () => {
   ])
 })
 
-it('makes one line of a person’s clicks on the columns, and of nothing else', () => {
+it('makes one line of a person’s clicks on the columns or sign-ins, and of nothing else', () => {
   const click = { ...entry, action: 'accounts.saveUiSettings', created_at: '2026-11-21T09:00:00Z' }
   const login = { ...click, action: 'auth.login' }
+  const silence = { ...click, action: 'sensorboxes.silence' }
   const ofJon = { ...click, account_id: 'jon' }
   const dayBefore = { ...click, created_at: '2026-11-20T22:00:00Z' }
-  const lines = trailDays([click, click, click, ofJon, click, login, login, click, dayBefore], dayOf).map(
-    (day) => day.lines.map(({ times }) => times),
-  )
-  expect(lines).toEqual([[3, 1, 1, 1, 1, 1], [1]])
+  const deeds = [click, click, click, ofJon, click, login, login, silence, silence, click, dayBefore]
+  const lines = trailDays(deeds, dayOf).map((day) => day.lines.map(({ times }) => times))
+  expect(lines).toEqual([[3, 1, 1, 2, 1, 1, 1], [1]])
 })
 
 const dayOf = (time: string) => time.slice(0, 10)

@@ -140,20 +140,22 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.moveManyToInStock': (entry) => t('access:trail.sensorboxes.moveToInStock', boxOf(entry)),
   'sensorboxes.registerMany': ({ detail }) =>
     t('access:trail.sensorboxes.registerMany', { count: Number(detail.count) }),
-  'sensorboxes.updateSecret': ({ fields }) =>
-    fields.includes('alias')
-      ? t('access:trail.sensorboxes.rename')
-      : t('access:trail.sensorboxes.updateSecret'),
-  'sensorboxes.updateDescription': () => t('access:trail.sensorboxes.updateDescription'),
-  'sensorboxes.silence': ({ detail }) =>
-    detail.until === null ? t('access:trail.sensorboxes.endSilence') : t('access:trail.sensorboxes.silence'),
-  'sensorboxes.acknowledge': ({ detail }) =>
-    t('access:trail.sensorboxes.acknowledge', { count: Number(detail.count) }),
-  'sensorboxes.resetState': () => t('access:trail.sensorboxes.resetState'),
-  'sensorboxes.resetStateByLink': () => t('access:trail.sensorboxes.resetState'),
+  'sensorboxes.updateSecret': (entry) =>
+    entry.fields.includes('alias')
+      ? t('access:trail.sensorboxes.rename', boxOf(entry))
+      : t('access:trail.sensorboxes.updateSecret', boxOf(entry)),
+  'sensorboxes.updateDescription': (entry) => t('access:trail.sensorboxes.updateDescription', boxOf(entry)),
+  'sensorboxes.silence': (entry) =>
+    entry.detail.until === null
+      ? t('access:trail.sensorboxes.endSilence', boxOf(entry))
+      : t('access:trail.sensorboxes.silence', boxOf(entry)),
+  'sensorboxes.acknowledge': (entry) =>
+    t('access:trail.sensorboxes.acknowledge', { ...boxOf(entry), count: Number(entry.detail.count) }),
+  'sensorboxes.resetState': (entry) => t('access:trail.sensorboxes.resetState', boxOf(entry)),
+  'sensorboxes.resetStateByLink': (entry) => t('access:trail.sensorboxes.resetState', boxOf(entry)),
   'sensorboxes.replace': ({ detail }) =>
     t('access:trail.sensorboxes.replace', { old: detail.old, by: detail.by }),
-  'sensorboxes.deleteData': () => t('access:trail.sensorboxes.deleteData'),
+  'sensorboxes.deleteData': (entry) => t('access:trail.sensorboxes.deleteData', boxOf(entry)),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'delivery.deliver': ({ detail }) =>
     t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {
@@ -207,11 +209,16 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'invitations.timeout': (entry) => t('access:trail.invitations.timeout', { target: somebody(entry) }),
   'tags.addToAccount': (entry) =>
     t('access:trail.tags.addToAccount', { target: accountName(entry), tag: entry.detail.tag }),
-  'tags.addToSensorbox': ({ detail }) => t('access:trail.tags.addToSensorbox', { tag: detail.tag }),
-  'tags.addToSensorboxes': ({ detail }) => t('access:trail.tags.addToSensorbox', { tag: detail.tag }),
-  'tags.removeFromSensorbox': ({ detail }) => t('access:trail.tags.removeFromSensorbox', { tag: detail.tag }),
+  'tags.addToSensorbox': tagged,
+  'tags.addToSensorboxes': tagged,
+  'tags.removeFromSensorbox': (entry) =>
+    t('access:trail.tags.removeFromSensorbox', { ...boxOf(entry), tag: entry.detail.tag }),
   'tags.removeFromAccount': (entry) =>
     t('access:trail.tags.removeFromAccount', { target: accountName(entry), tag: entry.detail.tag }),
+}
+
+function tagged(entry: Told): string {
+  return t('access:trail.tags.addToSensorbox', { ...boxOf(entry), tag: entry.detail.tag })
 }
 
 function turnedAway({ detail }: Told): string {

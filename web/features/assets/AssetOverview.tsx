@@ -44,6 +44,7 @@ export function AssetOverview({ selected, layout }: AssetOverviewProps) {
           count: stack?.[`assets_count_${group}`],
           href: paths.assetGroup(group),
           sum: group === 'active',
+          wide: group === 'active',
         }))}
         selected={selected}
         layout={layout}
