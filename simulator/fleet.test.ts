@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { afterEach, expect, test } from 'vitest'
+import { unconfigured } from './devices/configuration.ts'
 import type { FleetDevice } from './devices/fleet-device.ts'
-import type { FleetMemory } from './devices/fleet-memory.ts'
+import type { BoxMemory, FleetMemory } from './devices/fleet-memory.ts'
 import { type Fleet, runFleet } from './fleet.ts'
 import { day, hour, minute } from './scenarios/calendar.ts'
 
@@ -88,18 +89,20 @@ test('first delivers what was measured while it was off, two days at most', asyn
 test('goes on where its memory says, and leaves there what it has delivered', async () => {
   const { url, taken } = await startServer()
   const now = Date.now()
-  let kept: ReadonlyMap<string, number> = new Map([['hw-1', now - 30 * minute]])
+  let kept: ReadonlyMap<string, BoxMemory> = new Map([
+    ['hw-1', { ...unconfigured, deliveredUntil: now - 30 * minute }],
+  ])
   const memory: FleetMemory = {
     read: async () => kept,
-    write: async (delivered) => {
-      kept = new Map(delivered)
+    write: async (present) => {
+      kept = new Map(present)
     },
   }
   const fleet = start(url, [box({ delivered_until: now - 5 * hour })], { memory })
   await fleet.caughtUp
   await fleet.stop()
   expect(Math.min(...taken.flatMap(({ times }) => times))).toBeGreaterThan(now - 30 * minute)
-  expect(kept.get('hw-1')).toBeGreaterThanOrEqual(now)
+  expect(kept.get('hw-1')?.deliveredUntil).toBeGreaterThanOrEqual(now)
 })
 
 test('measures and connects again and again, and loses nothing while the server is busy', async () => {

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
-import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { httpTransport } from './client/transport.ts'
 import { concurrently } from './concurrently.ts'
+import { unconfigured } from './devices/configuration.ts'
 import { type DeviceLife, deviceLife, passes } from './devices/device-life.ts'
 import type { FleetDevice } from './devices/fleet-device.ts'
-import type { FleetMemory } from './devices/fleet-memory.ts'
+import type { BoxMemory, FleetMemory } from './devices/fleet-memory.ts'
 import { httpUplink } from './devices/http-uplink.ts'
 import { connectMqtt } from './devices/mqtt-uplink.ts'
 import { minute } from './scenarios/calendar.ts'
@@ -47,7 +47,7 @@ export function runFleet(options: FleetOptions): Fleet {
   setMaxListeners(0, signal)
   const transport = httpTransport(httpUrl)
   const startedAt = clock.now()
-  const delivered = new Map<string, number>()
+  const kept = new Map<string, BoxMemory>()
 
   const lives = makeLives()
   const caughtUp = lives.then((all) => concurrently(all, catchUpsAtOnce, (life) => life.catchUp()))
@@ -66,15 +66,17 @@ export function runFleet(options: FleetOptions): Fleet {
   }
 
   async function makeLives(): Promise<DeviceLife[]> {
-    const known = (await memory?.read()) ?? new Map<string, number>()
+    const known = (await memory?.read()) ?? new Map<string, BoxMemory>()
     return devices.map((box) => {
       const id = box.hardware_unique_id
-      const deliveredUntil = Math.max(known.get(id) ?? 0, box.delivered_until ?? 0) || startedAt
-      delivered.set(id, deliveredUntil)
-      for (const what of ['measure', 'send'] as const) {
-        const seconds = known.get(keyOf(id, what))
-        if (seconds !== undefined) delivered.set(keyOf(id, what), seconds)
+      const before = known.get(id) ?? { ...unconfigured, deliveredUntil: 0 }
+      const deliveredUntil = Math.max(before.deliveredUntil, box.delivered_until ?? 0) || startedAt
+      let own: BoxMemory = { ...before, deliveredUntil }
+      const keep = (change: Partial<BoxMemory>) => {
+        own = { ...own, ...change }
+        kept.set(id, own)
       }
+      keep({})
       return deviceLife({
         box,
         deliveredUntil,
@@ -86,34 +88,17 @@ export function runFleet(options: FleetOptions): Fleet {
           box.protocol === 'http'
             ? httpUplink(transport, box.device_key, take)
             : connectMqtt({ url: mqttUrl, hardwareUniqueId: id, deviceKey: box.device_key, take }),
-        configured: configuredBy(known, id),
-        onConfigured: ({ measure_interval_s, send_interval_s }) => {
-          delivered.set(keyOf(id, 'measure'), measure_interval_s)
-          delivered.set(keyOf(id, 'send'), send_interval_s)
-        },
-        onDelivered: (until) => delivered.set(id, until),
+        configured: before,
+        onConfigured: ({ wakeup, tasks }) => keep({ wakeup, tasks }),
+        onDelivered: (until) => keep({ deliveredUntil: until }),
         log,
       })
     })
   }
 
-  async function remember(kept: FleetMemory): Promise<void> {
-    while (await passes(minute, signal)) await kept.write(delivered)
+  async function remember(memory: FleetMemory): Promise<void> {
+    while (await passes(minute, signal)) await memory.write(kept)
     await ended
-    await kept.write(delivered)
+    await memory.write(kept)
   }
-}
-
-/** By which name a box remembers one of its intervals. */
-function keyOf(hardwareUniqueId: string, what: 'measure' | 'send'): string {
-  return `${hardwareUniqueId} ${what} interval`
-}
-
-/** What a box took in an earlier life; null when it took nothing. */
-function configuredBy(known: ReadonlyMap<string, number>, hardwareUniqueId: string): WakeupSettings | null {
-  const measure = known.get(keyOf(hardwareUniqueId, 'measure'))
-  const send = known.get(keyOf(hardwareUniqueId, 'send'))
-  return measure === undefined || send === undefined
-    ? null
-    : { measure_interval_s: measure, send_interval_s: send }
 }

@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { day, hour, minute } from '../scenarios/calendar.ts'
+import { readingsOf } from '../scenarios/course.ts'
 import { seedOf, uniform } from '../scenarios/noise.ts'
 import { backOffMs } from './back-off.ts'
+import { type Configuration, type Measuring, paceOf } from './configuration.ts'
 import { createDevice, type Device } from './device.ts'
 import type { FleetDevice } from './fleet-device.ts'
 import { misbehaviours } from './misbehaviour.ts'
-import { takesWakeup } from './takes-wakeup.ts'
+import { takesConfiguration } from './takes-configuration.ts'
 import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 
 /** A box that was off for longer has lost what came before. */
 const backlogMs = 2 * day
 /** A backlog longer than this was measured at the slow pace of a box that saves its battery. */
 const slowFrom = hour
-const slowPace = 10 * minute
+const slowly: Measuring = (course, from, until) => readingsOf(course, from, until, 10 * minute)
 
 export interface LifeOptions {
   readonly box: FleetDevice
@@ -24,8 +25,8 @@ export interface LifeOptions {
   readonly random: () => number
   readonly signal: AbortSignal
   /** What it took in an earlier life. */
-  readonly configured: WakeupSettings | null
-  onConfigured(settings: WakeupSettings): void
+  readonly configured: Configuration
+  onConfigured(configuration: Configuration): void
   connect(take: TakeConfiguration): Promise<Uplink>
   onDelivered(until: number): void
   log(line: string): void
@@ -43,28 +44,28 @@ export function deviceLife(options: LifeOptions): DeviceLife {
   const { box, deliveredUntil, clock, speed, random, signal, configured, onDelivered, log } = options
   const startedAt = clock.now()
   const usualMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
-  let settings = configured
-  const sendMs = () => (settings ? (settings.send_interval_s * 1000) / speed : usualMs)
-  const measureMs = () => (settings ? (settings.measure_interval_s * 1000) / speed : usualMs)
-  const take = takesWakeup(box, (taken) => {
-    settings = taken
-    options.onConfigured(taken)
+  let configuration = configured
+  const pace = () => paceOf(configuration, usualMs, speed)
+  const waitMs = () => pace().waitAfter(clock.now())
+  const take = takesConfiguration(box, (change) => {
+    configuration = { ...configuration, ...change }
+    options.onConfigured(configuration)
   })
   const connect = () => options.connect(take)
   const from = box.asleep ? startedAt : Math.max(deliveredUntil, startedAt - backlogMs)
   const device = createDevice({ course: box.course, from, connect, now: clock.now })
 
-  async function deliver(paceMs: number): Promise<void> {
-    device.measure(clock.now() + (box.clock_fast_ms ?? 0), paceMs)
+  async function deliver(measuring: Measuring): Promise<void> {
+    device.measure(clock.now() + (box.clock_fast_ms ?? 0), measuring)
     if (device.waiting === 0) return
     const mischief = random() < 0.02 ? misbehaviours[Math.floor(random() * misbehaviours.length)] : undefined
     await device.deliver(mischief)
     onDelivered(device.deliveredUntil)
   }
 
-  async function tryToDeliver(paceMs: number): Promise<boolean> {
+  async function tryToDeliver(measuring: Measuring): Promise<boolean> {
     try {
-      await deliver(paceMs)
+      await deliver(measuring)
       return true
     } catch (error) {
       if (!(error instanceof UploadFailure)) throw error
@@ -76,17 +77,17 @@ export function deviceLife(options: LifeOptions): DeviceLife {
   return {
     async catchUp() {
       const off = clock.now() - from
-      if (!box.asleep && off > sendMs() && !signal.aborted) {
-        await tryToDeliver(off > slowFrom ? slowPace : measureMs())
+      if (!box.asleep && off > waitMs() && !signal.aborted) {
+        await tryToDeliver(off > slowFrom ? slowly : pace().measuring)
       }
     },
     async live() {
       let failures = 0
-      let wait = sendMs() * random()
+      let wait = waitMs() * random()
       while (await passes(wait, signal)) {
-        if (box.asleep) keepOnlyNewest(device, clock.now(), sendMs())
-        failures = (await tryToDeliver(measureMs())) ? 0 : failures + 1
-        wait = failures === 0 ? sendMs() * punctuality(random()) : backOffMs(failures, random) / speed
+        if (box.asleep) keepOnlyNewest(device, clock.now(), waitMs())
+        failures = (await tryToDeliver(pace().measuring)) ? 0 : failures + 1
+        wait = failures === 0 ? waitMs() * punctuality(random()) : backOffMs(failures, random) / speed
       }
     },
   }

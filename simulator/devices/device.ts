@@ -1,6 +1,7 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { type Course, readingsOf } from '../scenarios/course.ts'
 import { happeningsOf } from '../scenarios/happenings.ts'
+import type { Measuring } from './configuration.ts'
 import { type Misbehaviour, misbehave } from './misbehaviour.ts'
 import { countOf, readingBuffer } from './reading-buffer.ts'
 import { type Uplink, UploadFailure } from './uplink.ts'
@@ -11,8 +12,8 @@ export interface Device {
   readonly deliveredUntil: number
   /** Readings and events that wait. */
   readonly waiting: number
-  /** Goes on measuring from where it stopped. */
-  measure(until: number, everyMs: number): void
+  /** Goes on measuring from where it stopped: everything at an interval, or as it was told. */
+  measure(until: number, how: number | Measuring): void
   /** Skips a time: nothing was measured. */
   skipTo(ms: number): void
   /**
@@ -61,9 +62,10 @@ export function createDevice({ course, from, connect, now }: DeviceOptions): Dev
     get waiting() {
       return buffer.size
     },
-    measure(until, everyMs) {
+    measure(until, how) {
       if (until <= measuredUntil) return
-      const series = readingsOf(course, measuredUntil, until, everyMs)
+      const measuring: Measuring = typeof how === 'number' ? (...of) => readingsOf(...of, how) : how
+      const series = measuring(course, measuredUntil, until)
       const events = happeningsOf(course, measuredUntil, until)
       measuredUntil = until
       const page = { series, events, until }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { type Configuration, unconfigured } from './configuration.ts'
 
-/** The time up to which each box has delivered, by its hardware id, and the intervals that it was told, in seconds; kept across restarts, as a box's own memory is. */
+/** What a box keeps while it is off: the time up to which it has delivered, and what it was told. */
+export interface BoxMemory extends Configuration {
+  readonly deliveredUntil: number
+}
+
+/** What the boxes of a fleet keep across restarts, by their hardware ids. */
 export interface FleetMemory {
-  read(): Promise<ReadonlyMap<string, number>>
-  write(delivered: ReadonlyMap<string, number>): Promise<void>
+  read(): Promise<ReadonlyMap<string, BoxMemory>>
+  write(kept: ReadonlyMap<string, BoxMemory>): Promise<void>
 }
 
 /** Keeps it in a file; one that is missing or unreadable counts as empty. */
@@ -12,15 +18,21 @@ export function fileMemory(path: string): FleetMemory {
   return {
     async read() {
       try {
-        const kept: unknown = JSON.parse(await readFile(path, 'utf8'))
-        return new Map(Object.entries(kept as Record<string, number>).filter(([, ms]) => Number.isFinite(ms)))
+        const kept = JSON.parse(await readFile(path, 'utf8')) as Record<string, Partial<BoxMemory>>
+        return new Map(
+          Object.entries(kept).flatMap(([id, box]) =>
+            Number.isFinite(box?.deliveredUntil)
+              ? [[id, { ...unconfigured, deliveredUntil: 0, ...box }] as const]
+              : [],
+          ),
+        )
       } catch {
         return new Map()
       }
     },
-    async write(delivered) {
+    async write(kept) {
       const draft = `${path}.${randomUUID()}`
-      await writeFile(draft, JSON.stringify(Object.fromEntries(delivered)))
+      await writeFile(draft, JSON.stringify(Object.fromEntries(kept)))
       await rename(draft, path)
     },
   }

@@ -1,0 +1,94 @@
+import { weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
+import type { HandedTask, TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
+import { describe, expect, test } from 'vitest'
+import { hour, minute } from '../scenarios/calendar.ts'
+import type { Course } from '../scenarios/course.ts'
+import { type Configuration, paceOf, unconfigured } from './configuration.ts'
+import { hasOldFirmware, takesConfiguration } from './takes-configuration.ts'
+
+const monday = Date.UTC(2026, 10, 23)
+const course: Course = { scenario: 'machine', seed: 'NW-20430', level: 70, faults: [] }
+const always = { days: [...weekdays], once_a_day: false, start_time: null, end_time: null }
+const sends = (interval_s: number): HandedTask => ({
+  type: 'send',
+  on_limit_break: false,
+  interval_s,
+  ...always,
+})
+const temperature: HandedTask = {
+  type: 'measure',
+  measure_types: ['temperature'],
+  interval_s: 600,
+  ...always,
+}
+const tasks = (...given: HandedTask[]): TaskConfig => ({
+  time_zone: 'UTC',
+  send_interval_s: null,
+  tasks: given,
+})
+const wakeup = { measure_interval_s: 300, send_interval_s: 900 }
+
+describe('a box sends', () => {
+  test.each([
+    [unconfigured, minute],
+    [{ wakeup, tasks: null }, 15 * minute],
+    [{ wakeup, tasks: tasks() }, 15 * minute],
+    [{ wakeup, tasks: tasks(temperature) }, 15 * minute],
+    [{ wakeup, tasks: tasks(sends(1800)) }, 30 * minute],
+    [{ wakeup, tasks: tasks({ ...sends(3600), start_time: '05:00', end_time: '21:00' }) }, 5 * hour],
+  ] as [Configuration, number][])('by %j', (configuration, wait) => {
+    expect(paceOf(configuration, minute, 1).waitAfter(monday)).toBe(wait)
+    expect(paceOf(configuration, minute, 60).waitAfter(monday)).toBe(wait === minute ? wait : wait / 60)
+  })
+})
+
+describe('a box measures', () => {
+  const timesBy = (...given: HandedTask[]) =>
+    paceOf({ wakeup: null, tasks: tasks(...given) }, minute, 1)
+      .measuring(course, monday, monday + 24 * hour)
+      .map(({ type, timestamps }) => ({ type, count: timestamps.length }))
+  test('what it was told, as often as it was told', () => {
+    expect(timesBy(temperature)).toEqual([{ type: 'temperature', count: 144 }])
+  })
+  test('in the window and on the days that it was told', () => {
+    const working = { ...temperature, start_time: '05:00', end_time: '06:55' }
+    expect(timesBy(working)[0]?.count).toBe(12)
+    expect(timesBy({ ...working, days: ['tue'] })).toEqual([])
+    expect(
+      timesBy({ ...temperature, interval_s: null, once_a_day: true, start_time: '06:00' })[0]?.count,
+    ).toBe(1)
+  })
+})
+
+describe('a box takes a configuration', () => {
+  const boxes = Array.from({ length: 100 }, (_, i) => ({ course: { ...course, seed: `NW-${i}` } }))
+  const take = (isOld: boolean, kind: 'tasks' | 'wakeup' | 'profiles', body: unknown) => {
+    const box = boxes.find((one) => hasOldFirmware(one) === isOld)
+    const taken: Partial<Configuration>[] = []
+    if (!box) throw new Error('no such box')
+    const ack = takesConfiguration(box, (change) => taken.push(change))({ revision: 7, kind, body })
+    return { ack, taken }
+  }
+  test('runs it and says so', () => {
+    const config = tasks(temperature, sends(60))
+    expect(take(false, 'tasks', config)).toEqual({
+      ack: { revision: 7, status: 'accepted' },
+      taken: [{ tasks: config }],
+    })
+    expect(take(true, 'wakeup', wakeup).taken).toEqual([{ wakeup }])
+  })
+  test.each([
+    [false, 'tasks', { tasks: 'none' }, 'unreadable configuration'],
+    [true, 'tasks', tasks(sends(60)), 'send interval too short (min 300 s)'],
+    [
+      true,
+      'wakeup',
+      { ...wakeup, measure_interval_s: 60, send_interval_s: 60 },
+      'send interval too short (min 300 s)',
+    ],
+    [true, 'tasks', tasks(...Array.from({ length: 5 }, () => temperature)), 'schedule limit reached (max 4)'],
+    [false, 'profiles', {}, 'this firmware knows no profiles'],
+  ] as const)('refuses what it can not run: old %s, %s %j', (isOld, kind, body, reason) => {
+    expect(take(isOld, kind, body)).toEqual({ ack: { revision: 7, status: 'rejected', reason }, taken: [] })
+  })
+})
