@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconHome,
   IconHourglass,
+  IconListCheck,
   IconListSearch,
   IconLogout,
   IconMoon,
@@ -70,6 +71,12 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
         {phone && <PhoneItems onSwitch={() => onOpen('switch')} />}
         <Menu.Item leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => onOpen('settings')}>
           {t('shell:settings')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconListCheck size={16} stroke={1.6} />}
+          onClick={() => void navigate({ href: paths.taskTemplates() })}
+        >
+          {t('tasks:templates')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHourglass size={16} stroke={1.6} />}

@@ -27,6 +27,7 @@ import {
 import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
+import { TaskTemplateListPane, TaskTemplatePane } from './TaskPanes.tsx'
 
 const root = createRootRoute({
   component: SessionGate,
@@ -160,6 +161,20 @@ const asset = createRoute({
   },
 })
 
+const taskTemplates = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.taskTemplates,
+  component: TaskTemplateListPane,
+})
+
+const taskTemplate = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.taskTemplate,
+  component: function TaskTemplateRoute() {
+    return <TaskTemplatePane id={taskTemplate.useParams().id} />
+  },
+})
+
 const retention = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.retention,
@@ -193,6 +208,8 @@ export function makeRouter() {
         ...allAssets,
         assetGroup,
         asset,
+        taskTemplates,
+        taskTemplate,
         retention,
         auditTrail,
       ]),

@@ -46,6 +46,10 @@ export const paths = {
   assetGroup: (group?: AssetGroup, stack?: InStack) =>
     withStack(group === undefined ? '/assets/groups' : `/assets/groups/${group}`, stack),
   asset: (id: string, stack?: InStack) => withStack(`/assets/${encodeURIComponent(id)}`, stack),
+  /** What sensorboxes can be told to do. */
+  taskTemplates: (stack?: InStack) => withStack('/task-templates', stack),
+  taskTemplate: (id: string, stack?: InStack) =>
+    withStack(`/task-templates/${encodeURIComponent(id)}`, stack),
   /** How long the company keeps measured data. */
   retention: () => '/retention',
   legal: () => '/legal',
@@ -64,6 +68,8 @@ export const routePaths = {
   assetGroups: '/assets/groups',
   assetGroup: '/assets/groups/$group',
   asset: '/assets/$id',
+  taskTemplates: '/task-templates',
+  taskTemplate: '/task-templates/$id',
   retention: '/retention',
   auditTrail: '/audit-trail',
   login: '/login',

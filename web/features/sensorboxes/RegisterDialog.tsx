@@ -1,14 +1,13 @@
 import { Checkbox, FileButton, Textarea } from '@mantine/core'
 import { registerSensorboxes } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
-import { listModelsAndTypes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { AnswerOf } from '@sensorstack/contract/platform/route.ts'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { downloadText } from '../../platform/files/download-text.ts'
-import { t, useT } from '../../platform/i18n/i18n.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
@@ -23,13 +22,8 @@ import {
 } from './read-registrations.ts'
 import { refusedLines } from './refused-lines.ts'
 import c from './register.module.css'
+import { typesQuery } from './types-query.ts'
 import { useReloadBoxes } from './use-box-edits.ts'
-
-const modelsQuery = queryOptions({
-  queryKey: ['catalogue'],
-  queryFn: ({ signal }) => call(listModelsAndTypes, {}, { signal }),
-  meta: { failure: { title: t('sensorboxes:register.noCatalogue') } },
-})
 
 /** Ten thousand boxes take longer than most calls. */
 const registerTimeoutMs = 60_000
@@ -40,7 +34,7 @@ type Read = RegistrationFile & { readonly name: string | null }
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const reload = useReloadBoxes()
-  const { data: types } = useQuery(modelsQuery)
+  const { data: types } = useQuery(typesQuery)
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [file, setFile] = useState<Read | null>(null)

@@ -9,6 +9,7 @@ import { MassBar } from '../../ui/list/MassBar.tsx'
 import { useDeliverTo } from '../delivery/public.tsx'
 import { ExportReadings } from '../measurements/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
+import { AssignTasks } from './AssignTasks.tsx'
 import { nameOf } from './box-facts.ts'
 import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
@@ -71,6 +72,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
           </ActionButton>
         )}
         {tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />}
+        {!areCopies && <AssignTasks boxes={boxes} />}
         <ActionButton
           variant="subtle"
           leftSection={<IconPrinter size={16} stroke={1.6} />}

@@ -13,6 +13,7 @@ import { BoxEvents } from '../events/public.tsx'
 import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
 import { SwitchToOwner } from '../stacks/public.tsx'
+import { BoxTasks } from '../tasks/public.tsx'
 import { Wakeup } from '../wakeup/public.tsx'
 import { useOtherBoxes, useSensorbox } from './api.ts'
 import { BoxFacts } from './BoxFacts.tsx'
@@ -118,6 +119,9 @@ function Detail({ box }: { box: Sensorbox }) {
         </section>
       )}
       <BoxSecret box={box} />
+      {!isCopy && (
+        <BoxTasks sensorboxId={box.id} name={nameOf(box)} nextConnection={box.combined_next_expected_con} />
+      )}
       {!isCopy && <Wakeup sensorboxId={box.id} />}
       <Suspense>
         <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={isCopy} />

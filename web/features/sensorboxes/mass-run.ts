@@ -8,7 +8,14 @@ import { failureText } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** What can be done with many boxes at once. */
-export type MassKind = 'enable' | 'disable' | 'move_to_in_stock' | 'set_tags' | 'delete_copies'
+export type MassKind =
+  | 'enable'
+  | 'disable'
+  | 'move_to_in_stock'
+  | 'set_tags'
+  | 'delete_copies'
+  | 'assign_tasks'
+  | 'send_tasks'
 
 export interface MassWork {
   readonly kind: MassKind

@@ -2,11 +2,15 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
-export { nameOf, newestReadingTime, shownReason } from './box-facts.ts'
+export { nameOf, newestReadingTime, shownReason, typeWord } from './box-facts.ts'
 export { sensorboxColumns, WorstReading } from './list-columns.tsx'
+export { isRunning, runMass, useRun } from './mass-run.ts'
 export { overviewGroups } from './overview-rows.ts'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { stateRank } from './state-order.ts'
+export { assignWork, sendWork } from './task-works.ts'
+export { tellOutcomes } from './tell-outcomes.ts'
+export { typesQuery } from './types-query.ts'
 export { useMayChangeStates } from './use-state-actions.ts'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */

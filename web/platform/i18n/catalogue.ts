@@ -26,6 +26,7 @@ import shell from '../../texts/en/shell.json'
 import stacks from '../../texts/en/stacks.json'
 import states from '../../texts/en/states.json'
 import tags from '../../texts/en/tags.json'
+import tasks from '../../texts/en/tasks.json'
 import time from '../../texts/en/time.json'
 import ui from '../../texts/en/ui.json'
 import unsaved from '../../texts/en/unsaved.json'
@@ -61,6 +62,7 @@ export const english = {
   stacks,
   states,
   tags,
+  tasks,
   time,
   ui,
   unsaved,

@@ -1,0 +1,51 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { IconListCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { AssignTasksDialog } from '../tasks/public.tsx'
+import { nameOf } from './box-facts.ts'
+import { isRunning, runMass, useRun } from './mass-run.ts'
+import { assignWork } from './task-works.ts'
+import { tellOutcomes } from './tell-outcomes.ts'
+
+/** Assigns the selected boxes a task template. */
+export function AssignTasks({ boxes }: { boxes: readonly Sensorbox[] }) {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const queryClient = useQueryClient()
+  const denial = useDenial('assignTask')
+  const run = useRun()
+  const [isAssigning, setAssigning] = useState(false)
+  const isSeveral = new Set(boxes.map((box) => box.erp_type)).size > 1
+  const refusal = isSeveral ? t('tasks:refused.severalTypes') : isRunning(run) && t('sensorboxes:run.busy')
+  const assign = async (choice: { templateId: string | null; sends: boolean }) => {
+    setAssigning(false)
+    const work = assignWork(choice)
+    const outcomes = await runMass(work, boxes, stackId, queryClient)
+    if (outcomes) tellOutcomes(work, outcomes)
+  }
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconListCheck size={16} stroke={1.6} />}
+        disabledReason={denial ?? refusal}
+        onClick={() => setAssigning(true)}
+      >
+        {t('tasks:assignTasks')}
+      </ActionButton>
+      {isAssigning && (
+        <AssignTasksDialog
+          boxes={boxes.map((box) => ({ id: box.id, name: nameOf(box), type: box.erp_type }))}
+          denial={denial}
+          onAssign={(choice) => void assign(choice)}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  )
+}

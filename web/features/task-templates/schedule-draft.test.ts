@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { problemOfSchedule, scheduleBodyOf, scheduleDraftOf } from './schedule-draft.ts'
+
+const good = { ...scheduleDraftOf(undefined), name: 'Working hours', interval: '00:15:00' }
+
+test.each([
+  [{}, null],
+  [{ from: '05:00', until: '21:00' }, null],
+  [{ onceADay: true, interval: '', from: '06:00' }, null],
+  [{ name: ' ' }, 'name'],
+  [{ interval: '15' }, 'interval'],
+  [{ interval: '169:00:00' }, 'interval'],
+  [{ onceADay: true }, 'time'],
+  [{ from: '05:00' }, 'window'],
+  [{ from: '05:00', until: '05:00' }, 'window'],
+  [{ from: '5', until: '21:00' }, 'window'],
+  [{ days: [] }, 'noDays'],
+] as const)('a schedule with %j lacks %s', (more, problem) => {
+  expect(problemOfSchedule({ ...good, ...more })).toBe(problem)
+})
+
+test('once a day has a time and no interval', () => {
+  const body = scheduleBodyOf({ ...good, onceADay: true, from: '06:00', until: '21:00' }, 'measure')
+  expect(body).toMatchObject({ interval: null, once_a_day: true, start_time: '06:00', end_time: null })
+  expect(body).not.toHaveProperty('on_limit_break')
+  expect(scheduleBodyOf(good, 'send')).toMatchObject({
+    interval: '00:15:00',
+    on_limit_break: false,
+    end_time: null,
+  })
+})
