@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Stack } from '@mantine/core'
+import { Checkbox, MultiSelect } from '@mantine/core'
 import type { TaskTemplate } from '@sensorstack/contract/features/tasks/task-template.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,6 +16,7 @@ import {
   useSensorboxes,
 } from '../sensorboxes/public.tsx'
 import { taskAssignmentsQuery, taskTemplatesQuery } from '../tasks/public.tsx'
+import c from './task-templates.module.css'
 
 /** As many as are offered at once; typing finds the others. */
 const offeredAtMost = 100
@@ -69,7 +70,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
       onSubmit={() => void assign()}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.stack}>
         <MultiSelect
           label={t('tasks:page.boxes')}
           description={t('tasks:page.assignHint', { count: offered.length })}
@@ -96,7 +97,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
           checked={sends}
           onChange={(event) => setSends(event.currentTarget.checked)}
         />
-      </Stack>
+      </div>
     </FormDialog>
   )
 }

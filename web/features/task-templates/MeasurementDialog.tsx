@@ -1,4 +1,4 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { MeasurementTemplate } from '@sensorstack/contract/features/tasks/measurement-template.ts'
 import {
@@ -62,7 +62,7 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.stack}>
         <TextInput
           label={t('tasks:editor.name')}
           value={name}
@@ -82,7 +82,7 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
           </div>
         </Checkbox.Group>
         {template && <SharedNote part={{ measurementId: template.id }} />}
-      </Stack>
+      </div>
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import {
   createScheduleTemplate,
   updateScheduleTemplate,
@@ -49,7 +49,7 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
       onSubmit={() => save.mutate(draft)}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.stack}>
         <TextInput
           label={t('tasks:editor.name')}
           value={draft.name}
@@ -110,7 +110,7 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
           />
         )}
         {template && <SharedNote part={{ scheduleId: template.id }} />}
-      </Stack>
+      </div>
     </FormDialog>
   )
 }

@@ -38,7 +38,8 @@ export function TaskTemplateListPage() {
   const [isMaking, setMaking] = useState(false)
   const columns = useMemo(() => columnsOf((id) => countsOf(byTemplate.get(id) ?? [])), [byTemplate])
   const words = search.toLocaleLowerCase()
-  const found = (data ?? []).filter(({ name, comment, sensor_box_type }) =>
+  const ownFirst = (data ?? []).toSorted((a, b) => Number(a.is_global) - Number(b.is_global))
+  const found = ownFirst.filter(({ name, comment, sensor_box_type }) =>
     `${name} ${comment} ${typeWord(sensor_box_type)}`.toLocaleLowerCase().includes(words),
   )
   return (

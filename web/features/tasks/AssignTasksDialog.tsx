@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -56,7 +56,7 @@ export function AssignTasksDialog(props: AssignTasksDialogProps) {
       onSubmit={() => onAssign({ templateId: choice === none ? null : choice, sends })}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.stack}>
         {types.size > 1 ? (
           <p>{t('tasks:refused.severalTypes')}</p>
         ) : (
@@ -80,7 +80,7 @@ export function AssignTasksDialog(props: AssignTasksDialogProps) {
           checked={sends}
           onChange={(event) => setSends(event.currentTarget.checked)}
         />
-      </Stack>
+      </div>
     </FormDialog>
   )
 }

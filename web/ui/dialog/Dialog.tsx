@@ -32,6 +32,8 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
   useWindow(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A window over another is part of its form as far as React is concerned.
+    event.stopPropagation()
     onSubmit?.()
   }
   return (
