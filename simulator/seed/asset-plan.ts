@@ -13,6 +13,15 @@ export interface AssetPlan {
   readonly tags?: readonly string[]
   readonly photos?: readonly (readonly [name: string, drawing: DrawingName])[]
   readonly documents?: readonly DocumentPlan[]
+  /** What its charts show, by names; left out: everything. */
+  readonly shown?: { readonly boxes?: readonly string[]; readonly charts?: readonly string[] }
+}
+
+/** Charts that a stack has put together for types of boxes, by the charts' names. */
+export interface ChartGroupPlan {
+  readonly name: string
+  readonly charts: readonly string[]
+  readonly types: readonly string[]
 }
 
 /** What is kept with single boxes, by their names. */

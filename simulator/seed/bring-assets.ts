@@ -8,6 +8,7 @@ import { addTagToAsset } from '@sensorstack/contract/features/tags/asset-routes.
 import { addTagToSensorbox } from '@sensorstack/contract/features/tags/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { AssetPlan, BoxNotesPlan } from './asset-plan.ts'
+import { bringChartFilter } from './bring-charts.ts'
 import { documentFile } from './documents.ts'
 import { drawingOf } from './drawings.ts'
 import { drawPng } from './logo.ts'
@@ -38,6 +39,7 @@ export async function bringAssets(
     }
     for (const tag of tags) await session.call(addTagToAsset, { body: { name: tag, asset_id: id } })
     await bringFiles(session, { owner_type: 'asset', owner_id: id }, plan)
+    await bringChartFilter(session, id, plan, (box) => boxCalled(boxes, box).id)
   }
 }
 

@@ -2,6 +2,7 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import type { Session } from '../client/client.ts'
 import { bringAssets, bringBoxNotes } from './bring-assets.ts'
+import { bringChartGroups } from './bring-charts.ts'
 import type { Installation } from './installation.ts'
 import { uploadLogo } from './logo.ts'
 import { bringPartners, describeCompany } from './partners.ts'
@@ -77,6 +78,7 @@ export async function foundStacks(
     boxes.push(...placed)
     await bringAssets(session, stack.assets ?? [], placed)
     await bringBoxNotes(session, stack.notes ?? [], placed)
+    await bringChartGroups(session, stack.chartGroups ?? [])
     for (const customer of stack.customers ?? []) {
       await openStack(session, customer)
       await settle(session, customer)

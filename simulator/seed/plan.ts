@@ -1,7 +1,7 @@
 import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
-import type { AssetPlan, BoxNotesPlan } from './asset-plan.ts'
+import type { AssetPlan, BoxNotesPlan, ChartGroupPlan } from './asset-plan.ts'
 import type { Condition } from './conditions.ts'
 
 /** A world as data: who is there and which boxes hang where. Times count back from its present. */
@@ -30,6 +30,7 @@ export interface StackPlan {
   readonly boxes: readonly BoxPlan[]
   readonly assets?: readonly AssetPlan[]
   readonly notes?: readonly BoxNotesPlan[]
+  readonly chartGroups?: readonly ChartGroupPlan[]
   readonly customers?: readonly StackPlan[]
   readonly credits?: CreditsPlan
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { RANGE_REVERSED } from '@sensorstack/contract/features/events/errors.ts'
 import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
 import { exportReadings as exportRoute } from '@sensorstack/contract/features/events/export-routes.ts'
@@ -82,8 +81,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
         mediaType: 'text/csv; charset=utf-8',
         size: null,
         tag: null,
-        open: async () =>
-          Readable.from(exportReadings(database, { scope, stackId }, wanted), { highWaterMark: 2 }),
+        open: async () => exportReadings(database, { scope, stackId }, wanted),
       } satisfies SentFile)
     }),
     implement(listCourses, async ({ db, query, now }) =>

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createHttp } from './create-http.ts'
-import { implement } from './implementation.ts'
+import { answer, implement } from './implementation.ts'
 import { JsonWriter } from './json-writer.ts'
 import { registerRoutes } from './register-routes.ts'
 import { WrittenJson } from './written-json.ts'
@@ -43,6 +43,16 @@ const list = defineRoute({
   responses: { 200: z.array(z.string()) },
   errors: [],
 })
+const file = defineRoute({
+  id: 'letters.file',
+  method: 'GET',
+  path: '/letters/file/{count}',
+  summary: 'Pieces that each take a moment to be read',
+  guard,
+  params: z.strictObject({ count: z.string() }),
+  responses: { 200: 'text/plain' },
+  errors: [],
+})
 
 let app: FastifyInstance
 /** How many entries of lists were written, for everybody. */
@@ -65,7 +75,16 @@ beforeAll(async () => {
     list,
     async () => new WrittenJson<string[]>({ expectedLength: 5e7, write }, ['z']),
   )
-  registerRoutes(app, [repeating, listing], {
+  const filing = implement(file, async ({ params }) =>
+    answer<typeof file>(200, {
+      name: 'letters.txt',
+      mediaType: 'text/plain',
+      size: null,
+      tag: null,
+      open: async () => filed(Number(params.count)),
+    }),
+  )
+  registerRoutes(app, [repeating, listing, filing], {
     database: {} as never,
     clock: { now: () => 0 },
     random: {} as never,
@@ -78,6 +97,22 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app.close())
+
+let isFileLeft = false
+
+/** Breaks in the middle when more are wanted than there are. */
+async function* filed(count: number) {
+  try {
+    for (let i = 0; i < count; i++) {
+      if (i === entries) throw new Error('there are no more')
+      await Promise.resolve()
+      written++
+      yield entry
+    }
+  } finally {
+    isFileLeft = true
+  }
+}
 
 function* write(to: JsonWriter) {
   to.bytes(opening)
@@ -146,3 +181,27 @@ test('for readers who take nothing hardly anything is written, and they are cut 
   expect(next.statusCode).toBe(200)
   next.destroy()
 }, 30_000)
+
+test('a file that is read from somewhere while it is sent comes whole, and no faster than its reader', async () => {
+  const whole = await ask('file/1000')
+  expect(whole.headers['content-disposition']).toBe('attachment; filename="letters.txt"')
+  let length = 0
+  for await (const part of whole) length += part.length
+  expect(length).toBe(1000 * entry.length)
+
+  written = 0
+  isFileLeft = false
+  const slow = await ask(`file/${entries}`)
+  slow.on('error', () => {})
+  await expect.poll(() => isFileLeft, { timeout: 3 * patienceMs }).toBe(true)
+  expect(written).toBeLessThan(entries / 2)
+}, 30_000)
+
+test('a file that breaks off is no whole one to its reader', async () => {
+  const broken = await ask(`file/${entries + 1}`)
+  await expect(
+    (async () => {
+      for await (const _ of broken);
+    })(),
+  ).rejects.toThrow('aborted')
+})

@@ -14,13 +14,16 @@ const usualLimits: LongAnswerLimits = { ofPerson: 24, patienceMs: 30_000 }
 
 const looks = 5
 
+/** What is written bit by bit, at once or after something was read. */
+export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
+
 /** Sends long answers as their readers take them: what a slow one has not taken is not written yet. */
 export interface LongAnswers {
   /**
    * Opens the answer to a person, or to an address for whoever is unknown. Throws TOO_MANY_REQUESTS (429) when too many to them are
    * under way.
    */
-  open(person: string, reply: FastifyReply, pieces: Iterable<Buffer>): Readable
+  open(person: string, reply: FastifyReply, pieces: Pieces): Readable
 }
 
 /** One for all answers of a server. */
@@ -31,7 +34,7 @@ export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLi
       const count = underway.get(person) ?? 0
       if (count >= ofPerson) throw tooManyRequests(1)
       underway.set(person, count + 1)
-      const next = pieces[Symbol.iterator]()
+      const next = Symbol.iterator in pieces ? pieces[Symbol.iterator]() : pieces[Symbol.asyncIterator]()
       let idleLooks = 0
       // Looks, not one timer: while the program itself was busy, nobody could take anything.
       const look = setInterval(() => {
@@ -49,8 +52,18 @@ export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLi
         highWaterMark: 1,
         read() {
           idleLooks = 0
-          const { value, done } = next.next()
-          this.push(done ? null : value)
+          const push = ({ value, done }: IteratorResult<Buffer>) => {
+            idleLooks = 0
+            this.push(done ? null : value)
+          }
+          const step = next.next()
+          if (step instanceof Promise) step.then(push, (error: Error) => this.destroy(error))
+          else push(step)
+        },
+        destroy(error, done) {
+          // Whoever has gone waits for nothing more.
+          void next.return?.()
+          done(error)
         },
       })
     },

@@ -23,7 +23,7 @@ import { isForAnyHost } from './known-host.ts'
 import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
 import { ListAnswer, sendList } from './list-answer.ts'
-import { type LongAnswerLimits, longAnswers } from './long-answers.ts'
+import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
 import { formTypes, takeFormsInParts } from './take-forms.ts'
@@ -83,14 +83,13 @@ export function registerRoutes(
         if (received) sender = await identify(request)
         const answer = await serve(implementation, sender, request, reply, deps, received)
         if (reply.sent) return reply
+        const asTaken = (pieces: Pieces) => long.open(personOf(sender) ?? request.ip, reply, pieces)
         if (typeof route.responses[answer.status] === 'string')
-          return sendFile(request, reply, answer.status, answer.body as SentFile)
+          return sendFile(request, reply, answer.status, answer.body as SentFile, asTaken)
         if (answer.body === undefined)
           return reply.code(answer.status).header('cache-control', 'no-store').send()
         if (answer.body instanceof ListAnswer) return sendList(request, reply, answer.body)
-        return sendJson(request, reply, answer.status, answer.body, (pieces) =>
-          long.open(personOf(sender) ?? request.ip, reply, pieces),
-        )
+        return sendJson(request, reply, answer.status, answer.body, asTaken)
       },
     }
     if (isMultipart) app.register(takingParts(options))

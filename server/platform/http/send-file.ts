@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import type { Pieces } from './long-answers.ts'
 
 /** A file as an answer. */
 export interface SentFile {
@@ -12,8 +13,8 @@ export interface SentFile {
   readonly size: number | null
   /** The same as long as the content is; null: it is another each time. */
   readonly tag: string | null
-  /** Opens the content; null when it has gone meanwhile. */
-  open(): Promise<Readable | null>
+  /** Opens the content; null when it has gone meanwhile. Pieces are written as the reader takes them. */
+  open(): Promise<Readable | Pieces | null>
 }
 
 /** What browsers draw and never run; anything else is for saving. */
@@ -28,6 +29,7 @@ export async function sendFile(
   reply: FastifyReply,
   status: number,
   { name, mediaType, size, tag, open }: SentFile,
+  asTaken: (pieces: Pieces) => Readable,
 ): Promise<FastifyReply> {
   const etag = tag === null ? null : `"${tag}"`
   const headers = {
@@ -43,7 +45,7 @@ export async function sendFile(
   if (!content) throw new ApiError(NOT_FOUND)
   reply.code(status).headers(headers).type(mediaType)
   if (size !== null) reply.header('content-length', size)
-  return reply.send(content)
+  return reply.send(content instanceof Readable ? content : asTaken(content))
 }
 
 /** Heads hold plain letters only; a name of others goes along in its encoded form, which browsers prefer. */

@@ -38,6 +38,7 @@ export const fjordFishAssets: readonly AssetPlan[] = [
     type: 'Cold room',
     description: 'The compressor is from 2011; a new one is ordered.',
     boxes: ['Cold room 3, rear wall', 'Cold room 3, door side', 'Cold room 3, ceiling'],
+    shown: { boxes: ['Cold room 3, rear wall', 'Cold room 3, door side'], charts: ['Temperature'] },
     contacts: [...cooling, ['Ingrid Solberg', 'Emergency contact']],
     tags: ['HACCP', 'Repair'],
     photos: [

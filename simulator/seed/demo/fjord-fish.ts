@@ -35,6 +35,7 @@ export const fjordFish: StackPlan = {
     ],
     contacts: [contact('Liv Strand', 'liv.strand@inspection.example', 'Food inspector')],
   },
+  chartGroups: [{ name: 'HACCP', charts: ['Temperature', 'Battery voltage'], types: ['cold_chain'] }],
   boxes: [
     ...boxes(20_413, [
       ['Cold room 1, rear wall', 'cold_room', 3.6],

@@ -9,7 +9,7 @@ import type { ChartAlarm, ChartLimits } from '../../ui/chart/chart-types.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ChartGroupTabs, chartsFor, customGroupsQuery, shownGroups } from '../charts/public.tsx'
 import { alarmText } from './alarm-text.ts'
-import { alarmsQuery, firstReadingQuery, happeningsQuery } from './api.ts'
+import { alarmsQuery, firstReadingQuery, happeningsQuery, protectionQuery } from './api.ts'
 import { BesideChoice, type OtherBox } from './BesideChoice.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { chartPanels } from './chart-panels.ts'
@@ -114,10 +114,11 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
     ],
     [shown.loaded, shown.grain, besideDrawn],
   )
-  const panels = useMemo(
-    () => chartPanels(charts, { drawn, types, limits, leads: true }),
-    [charts, drawn, types, limits],
-  )
+  const { data: protection } = useQuery(protectionQuery)
+  const panels = useMemo(() => {
+    const own = (protection ?? []).filter((limit) => limit.sensor_box_type === boxType)
+    return chartPanels(charts, { drawn, types, limits, protection: own, leads: true })
+  }, [charts, drawn, types, limits, protection, boxType])
   const lane = useMemo(
     (): ChartAlarm[] =>
       (alarms.data ?? []).map((alarm) => ({

@@ -1,3 +1,4 @@
+import { listSelfProtectionLimits } from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/routes.ts'
 import type { aggregations } from '@sensorstack/contract/features/events/event.ts'
 import {
@@ -105,6 +106,13 @@ export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRan
       ),
     placeholderData: keepPreviousData,
   })
+
+/** Beyond what boxes of each type protect themselves. */
+export const protectionQuery = queryOptions({
+  queryKey: ['self_protection_limits'],
+  queryFn: ({ signal }) => call(listSelfProtectionLimits, {}, { signal, quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** At most this many shocks and doors are marked, the newest. */
 const mostHappenings = 2_000

@@ -24,6 +24,8 @@ export interface PanelWishes {
   /** What of a chart's measures is measured; everything when left out. */
   types?: readonly MeasureType[]
   limits: ReadonlyMap<MeasureType, ChartLimits>
+  /** Beyond what the box protects itself. */
+  protection?: readonly { measure_type: MeasureType; min: number; max: number }[]
   /** The charts are about the first readings, beside which the others are laid; otherwise all are alike. */
   leads: boolean
 }
@@ -31,7 +33,7 @@ export interface PanelWishes {
 /** A panel for each chart with its lines, its limits and, for buckets of the first line, the band from least to greatest. */
 export function chartPanels(
   charts: readonly Chart[],
-  { drawn, types, limits, leads }: PanelWishes,
+  { drawn, types, limits, protection, leads }: PanelWishes,
 ): ChartPanel[] {
   return charts.flatMap((chart, index) => {
     const shown = chart.measure_types.filter((type) => types?.includes(type) ?? true)
@@ -50,6 +52,7 @@ export function chartPanels(
         ...(chart.max !== null && { max: chart.max }),
         height: index === 0 ? firstHeight : alike ? sharedHeight : otherHeight,
         limits: limits.get(leading),
+        protection: protection?.find((one) => one.measure_type === leading),
         leads,
         series: shown.flatMap((type, place) =>
           drawn.map((one) =>

@@ -273,11 +273,10 @@ function options(
           const state = read()
           if (state.first) nameGaps(self, state.gaps, state.colors, state.texts.noReadings)
           const limits = limitsInForce()
-          if (limits) {
+          if (!state.hidden.has('limits'))
             for (const bound of [state.panel.protection?.min, state.panel.protection?.max])
               drawBound(self, bound, state.colors)
-            drawLimits(self, limits, state.colors, state.texts)
-          }
+          if (limits) drawLimits(self, limits, state.colors, state.texts)
           if (state.panel.title !== undefined) drawTitle(self, state.panel.title, state.colors)
           if (!state.first) return
           if (state.alarms) drawLane(self, state.alarms, state.colors, state.texts.alarms)

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+
+test('shows the boxes of an asset in one chart, leaves one out for everybody, and exports them', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const [one, two] = [await makeBox(session), await makeBox(session)]
+  for (const box of [one, two]) await uploadCourse(baseURL, box, 'temperature', { hours: 6 })
+  const name = `Cold store ${one.serialNumber}`
+  const asset = await session.call(createAsset, { body: { name } })
+  for (const { id } of [one, two]) {
+    await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: id } })
+  }
+  const page = await openAs('admin', `/assets/${asset.id}`)
+  const readings = page.getByRole('region', { name: 'Readings', exact: true })
+  await expect(page.getByRole('application', { name: new RegExp(`^Readings of ${name}`) })).toBeVisible()
+  const line = (box: { name: string }) => readings.getByRole('button', { name: new RegExp(`^${box.name}`) })
+  await expect(line(one)).toBeVisible()
+  await expect(line(two)).toBeVisible()
+
+  await readings.getByRole('button', { name: 'Sensorboxes and charts' }).click()
+  await page.getByRole('menuitemcheckbox', { name: two.name }).click()
+  await expect(line(two)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(line(one)).toBeVisible()
+  await expect(line(two)).toBeHidden()
+
+  const picture = page.waitForEvent('download')
+  await readings.getByRole('button', { name: 'Save picture' }).click()
+  const png = await readFile(await (await picture).path())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  await readings.getByRole('button', { name: 'Export readings' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save CSV' }).click()
+  const csv = await readFile(await (await file).path(), 'utf8')
+  expect(csv.split('\r\n').filter((row) => row.startsWith(one.name))).toHaveLength(36)
+  expect(csv).not.toContain(two.name)
+})
+
+test('lays the period before beside a box, and puts charts together as a group', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  await uploadCourse(baseURL, box, 'temperature', { hours: 96 })
+  await uploadCourse(baseURL, box, 'humidity', { hours: 6 })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const readings = page.getByRole('region', { name: 'Readings', exact: true })
+  await readings.getByRole('combobox', { name: 'Compare with' }).click()
+  await page.getByRole('option', { name: 'The period before' }).click()
+  const before = readings.getByRole('button', { name: /^Temperature, The period before/ })
+  await expect(before).toContainText('°C')
+  await expect(page).toHaveURL(/beside=before/)
+  await page.reload()
+  await expect(before).toContainText('°C')
+
+  const group = `Group ${box.serialNumber}`
+  await readings.getByRole('button', { name: 'Chart groups' }).click()
+  await page.getByRole('menuitem', { name: 'New chart group' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(group)
+  await dialog.getByRole('combobox', { name: 'Charts' }).click()
+  await page.getByRole('option', { name: 'Humidity (%)' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = readings.getByRole('button', { name: group })
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  await expect(readings.getByRole('button', { name: /^Humidity \d/ })).toBeVisible()
+  await expect(before).toBeHidden()
+  await readings.getByRole('button', { name: 'Chart groups' }).click()
+  await page.getByRole('menuitem', { name: `Change ${group}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${group}` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(tab).toBeHidden()
+  await expect(before).toBeVisible()
+})
+
+test('lists the events of a box by category and value, and acknowledges one', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  const answer = await fetch(`${baseURL}/api${ingestEvents.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${box.deviceKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      events: [
+        { type: 'shock', value: { acceleration_g: 7.4 }, id: 'one' },
+        { type: 'door', value: { open: true, duration_s: 120 }, id: 'two' },
+      ],
+    }),
+  })
+  expect(answer.status).toBe(200)
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const events = selection(page).getByRole('region', { name: 'Events' })
+  const shock = events.getByRole('listitem').filter({ hasText: 'Shock of 7.4 g' })
+  const door = events.getByRole('listitem').filter({ hasText: 'Door open for 2 min' })
+  await expect(shock).toBeVisible()
+  await shock.getByRole('button', { name: 'Show the value' }).click()
+  await expect(shock).toContainText('"acceleration_g": 7.4')
+  await events.getByRole('textbox', { name: 'Value has' }).fill('duration_s')
+  await expect(shock).toBeHidden()
+  await expect(door).toBeVisible()
+  await events.getByRole('textbox', { name: 'Value has' }).fill('')
+  await events.getByRole('button', { name: 'Alarms' }).click()
+  await expect(events.getByText('No event fits the filters')).toBeVisible()
+  await events.getByRole('button', { name: 'All' }).click()
+  await shock.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(shock.getByRole('button', { name: 'Acknowledge' })).toBeHidden()
+  await expect(shock).toBeVisible()
+})
