@@ -67,7 +67,7 @@ test('lays the period before beside a box, and puts charts together as a group',
   await page.getByRole('menuitem', { name: 'New chart group' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(group)
-  await dialog.getByRole('combobox', { name: 'Charts' }).click()
+  await dialog.getByRole('combobox', { name: 'Charts' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Humidity (%)' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
