@@ -45,7 +45,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'alarmLimits.deleteCustomTemplate': screenToCome,
   'alarmLimits.listCustomTemplates': screenToCome,
   'alarmLimits.listDefaultTemplates': screenToCome,
-  'alarmLimits.listSelfProtection': screenToCome,
   'alarmLimits.listStates': ofPrograms,
   'alarmLimits.listStatesOfSensorbox': screenToCome,
   'alarmLimits.createState': screenToCome,
