@@ -9,6 +9,8 @@ import * as assets from './features/assets/routes.ts'
 import * as assetTypes from './features/assets/type-routes.ts'
 import * as auth from './features/auth/routes.ts'
 import * as charts from './features/charts/routes.ts'
+import * as profileRelations from './features/connection-profiles/relation-routes.ts'
+import * as profiles from './features/connection-profiles/routes.ts'
 import * as contactRoles from './features/contact-roles/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as delivery from './features/delivery/routes.ts'
@@ -67,6 +69,8 @@ export const routes: readonly Route[] = [
   alarmInbox,
   alarmLimits,
   tasks,
+  profiles,
+  profileRelations,
   schedulingLimits,
   taskParts,
   alarmLimitTemplates,

@@ -6,6 +6,7 @@ export const liveLists = [
   'access_rights',
   'tags',
   'alarm_limits',
+  'connection_profiles',
   'retention',
   'files',
   'credits',

@@ -28,6 +28,7 @@ import {
   sessionStillHolds,
 } from '../features/auth/public.ts'
 import { chartRoutes, objectFinders as charts } from '../features/charts/public.ts'
+import { connectionProfileRoutes, objectFinders as profiles } from '../features/connection-profiles/public.ts'
 import { contactRoleRoutes, objectFinders as roles } from '../features/contact-roles/public.ts'
 import { creditRoutes } from '../features/credits/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
@@ -137,7 +138,7 @@ const dayMs = 86_400_000
 
 /** Puts the features together: every call of the contract, and the work that the clock asks for. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
-  const { database, clock, random, live, log, storage } = platform
+  const { database, clock, random, live, log, storage, secrets } = platform
   const { publicUrl, strangers, deviceLimits } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
@@ -149,7 +150,14 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   }
 
   const lists = openLists({ run: random.id(), mostBytes: options.keptListBytes })
-  const ingest = createIngest({ database, clock, random, live, ...(deviceLimits && { deviceLimits }) })
+  const ingest = createIngest({
+    database,
+    clock,
+    random,
+    live,
+    secrets,
+    ...(deviceLimits && { deviceLimits }),
+  })
   const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
   const compaction = createCompaction({ database, log })
@@ -169,6 +177,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...contactRoleRoutes({ random }),
     ...alarmLimitRoutes({ random }),
     ...taskRoutes({ lists, random }),
+    ...connectionProfileRoutes({ random, secrets }),
     ...wakeupRoutes(),
     ...chartRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
@@ -215,6 +224,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...roles,
       ...charts,
       ...tasks,
+      ...profiles,
     },
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,

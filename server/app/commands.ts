@@ -5,6 +5,7 @@ import { points } from '@sensorstack/contract/features/credits/amount.ts'
 import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, FoundingRefused, forgetSignIn, foundInstallation } from '../features/auth/public.ts'
 import { rechargeByCommand } from '../features/credits/public.ts'
+import { resealSecrets } from '../features/deployments/public.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -19,7 +20,7 @@ const clock = systemClock
 const random = systemRandom(clock)
 
 /** One for each kind of secret that is kept. */
-const resealers: readonly Resealer[] = []
+const resealers: readonly Resealer[] = [resealSecrets]
 
 const usage = `npm run command -- COMMAND
 

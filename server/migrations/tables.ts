@@ -9,6 +9,11 @@ import type {
   ContactRoleTable,
 } from './asset-tables.ts'
 import type { ChartTables } from './chart-tables.ts'
+import type {
+  ConnectionProfileRelationTable,
+  ConnectionProfileTable,
+  DeploymentSecretTable,
+} from './connection-profile-tables.ts'
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { DeploymentTable } from './deployment-tables.ts'
@@ -295,6 +300,9 @@ export interface Tables extends ChartTables, CreditTables, MeteringTables {
   ingest_refusal: IngestRefusalTable
   delivery: DeliveryTable
   deployment: DeploymentTable
+  deployment_secret: DeploymentSecretTable
+  connection_profile: ConnectionProfileTable
+  connection_profile_relation: ConnectionProfileRelationTable
   measurement_template: MeasurementTemplateTable
   schedule_template: ScheduleTemplateTable
   task_template: TaskTemplateTable

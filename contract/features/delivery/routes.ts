@@ -21,7 +21,15 @@ const guard = {
   permission: 'deliverSensorboxesToOtherStack',
   scope: 'reach',
   changes: {
-    lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets', 'files', 'task_assignments'],
+    lists: [
+      'sensorboxes',
+      'stacks',
+      'alarm_limits',
+      'assets',
+      'files',
+      'task_assignments',
+      'connection_profiles',
+    ],
     trail: 'by hand',
   },
 } as const

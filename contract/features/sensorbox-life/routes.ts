@@ -65,7 +65,16 @@ export const replaceSensorbox = defineRoute({
       'params.new': { kind: 'sensorbox', within: 'current' },
     },
     changes: {
-      lists: ['sensorboxes', 'stacks', 'alarm_limits', 'tags', 'credits', 'assets', 'task_assignments'],
+      lists: [
+        'sensorboxes',
+        'stacks',
+        'alarm_limits',
+        'tags',
+        'credits',
+        'assets',
+        'task_assignments',
+        'connection_profiles',
+      ],
       trail: true,
     },
   },

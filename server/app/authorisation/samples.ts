@@ -28,6 +28,7 @@ import { alarmSamples } from './alarm-samples.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import { limitSamples } from './limit-samples.ts'
+import { profileSamples } from './profile-samples.ts'
 import type { Sample } from './sample.ts'
 import { taskSamples } from './task-samples.ts'
 import { wakeupSamples } from './wakeup-samples.ts'
@@ -259,6 +260,7 @@ const table: [Route, Sample][] = [
   ],
   ...alarmSamples,
   ...limitSamples,
+  ...profileSamples,
   ...wakeupSamples,
   ...taskSamples,
   ...chartSamples,

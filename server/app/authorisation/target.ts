@@ -12,6 +12,7 @@ export interface Target {
   readonly hardwareId: string
   readonly limitId: string
   readonly limitTemplateId: string
+  readonly profileId: string
   readonly assetId: string
   readonly assetTypeId: string
   readonly companyId: string
@@ -33,6 +34,9 @@ export interface Target {
     /** A template that the stack doesn't have yet. */
     unusedLimitTemplate(): Promise<BodyOf<typeof createCustomLimitTemplate>>
     limitState(): Promise<string>
+    profile(): Promise<string>
+    /** That a box has a connection profile. */
+    relation(): Promise<{ id: string; sensorboxId: string }>
     /** A box with a saved wakeup configuration. */
     wakeup(): Promise<string>
     /** A group of charts. */

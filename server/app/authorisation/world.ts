@@ -24,6 +24,7 @@ import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
+import { profileMaker } from './profile-maker.ts'
 import { saveWakeup } from './save-wakeup.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
 import type { Target } from './target.ts'
@@ -159,6 +160,7 @@ async function makeTarget(
       },
     })
   const limits = limitMaker(canary, asAdmin, () => register(`fresh-${++serial}`))
+  const profiles = profileMaker(canary, asAdmin, () => register(`fresh-${++serial}`))
   const company = () =>
     asAdmin(createAccount, {
       body: { type: 'company', name: `${canary} company`, email: `c${++serial}@${place}.example.com` },
@@ -199,6 +201,7 @@ async function makeTarget(
     hardwareId: box.hardware_unique_id,
     limitId: await limits.ofBox(box.id),
     limitTemplateId: await limits.standingTemplate(),
+    profileId: await profiles.profile(),
     companyId: (await company()).id,
     assetId: (await assets.plain()).id,
     assetTypeId: await assets.type(),
@@ -221,6 +224,7 @@ async function makeTarget(
       ...limits.fresh,
       alarm: async () =>
         makeAlarm(app, asAdmin, { box: await register(`fresh-${++serial}`), limit: limits.ofBox }),
+      ...profiles,
       wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
       chartGroup: () => makeChartGroup(asAdmin, canary),
       tasks: tasks.template,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { deleteLimitsOf } from '../alarm-limits/public.ts'
 import { closeOpenAlarms, handOverAlarms } from '../alarms/public.ts'
+import { deleteRelations } from '../connection-profiles/public.ts'
 import { resetDeployments } from '../deployments/public.ts'
 import { moveEvents, repeatLocations } from '../event-log/public.ts'
 import {
@@ -94,10 +95,12 @@ export async function changeOwners(
   // What the sender wished is not for the receiver to see, and an answer to it comes too late.
   await resetDeployments(tx, boxes, toStackId, at)
   await deleteAssignments(tx, boxes)
+  await deleteRelations(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
   if (!change.sensorboxInfo) await clearNames(tx, boxes)
   // The limits go with the boxes, or are gone.
   listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
+  listChanged(tx, 'connection_profiles', [fromStackId])
   for (const [endedAt, together] of byTime(ended)) {
     const arriving = together.map(({ box }) => ({ row: box, next: inNewStock(toStackId), bounds: new Map() }))
     await settleBoxes(tx, arriving, endedAt, random)

@@ -1,12 +1,10 @@
-import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type HeldBox, lockBoxes } from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
+import type { Handed } from './handed.ts'
 import { after } from './machine.ts'
-import { type DeploymentRow, listWaiting, updateDeployment } from './queries.ts'
-
-/** A configuration as a box is handed it. */
-export type Handed = UploadResult['config'][number]
+import { listWaiting, updateDeployment } from './queries.ts'
+import { withSealed } from './secrets-of-bodies.ts'
 
 /** What waits for held boxes that are connected just now, by their ids, and notes that they are handed it. */
 export async function handOver(
@@ -17,10 +15,16 @@ export async function handOver(
   const handed = new Map<string, Handed[]>()
   if (boxes.length === 0) return handed
   const held = new Map(boxes.map((box) => [box.id, box]))
-  for (const row of await listWaiting(tx, [...held.keys()])) {
+  const waiting = await listWaiting(tx, [...held.keys()])
+  const bodies = await withSealed(
+    tx,
+    waiting.map((row) => row.wished),
+  )
+  for (const [place, row] of waiting.entries()) {
     const box = held.get(row.sensorbox_id)
     if (!box) throw new Error('a configuration for a box that was not asked about')
-    handed.set(box.id, [...(handed.get(box.id) ?? []), asHanded(row)])
+    const { revision, kind } = row
+    handed.set(box.id, [...(handed.get(box.id) ?? []), { revision, kind, body: bodies[place] }])
     const status = after(row.status, 'hand_over')
     if (!status) continue
     await updateDeployment(tx, box, row.kind, { status, status_since: new Date(now) })
@@ -44,8 +48,4 @@ export async function handOverTo(
 export async function waitingFor(tx: Tx, sensorboxIds: readonly string[]): Promise<Set<string>> {
   if (sensorboxIds.length === 0) return new Set()
   return new Set((await listWaiting(tx, sensorboxIds)).map((row) => row.sensorbox_id))
-}
-
-function asHanded({ revision, kind, wished }: DeploymentRow): Handed {
-  return { revision, kind, body: wished }
 }

@@ -1,6 +1,7 @@
 export { acknowledge } from './acknowledge.ts'
 export { depositDue, onDeposited } from './deposit-due.ts'
-export { type Handed, handOver, handOverTo, waitingFor } from './hand-over.ts'
+export { handOver, handOverTo, waitingFor } from './hand-over.ts'
+export type { Handed } from './handed.ts'
 export { presentDeployment } from './present.ts'
 export {
   type DeploymentRow,
@@ -15,3 +16,5 @@ export {
   sendConfiguration,
   sendConfigurations,
 } from './save-and-send.ts'
+export { resealSecrets } from './secret-queries.ts'
+export { keepSecret, type NamedSecret, openHanded } from './secrets-of-bodies.ts'

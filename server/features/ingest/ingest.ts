@@ -8,7 +8,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
-import { acknowledge, type Handed, handOverTo } from '../deployments/public.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { acknowledge, type Handed, handOverTo, openHanded } from '../deployments/public.ts'
 import { groupCommitter, queueOfUploads } from './commit/commit-group.ts'
 import type { Outcome, WaitingUpload } from './commit/commit-uploads.ts'
 import { createGroupCommit } from './commit/group-commit.ts'
@@ -27,6 +28,8 @@ export interface IngestDeps {
   readonly database: Database
   readonly clock: Clock
   readonly random: Random
+  /** Opens the secrets of configurations, on their way to the box only. */
+  readonly secrets: Pick<Secrets, 'open'>
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
   /** What one box may upload in a minute; the usual when nothing is said. */
   readonly deviceLimits?: DeviceLimits
@@ -54,7 +57,7 @@ export interface Ingest {
 
 /** Opens the way in: uploads that arrive at the same time share a commit. */
 export function createIngest(
-  { database, clock, random, live, deviceLimits = usualDeviceLimits }: IngestDeps,
+  { database, clock, random, live, secrets, deviceLimits = usualDeviceLimits }: IngestDeps,
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)
@@ -89,7 +92,8 @@ export function createIngest(
       try {
         const outcome = await queue.submit(waiting)
         if ('error' in outcome) throw outcome.error
-        return outcome.result
+        const { result } = outcome
+        return result.config.length === 0 ? result : { ...result, config: openHanded(result.config, secrets) }
       } catch (error) {
         if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
         throw isOutage(error) ? busy() : error
@@ -97,7 +101,8 @@ export function createIngest(
         less()
       }
     },
-    handOver: (device) => database.asSystem((tx) => handOverTo(tx, device, clock.now())),
+    handOver: async (device) =>
+      openHanded(await database.asSystem((tx) => handOverTo(tx, device, clock.now())), secrets),
     acknowledge: (device, ack) =>
       database.asSystem((tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
     close: async () => {

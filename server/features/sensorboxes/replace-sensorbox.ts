@@ -10,6 +10,7 @@ import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { effectiveLimits, moveLimits } from '../alarm-limits/public.ts'
+import { moveProfiles } from '../connection-profiles/public.ts'
 import { chargeFirstEnabling } from '../ledger/public.ts'
 import {
   type HeldBox,
@@ -46,6 +47,7 @@ export async function replaceSensorbox(
   await updateCard(db.tx, old, { alias: null, description: '', silenced_until: null, silence_reason: null })
   await moveTags(db, old.id, fresh.id)
   await moveLimits(db.tx, old, fresh)
+  await moveProfiles(db, old, fresh, now)
   await begin(db, old, fresh, now, random)
   if (old.asset_id !== null) {
     await settleBoxes(db.tx, [{ row: old, next: { asset_id: null } }], now, random)

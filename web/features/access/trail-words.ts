@@ -118,6 +118,20 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'alarmLimits.updateState': chosenLimit,
   'alarmLimits.deleteState': (entry) =>
     t('access:trail.alarmLimits.chooseNoMore', { ...boxOf(entry), ...templateOf(entry) }),
+  'profiles.create': ({ detail }) => t('access:trail.profiles.create', { profile: detail.name }),
+  'profiles.update': ({ detail }) => t('access:trail.profiles.update', { profile: detail.name }),
+  'profiles.delete': ({ detail }) => t('access:trail.profiles.delete', { profile: detail.name }),
+  'profiles.synchronize': (entry) => t('access:trail.profiles.synchronize', boxOf(entry)),
+  'profiles.createRelation': (entry) =>
+    t('access:trail.profiles.createRelation', { ...boxOf(entry), profile: entry.detail.profile }),
+  'profiles.updateRelation': (entry) =>
+    t(`access:trail.profiles.${entry.detail.enabled === false ? 'turnedOff' : 'updateRelation'}`, {
+      ...boxOf(entry),
+      profile: entry.detail.profile,
+      place: entry.detail.priority,
+    }),
+  'profiles.deleteRelation': (entry) =>
+    t('access:trail.profiles.deleteRelation', { ...boxOf(entry), profile: entry.detail.profile }),
   'wakeup.create': (entry) => t('access:trail.wakeup.create', boxOf(entry)),
   'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
   'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),

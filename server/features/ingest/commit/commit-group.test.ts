@@ -1,6 +1,7 @@
 import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
+import { secretsInMemory } from '../../../platform/secrets/secrets.ts'
 import { renewDeviceKey } from '../../sensorboxes/renew-device-key.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
@@ -26,7 +27,13 @@ beforeAll(async () => {
       return database.statementAsSystem(statement, values)
     },
   }
-  ingest = createIngest({ database: watched, clock, random, live: { changed: () => {} } })
+  ingest = createIngest({
+    database: watched,
+    clock,
+    random,
+    secrets: secretsInMemory(),
+    live: { changed: () => {} },
+  })
 })
 afterAll(() => world.close())
 

@@ -1,5 +1,6 @@
 import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretsInMemory } from '../../../platform/secrets/secrets.ts'
 import { insertTypeLimit } from '../../alarm-limits/public.ts'
 import { raiseSharedFacts } from '../../sensorbox-kernel/public.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     },
   }
   const live = { changed: () => {} }
-  processes = [1, 2].map(() => createIngest({ database, clock, random, live }))
+  processes = [1, 2].map(() => createIngest({ database, clock, random, secrets: secretsInMemory(), live }))
 })
 afterAll(() => world.close())
 

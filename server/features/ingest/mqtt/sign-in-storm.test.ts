@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
+import { secretsInMemory } from '../../../platform/secrets/secrets.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 import { type Mqtt, startMqtt } from './start-mqtt.ts'
@@ -26,7 +27,13 @@ beforeAll(async () => {
   // One that remembers no box, as after a start.
   const { clock, random } = world
   const database = { ...world.database, asSystem }
-  const real = createIngest({ database, clock, random, live: { changed: () => {} } })
+  const real = createIngest({
+    database,
+    clock,
+    random,
+    secrets: secretsInMemory(),
+    live: { changed: () => {} },
+  })
   const ingest: Ingest = {
     ...real,
     findDevice: (key) => {

@@ -4,6 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import { secretsInMemory } from '../../../platform/secrets/secrets.ts'
 import { createIndividualLimit } from '../../alarm-limits/create-individual-limit.ts'
 import { changeOwner } from '../../delivery/public.ts'
 import { disableSensorbox } from '../../sensorboxes/disable-sensorbox.ts'
@@ -51,7 +52,10 @@ export async function openUploadWorld({
       for (const id of stackIds) told.set(id, new Set([...(told.get(id) ?? []), ...lists]))
     },
   }
-  const ingest = createIngest({ database, clock, random, live, ...(deviceLimits && { deviceLimits }) }, most)
+  const ingest = createIngest(
+    { database, clock, random, secrets: secretsInMemory(), live, ...(deviceLimits && { deviceLimits }) },
+    most,
+  )
   let count = 0
 
   const ownerOf = (device: Device) =>

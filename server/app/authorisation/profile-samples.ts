@@ -1,0 +1,34 @@
+import * as relations from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
+import * as profiles from '@sensorstack/contract/features/connection-profiles/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Sample } from './sample.ts'
+
+let serial = 0
+const unique = () => `authz profile ${++serial}`
+const none = () => ({})
+
+/** Valid requests about connection profiles and the boxes that have them. */
+export const profileSamples: [Route, Sample][] = [
+  [profiles.listProfiles, none],
+  [profiles.createProfile, () => ({ body: { name: unique(), type: 'ethernet' } })],
+  [profiles.updateProfile, ({ profileId }) => ({ params: { id: profileId }, body: { apn: 'iot.example' } })],
+  [profiles.deleteProfile, async ({ fresh }) => ({ params: { id: await fresh.profile() } })],
+  [
+    profiles.synchronizeProfiles,
+    async ({ fresh }) => ({ params: { sensorboxId: (await fresh.relation()).sensorboxId } }),
+  ],
+  [profiles.getProfilesOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [relations.listRelations, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
+  [
+    relations.createRelation,
+    async ({ profileId, fresh }) => ({
+      body: { sensorbox_id: await fresh.sensorbox('in_stock'), profile_id: profileId },
+    }),
+  ],
+  [
+    relations.updateRelation,
+    async ({ fresh }) => ({ params: { id: (await fresh.relation()).id }, body: { enabled: false } }),
+  ],
+  [relations.deleteRelation, async ({ fresh }) => ({ params: { id: (await fresh.relation()).id } })],
+  [relations.listDependencies, none],
+]

@@ -1,0 +1,52 @@
+import type {
+  ConnectionProfile,
+  ProfileDependency,
+  ProfileRelation,
+  ProfilesOfSensorbox,
+} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import { type DeploymentRow, presentDeployment } from '../deployments/public.ts'
+import type { ProfileRow } from './profile-queries.ts'
+import type { listUses, RelationRow } from './relation-queries.ts'
+import type { WishedProfile } from './wished-profiles.ts'
+
+/** A profile as its stack's people see it: of the password only when it was set. */
+export function presentProfile({ password_id: _, ...row }: ProfileRow): ConnectionProfile {
+  return {
+    ...row,
+    password_set_at: row.password_set_at?.toISOString() ?? null,
+    last_update_at: row.last_update_at.toISOString(),
+  }
+}
+
+export function presentRelation({ stack_id: _, ...row }: RelationRow): ProfileRelation {
+  return row
+}
+
+/** Which boxes use each of these profiles, those that nobody uses too. */
+export function presentDependencies(
+  profiles: readonly ProfileRow[],
+  uses: Awaited<ReturnType<typeof listUses>>,
+): ProfileDependency[] {
+  return profiles.map(({ id }) => ({
+    profile_id: id,
+    sensorboxes: uses.filter((use) => use.profile_id === id).map(({ profile_id: _, ...box }) => box),
+  }))
+}
+
+/** What a box is wished to connect by, beside what it has confirmed. */
+export function presentProfilesOf(
+  box: { readonly id: string; readonly next_connection_at: Date | null },
+  row: DeploymentRow | undefined,
+): ProfilesOfSensorbox {
+  return {
+    sensorbox_id: box.id,
+    wished: shown(row?.wished),
+    running: shown(row?.running),
+    ...presentDeployment(row, box.next_connection_at),
+  }
+}
+
+function shown(body: unknown): ProfilesOfSensorbox['wished'] {
+  const profiles = (body as { profiles?: readonly WishedProfile[] } | null | undefined)?.profiles
+  return profiles?.map(({ password, ...rest }) => ({ ...rest, has_password: password !== null })) ?? null
+}

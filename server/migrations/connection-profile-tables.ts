@@ -1,0 +1,37 @@
+import type {
+  ProfileType,
+  wifiSecurities,
+} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import type { ColumnType } from 'kysely'
+
+export interface ConnectionProfileTable {
+  id: string
+  stack_id: string
+  name: string
+  type: ProfileType
+  priority: number
+  apn: string | null
+  username: string | null
+  ssid: string | null
+  security: (typeof wifiSecurities)[number] | null
+  /** Names a sealed secret. */
+  password_id: string | null
+  password_set_at: ColumnType<Date | null>
+  last_update_at: ColumnType<Date>
+}
+
+export interface ConnectionProfileRelationTable {
+  id: string
+  stack_id: string
+  sensorbox_id: string
+  profile_id: string
+  enabled: boolean
+  priority: number
+}
+
+/** Sealed with a key that isn't in the database; never changed but by a change of that key. */
+export interface DeploymentSecretTable {
+  id: string
+  stack_id: string
+  sealed: string
+}
