@@ -11,6 +11,7 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { effectiveLimits, moveLimits } from '../alarm-limits/public.ts'
 import { moveProfiles } from '../connection-profiles/public.ts'
+import { moveDeployments } from '../deployments/public.ts'
 import { chargeFirstEnabling } from '../ledger/public.ts'
 import {
   type HeldBox,
@@ -20,11 +21,12 @@ import {
   updateCard,
 } from '../sensorbox-kernel/public.ts'
 import { moveTags } from '../tags/public.ts'
+import { moveTasks } from '../tasks/public.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
  * Puts a box of the current stack's stock in the place of one of the same type: it takes over name, description, silence,
- * tags, limits and its place on an asset, and measures when the old one did; the old one is disabled, and keeps its past.
+ * tags, limits, tasks, what else it is wished to run, and its place on an asset, and measures when the old one did; the old one is disabled, and keeps its past.
  * Throws OTHER_TYPE, NOT_IN_STOCK, IS_IN_STOCK for an old one that has no place, EXTERNAL_MODEL, or INSUFFICIENT_CREDIT: the first enabling of the
  * new one is charged.
  */
@@ -48,6 +50,8 @@ export async function replaceSensorbox(
   await moveTags(db, old.id, fresh.id)
   await moveLimits(db.tx, old, fresh)
   await moveProfiles(db, old, fresh, now)
+  await moveTasks(db.tx, old, fresh)
+  await moveDeployments(db.tx, old, fresh, ['tasks', 'wakeup'], now)
   await begin(db, old, fresh, now, random)
   if (old.asset_id !== null) {
     await settleBoxes(db.tx, [{ row: old, next: { asset_id: null } }], now, random)

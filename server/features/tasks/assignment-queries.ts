@@ -17,6 +17,11 @@ export async function listAssignments(
   ).execute()
 }
 
+/** What a held box is assigned; undefined when that is nothing. */
+export async function assignmentOf(tx: Tx, box: HeldBox): Promise<AssignmentRow | undefined> {
+  return tx.selectFrom('task_assignment').selectAll().where('sensorbox_id', '=', box.id).executeTakeFirst()
+}
+
 /** The boxes of the current stack that are assigned one of these templates, with its id. */
 export async function assignedBoxes(
   db: StackBound,

@@ -1,0 +1,168 @@
+import { acknowledgeConfiguration } from '@sensorstack/contract/features/ingest/routes.ts'
+import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { createWakeup, getAssignedWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Live, startLive } from '../../../platform/live/live.ts'
+import { changeOwner } from '../../delivery/public.ts'
+import { openTaskWorld, type TaskWorld } from '../../tasks/testing/task-world.ts'
+import { type Mqtt, startMqtt } from './start-mqtt.ts'
+
+let world: TaskWorld
+let live: Live
+let mqtt: Mqtt
+const clients: MqttClient[] = []
+const log = pino({ level: 'silent' })
+
+beforeAll(async () => {
+  world = await openTaskWorld()
+  live = await startLive(world.app.databases.system, log)
+  mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ...world.app, live, log })
+})
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))
+})
+afterAll(async () => {
+  await mqtt.close()
+  await live.close()
+  await world.app.close()
+})
+
+interface Box {
+  readonly id: string
+  readonly device_key: string
+  readonly hardware_unique_id: string
+}
+
+/** Connects and listens for configurations; what comes is kept in order. */
+async function listen(box: Box) {
+  const topics = deviceTopics(box.hardware_unique_id)
+  const client = await connectAsync({
+    host: '127.0.0.1',
+    port: mqtt.port,
+    username: box.hardware_unique_id,
+    password: box.device_key,
+    protocolVersion: 4,
+    reconnectPeriod: 0,
+  })
+  client.on('error', () => {})
+  clients.push(client)
+  const heard: { revision: number; kind: string }[] = []
+  const waiting: (() => void)[] = []
+  client.on('message', (topic, payload) => {
+    if (topic === topics.config) heard.push(JSON.parse(payload.toString()))
+    for (const wake of waiting.splice(0)) wake()
+  })
+  await client.subscribeAsync(topics.config, { qos: 1 })
+  return {
+    heard,
+    until: async (count: number) => {
+      while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    answer: (ack: object) => client.publishAsync(topics.configAck, JSON.stringify(ack), { qos: 1 }),
+  }
+}
+
+const register = async () => (await world.register()) as Box
+
+/** A box with tasks that were sent to it and deposited. */
+async function deposited(): Promise<Box> {
+  const { made } = await world.madeTemplate()
+  const box = await register()
+  await world.good(world.assign(box, made.id))
+  await world.good(world.send(box))
+  await world.deposit()
+  return box
+}
+const status = async (box: Box) => (await world.read(box)).delivery_status
+
+test('a box that listens is handed what is deposited at once, and confirms it over MQTT', async () => {
+  const { made } = await world.madeTemplate()
+  const box = await register()
+  const device = await listen(box)
+  await world.good(world.assign(box, made.id))
+  await world.good(world.send(box))
+  await world.deposit()
+  await device.until(1)
+  expect(device.heard).toMatchObject([{ revision: 1, kind: 'tasks' }])
+  expect(await status(box)).toBe('sending_to_sb')
+  await device.answer({ revision: 1, status: 'received' })
+  expect(await status(box)).toBe('sent_to_sb')
+  await device.answer('nonsense' as unknown as object)
+  await device.answer({ revision: 9, status: 'accepted' })
+  expect(await status(box)).toBe('sent_to_sb')
+  await device.answer({ revision: 1, status: 'rejected', reason: 'schedule limit reached (max 4)' })
+  expect(await world.read(box)).toMatchObject({
+    delivery_status: 'server_received_nak',
+    reason: 'schedule limit reached (max 4)',
+  })
+})
+
+test('a box that never answers is handed it with each connection, and by nobody else’s answer', async () => {
+  const box = await deposited()
+  for (let i = 0; i < 2; i++) {
+    const device = await listen(box)
+    await device.until(1)
+    expect(device.heard).toMatchObject([{ revision: 1 }])
+  }
+  const other = await listen(await register())
+  await other.answer({ revision: 1, status: 'accepted' })
+  expect(await status(box)).toBe('sending_to_sb')
+})
+
+test('a box that is delivered in the middle is wished nothing, and its late answer changes nothing', async () => {
+  const box = await deposited()
+  await world.upload(box)
+  const { app, stranger } = world
+  await app.database.asSystem((tx) =>
+    changeOwner(
+      tx,
+      { sensorboxId: box.id, toStackId: stranger.stackId, at: app.clock.now(), withData: true },
+      app.random,
+    ),
+  )
+  const answered = await world.anonymous(acknowledgeConfiguration, {
+    headers: { authorization: `Bearer ${box.device_key}` },
+    body: { revision: 1, status: 'accepted' },
+  })
+  expect(answered.status).toBe(204)
+  expect(await world.upload(box)).toEqual([])
+  const rows = await app.database.asSystem((tx) =>
+    tx
+      .selectFrom('deployment')
+      .select(['status', 'stack_id', 'wished', 'running'])
+      .where('sensorbox_id', '=', box.id)
+      .execute(),
+  )
+  expect(rows).toEqual([{ status: 'unset', stack_id: stranger.stackId, wished: null, running: null }])
+})
+
+test('a box that takes the place of another is sent its tasks and its wakeup as its own', async () => {
+  const old = await deposited()
+  await world.good(world.admin.ask(enableSensorbox, { params: { id: old.id } }))
+  await world.answer(old, { revision: 1, status: 'accepted' })
+  const config = { measure_interval_s: 300, send_interval_s: 1800 }
+  await world.good(world.admin.ask(createWakeup, { body: { sensorbox_id: old.id, config } }))
+  const template = (await world.read(old)).task_config_template_id
+  const fresh = await register()
+  await world.good(world.admin.ask(replaceSensorbox, { params: { old: old.id, new: fresh.id } }))
+  expect(await world.read(fresh)).toMatchObject({
+    task_config_template_id: template,
+    delivery_status: 'sending_to_ccs',
+    revision: 1,
+    running: null,
+  })
+  const wakeup = await world.good(world.admin.ask(getAssignedWakeup, { params: { id: fresh.id } }))
+  expect(wakeup).toMatchObject({ delivery_status: 'unsent', config })
+  expect(await world.read(old)).toMatchObject({ task_config_template_id: null, delivery_status: 'unset' })
+})
+
+test('a type that takes no schedules takes no wakeup configuration either', async () => {
+  const external = await world.register(world.admin, { model: 'EW-10' })
+  const config = { measure_interval_s: 300, send_interval_s: 1800 }
+  const refused = await world.admin.ask(createWakeup, { body: { sensorbox_id: external.id, config } })
+  expect([refused.status, refused.body.code]).toEqual([422, 'SCHEDULES_NOT_POSSIBLE'])
+})
