@@ -69,7 +69,7 @@ export function runFleet(options: FleetOptions): Fleet {
     const known = (await memory?.read()) ?? new Map<string, BoxMemory>()
     return devices.map((box) => {
       const id = box.hardware_unique_id
-      const before = known.get(id) ?? { ...unconfigured, deliveredUntil: 0 }
+      const before = known.get(id) ?? { ...(box.configured ?? unconfigured), deliveredUntil: 0 }
       const deliveredUntil = Math.max(before.deliveredUntil, box.delivered_until ?? 0) || startedAt
       let own: BoxMemory = { ...before, deliveredUntil }
       const keep = (change: Partial<BoxMemory>) => {
@@ -87,7 +87,12 @@ export function runFleet(options: FleetOptions): Fleet {
         connect: async (take) =>
           box.protocol === 'http'
             ? httpUplink(transport, box.device_key, take)
-            : connectMqtt({ url: mqttUrl, hardwareUniqueId: id, deviceKey: box.device_key, take }),
+            : connectMqtt({
+                url: mqttUrl,
+                hardwareUniqueId: id,
+                deviceKey: box.device_key,
+                ...(take && { take }),
+              }),
         configured: before,
         onConfigured: ({ wakeup, tasks }) => keep({ wakeup, tasks }),
         onDelivered: (until) => keep({ deliveredUntil: until }),

@@ -1,9 +1,12 @@
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { listTaskAssignments } from '@sensorstack/contract/features/tasks/routes.ts'
 import { connectMqtt } from '@sensorstack/simulator/devices/mqtt-uplink.ts'
 import { makeWorld } from '@sensorstack/simulator/seed/factories.ts'
 import type { Installation } from '@sensorstack/simulator/seed/installation.ts'
+import { makePlannedWorld } from '@sensorstack/simulator/seed/made-world.ts'
+import { boxes as boxesInARow } from '@sensorstack/simulator/seed/plan.ts'
 import { makeSmallWorld, smallWorld } from '@sensorstack/simulator/seed/small-world.ts'
 import { afterEach, expect, test } from 'vitest'
 import { createPasswords, foundInstallation } from '../features/auth/public.ts'
@@ -67,6 +70,38 @@ test('makes the small world through the API, with boxes in every state', async (
   // What lives on: all but the silent one and those of another maker.
   expect(devices.length).toBe(boxes.length - 2)
   expect(app.logged.filter((line) => !line.includes('"level":30'))).toEqual([])
+}, 60_000)
+
+test('boxes of a planned world have tasks in each of the states that last', async () => {
+  const plan = smallWorld.provider.customers?.[1]
+  if (!plan) throw new Error('the small world has lost its second customer')
+  const places = ['unsent', 'deposited', 'handed', 'received', 'refused', 'runs'] as const
+  const tasks = Object.fromEntries(places.map((place) => [place, [place]])) as Record<
+    (typeof places)[number],
+    string[]
+  >
+  const boxes = boxesInARow(
+    20_601,
+    places.map((place) => [place, 'cold_room', 4]),
+  )
+  app = await startTestApp({ now: present - dayMs })
+  const { devices } = await makePlannedWorld(installationOf(app), {
+    ...smallWorld,
+    days: 1,
+    provider: { ...smallWorld.provider, customers: [{ ...plan, boxes, tasks }] },
+  })
+  const admin = await app.client.signIn('admin@alpinedairy.example', demoPassword)
+  const statuses = (await admin.call(listTaskAssignments)).map(({ delivery_status }) => delivery_status)
+  expect(statuses.sort()).toEqual([
+    'sending_to_sb',
+    'sent_to_ccs',
+    'sent_to_sb',
+    'server_received_ack',
+    'server_received_nak',
+    'unsent',
+  ])
+  expect(devices.filter(({ configured }) => configured?.tasks?.send_interval_s === 900)).toHaveLength(1)
+  expect(devices.flatMap(({ answers }) => answers ?? []).sort()).toEqual(['never', 'received'])
 }, 60_000)
 
 test('a simulated box uploads over MQTT, hears what was refused, and needs its own key', async () => {

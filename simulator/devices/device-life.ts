@@ -27,7 +27,8 @@ export interface LifeOptions {
   /** What it took in an earlier life. */
   readonly configured: Configuration
   onConfigured(configuration: Configuration): void
-  connect(take: TakeConfiguration): Promise<Uplink>
+  /** Without `take`, configurations are left alone. */
+  connect(take: TakeConfiguration | undefined): Promise<Uplink>
   onDelivered(until: number): void
   log(line: string): void
 }
@@ -51,7 +52,7 @@ export function deviceLife(options: LifeOptions): DeviceLife {
     configuration = { ...configuration, ...change }
     options.onConfigured(configuration)
   })
-  const connect = () => options.connect(take)
+  const connect = () => options.connect(answering(box, take))
   const from = box.asleep ? startedAt : Math.max(deliveredUntil, startedAt - backlogMs)
   const device = createDevice({ course: box.course, from, connect, now: clock.now })
 
@@ -96,6 +97,12 @@ export function deviceLife(options: LifeOptions): DeviceLife {
 /** A box that nobody has enabled only tries whether its uploads are taken. */
 function keepOnlyNewest(device: Device, now: number, everyMs: number): void {
   device.skipTo(now - everyMs)
+}
+
+/** Some boxes say less than they could. */
+function answering({ answers }: FleetDevice, take: TakeConfiguration): TakeConfiguration | undefined {
+  if (answers === undefined) return take
+  return answers === 'received' ? ({ revision }) => ({ revision, status: 'received' }) : undefined
 }
 
 /** Mostly on time; sometimes a connection or two are missed, and now and then nothing is heard for a while. */

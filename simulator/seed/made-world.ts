@@ -1,6 +1,7 @@
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { day } from '../scenarios/calendar.ts'
 import { bookPast } from './book-past.ts'
+import { bringTasks } from './bring-tasks.ts'
 import { foundStacks } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { liveThrough } from './live-through.ts'
@@ -21,6 +22,7 @@ export async function makePlannedWorld(installation: Installation, plan: WorldPl
   const present = installation.clock.now() + plan.days * day
   const world = await foundStacks(installation, plan, present)
   await bookPast(installation, plan, world)
-  const devices = await liveThrough(installation, plan, world, present)
+  const living = await liveThrough(installation, plan, world, present)
+  const devices = await bringTasks(installation, plan, world, living)
   return { devices, stackIds: world.stackIds }
 }

@@ -31,8 +31,22 @@ export interface StackPlan {
   readonly assets?: readonly AssetPlan[]
   readonly notes?: readonly BoxNotesPlan[]
   readonly chartGroups?: readonly ChartGroupPlan[]
+  readonly tasks?: TasksPlan
   readonly customers?: readonly StackPlan[]
   readonly credits?: CreditsPlan
+}
+
+/** Which boxes are assigned a task template, by their names, and how far that has come at the world's present. */
+export interface TasksPlan {
+  readonly unsent: readonly string[]
+  /** Waits for a box that is silent. */
+  readonly deposited: readonly string[]
+  /** The box has it and never answers. */
+  readonly handed: readonly string[]
+  /** The box says that it has it, and no more. */
+  readonly received: readonly string[]
+  readonly refused: readonly string[]
+  readonly runs: readonly string[]
 }
 
 /** What a stack pays and has. */

@@ -25,6 +25,7 @@ export const smallWorld: WorldPlan = {
         logo: undefined,
         assets: undefined,
         notes: undefined,
+        tasks: undefined,
         boxes: [
           ...boxes(20_417, [
             ['Cold room 2, rear wall', 'cold_room', 3.7],

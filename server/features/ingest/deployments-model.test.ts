@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '@sensorstack/contract/features/deployments/deployment.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretsInMemory } from '../../platform/secrets/secrets.ts'
 import { depositDue, saveConfigurations, sendConfigurations } from '../deployments/public.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'
 import { createIngest, type Ingest } from './ingest.ts'
@@ -17,7 +18,7 @@ let processes: Ingest[]
 let stranger: Sender
 beforeAll(async () => {
   world = await openUploadWorld()
-  processes = [createIngest({ ...world, live: { changed: () => {} } }), restarted()]
+  processes = [restarted(), restarted()]
   stranger = await world.addSender()
 })
 afterAll(async () => {
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 function restarted(): Ingest {
-  return createIngest({ ...world, live: { changed: () => {} } })
+  return createIngest({ ...world, secrets: secretsInMemory(), live: { changed: () => {} } })
 }
 
 type Step =

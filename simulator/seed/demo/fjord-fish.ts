@@ -67,4 +67,21 @@ export const fjordFish: StackPlan = {
   ],
   assets: fjordFishAssets,
   notes: fjordFishNotes,
+  tasks: {
+    unsent: ['Van SV 48214'],
+    deposited: ['Van SV 51177'],
+    handed: ['Ice store'],
+    received: ['Van SV 48213'],
+    refused: ['Deep freezer B, top'],
+    runs: [
+      'Cold room 1, rear wall',
+      'Cold room 1, door side',
+      'Cold room 2, rear wall',
+      'Cold room 2, door side',
+      'Cold room 4, rear wall',
+      'Deep freezer A, bottom',
+      'Blast freezer, outlet',
+      'Blast freezer, inlet',
+    ],
+  },
 }
