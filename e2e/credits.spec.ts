@@ -1,6 +1,8 @@
+import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, switchTo, test } from './fixtures.ts'
+import { makeBox, selection } from './made-sensorboxes.ts'
 
 test('an admin sees what the points do, opens a transaction and transfers points to a customer', async ({
   openAs,
@@ -33,7 +35,7 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await all.getByRole('button', { name: 'Show the transaction' }).first().click()
   await expect(all.getByText('Transaction ID')).toBeVisible()
   const saved = page.waitForEvent('download')
-  await all.getByRole('button', { name: 'Export CSV' }).click()
+  await all.getByRole('link', { name: 'Export CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('transactions_export.csv')
 
   await all.getByRole('button', { name: 'Transfer credit points' }).click()
@@ -56,4 +58,55 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await page.getByRole('button', { name: 'Transactions of Alpine Dairy' }).click()
   const theirs = page.getByRole('dialog', { name: 'Transactions of Alpine Dairy' })
   await expect(theirs.getByText(`from Northwind Sensors, ${message}`)).toBeVisible()
+})
+
+test('a provider sets what a customer pays, and whoever enables a box there sees what it costs', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const name = `Paying ${Date.now()}`
+  const company = await session.call(createAccount, {
+    body: {
+      type: 'company',
+      name,
+      email: `paying${Date.now()}@e2e.example`,
+      is_sensorbox_customer: true,
+      is_sensorbox_delivery_target: true,
+    },
+  })
+  await session.switchTo(company.owns_stack ?? '')
+  const box = await makeBox(session, { enabled: false })
+  const page = await openAs('admin')
+  await page.locator('#monitoring').getByRole('button', { name }).click()
+  await page.getByRole('button', { name: `Transactions of ${name}` }).click()
+  await page.getByRole('button', { name: 'Prices' }).click()
+  const prices = page.getByRole('dialog', { name: `Prices of ${name}` })
+  const row = prices.getByRole('row', { name: /Sensorbox enabled first time/ })
+  await expect(row).toContainText('not charged')
+  await row.getByRole('button', { name: /^Change the price/ }).click()
+  const price = page.getByRole('dialog', { name: 'Sensorbox enabled first time' })
+  const save = price.getByRole('button', { name: 'Set price' })
+  await price.getByRole('textbox', { name: 'Points once a sensorbox' }).fill('-1')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await price.getByRole('textbox', { name: 'Points once a sensorbox' }).fill('0.25')
+  await save.click()
+  await expect(row).toContainText('0.25')
+  for (const dialog of [prices, page.getByRole('dialog', { name: `Transactions of ${name}` })]) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  await switchTo(page, name)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`/sensorboxes/${box.id}`)
+  await selection(page).getByRole('button', { name: 'Enable', exact: true }).click()
+  const cost = page.getByRole('dialog', { name: `Enable ${box.name}` })
+  await expect(cost.getByRole('row', { name: /Sensorbox enabled first time/ })).toContainText('1 × 0.25')
+  await expect(cost).toContainText('limit −100.00')
+  await cost.getByRole('button', { name: 'Enable 1' }).click()
+  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+  await page.getByRole('button', { name: 'My credits' }).first().click()
+  const mine = page.getByRole('dialog', { name: 'My credit points and transactions' })
+  await expect(mine.getByText('−0.25', { exact: false }).first()).toBeVisible()
 })

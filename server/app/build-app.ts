@@ -185,7 +185,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...alarmRoutes(),
     ...alarmInboxRoutes(),
     ...ingestRoutes({ ingest }),
-    ...creditRoutes({ random, mayTransfer: options.mayTransfer ?? true }),
+    ...creditRoutes({ database, random, mayTransfer: options.mayTransfer ?? true }),
     ...retentionRoutes(),
     ...liveRoutes({
       database,

@@ -66,7 +66,5 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'invitations.declineByLink': 'the specified form; screens use its POST twin',
   'files.openInline': 'the address of a picture, which the page shows as it is',
   'sensorboxes.listSecrets': ofPrograms,
-  'credits.recharge': screenToCome,
-  'credits.setPrice': screenToCome,
   'stacks.create': 'the direct form; screens make a company a customer',
 }

@@ -126,7 +126,7 @@ const ofStack = {
 
 const filters = {
   ...ofStack,
-  /** Taken for compatibility: times are told in UTC. */
+  /** Times are told in UTC; CSV tells them in this zone as well. */
   tz: z.optional(timeZone),
   /** In the message, the names of the stacks, the serial number, the id, or what the type is called. */
   search: z.optional(rawText(200)),

@@ -92,6 +92,18 @@ export const countTransactions = defineRoute({
   errors: [],
 })
 
+export const exportTransactions = defineRoute({
+  id: 'credits.exportTransactions',
+  method: 'GET',
+  path: '/stacks/transactions/export',
+  summary:
+    'All transactions of a stack that the filters let through as CSV, the newest first; with `tz`, also in that time zone',
+  guard: ofStackInReach,
+  query: transactionFilters,
+  responses: { 200: '*/*' },
+  errors: [],
+})
+
 export const sumTransactions = defineRoute({
   id: 'credits.sumTransactions',
   method: 'GET',

@@ -223,6 +223,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'credits.balance': { may: 'signed in' },
   'credits.countTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.customerBalances': { may: 'signed in', shows: 'reach' },
+  'credits.exportTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.listPrices': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.listTransactions': { may: 'signed in', on: 'reach', shows: 'reach' },
   'credits.predict': { may: 'signed in', on: 'reach', shows: 'reach' },

@@ -269,6 +269,7 @@ const table: [Route, Sample][] = [
   [credits.predictDepletion, ({ stackId }) => ({ params: { id: stackId } })],
   [credits.listTransactions, ({ stackId }) => ({ query: { stack_id: stackId, limit: 40 } })],
   [credits.countTransactions, ({ stackId }) => ({ query: { stack_id: stackId, search: 'box' } })],
+  [credits.exportTransactions, ({ stackId }) => ({ query: { stack_id: stackId, tz: 'Asia/Kathmandu' } })],
   [credits.sumTransactions, ({ stackId }) => ({ query: { stack_id: stackId, by: 'month' } })],
   [credits.downloadStatement, ({ stackId }) => ({ query: { stack_id: stackId, month: '2026-11' } })],
   [credits.listPrices, ({ stackId }) => ({ query: { stack_id: stackId } })],

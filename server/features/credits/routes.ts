@@ -7,6 +7,7 @@ import { NOT_THE_ROOT_STACK, TRANSFER_TURNED_OFF } from '@sensorstack/contract/f
 import * as contract from '@sensorstack/contract/features/credits/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { answer, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
@@ -19,16 +20,18 @@ import { listPrices, setPrice } from './set-price.ts'
 import { sumTransactions } from './sum-transactions.ts'
 import { countEntries, findEntry, listEntries } from './transaction-queries.ts'
 import { transferCredits } from './transfer-credits.ts'
+import { writeCsv } from './write-csv.ts'
 import { writeStatement } from './write-statement.ts'
 
 export interface CreditDeps {
+  readonly database: Pick<Database, 'forStacks'>
   readonly random: Random
   /** Where it is off, nobody may transfer points. */
   readonly mayTransfer: boolean
 }
 
 /** Balances, transactions, transfers, recharging and prices. */
-export function creditRoutes({ random, mayTransfer }: CreditDeps): Implementation[] {
+export function creditRoutes({ database, random, mayTransfer }: CreditDeps): Implementation[] {
   const todayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
   return [
@@ -60,6 +63,24 @@ export function creditRoutes({ random, mayTransfer }: CreditDeps): Implementatio
     implement(contract.countTransactions, ({ db, query }) =>
       countEntries(db, query.stack_id ?? db.stackId, query),
     ),
+    implement(contract.exportTransactions, async ({ db: { scope, stackId: current }, query }) => {
+      const { tz, stack_id: stackId = current, ...filters } = query
+      // Written while it is sent, in transactions of its own: each sees what this request may see.
+      const pieces = writeCsv(
+        (page) =>
+          database.forStacks({ scope, stackId: current, readOnly: true }, (db) =>
+            listEntries(db, stackId, { ...filters, ...page }),
+          ),
+        tz,
+      )
+      return answer<typeof contract.exportTransactions>(200, {
+        name: 'transactions_export.csv',
+        mediaType: 'text/csv; charset=utf-8',
+        size: null,
+        tag: null,
+        open: async () => pieces,
+      } satisfies SentFile)
+    }),
     implement(contract.sumTransactions, ({ db, query }) =>
       sumTransactions(db, query.stack_id ?? db.stackId, query),
     ),

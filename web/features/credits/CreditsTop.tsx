@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStack } from '../stacks/public.tsx'
 import { predictQuery, sumsQuery } from './api.ts'
 import { BalanceChart } from './BalanceChart.tsx'
+import { ConsumptionPie } from './ConsumptionPie.tsx'
 import { pointsText, utcDate } from './credit-words.ts'
 import c from './credits.module.css'
+import { PricesButton } from './PricesButton.tsx'
+import { RechargeButton } from './RechargeButton.tsx'
 import { TransferButton } from './TransferButton.tsx'
 import { useAfter } from './use-after.ts'
 
@@ -17,37 +23,63 @@ export interface CreditsTopProps {
   balance: number
   /** What was charged in the past 30 days. */
   consumption: number | null
+  /** With what was consumed by type. */
+  withPie?: boolean
 }
 
 /** What a stack has, what it uses a month, and when and by what course that runs out. */
-export function CreditsTop({ stackId, balance, consumption }: CreditsTopProps) {
+export function CreditsTop({ stackId, balance, consumption, withPie = false }: CreditsTopProps) {
   const t = useT()
   const current = useCurrentStackId()
   const months = useQuery(sumsQuery(current, stackId, 'month'))
   const { data } = useQuery({ ...predictQuery(current, stackId), enabled: useAfter(predictAfterMs) })
   const runOut = data?.estimated_depletion_date ?? null
+  const isOwn = stackId === current
+  const isRoot = useCurrentStack()?.is_root_stack === true
   return (
-    <div className={c.top}>
-      <div className={c.facts}>
-        <h3 className={c.label}>{t('credits:currentBalance')}</h3>
-        <p className={c.large}>
-          {formatNumber(balance, 2)} <span className={c.unit}>p</span>
-        </p>
-        {consumption !== null && (
-          <p>
-            {t('credits:consumption')}: <b>{pointsText(consumption)}</b>
+    <div className={c.topRoom}>
+      <div className={c.top} data-parts={withPie ? 3 : 2}>
+        <div className={c.facts}>
+          <h3 className={c.label}>{t('credits:currentBalance')}</h3>
+          <p className={c.large}>
+            {formatNumber(balance, 2)} <span className={c.unit}>p</span>
           </p>
-        )}
-        {runOut && <p>{t('credits:runOut', { date: utcDate(runOut) })}</p>}
-        {data?.depletion_basis && <p className={c.quiet}>{t(`credits:basis.${data.depletion_basis}`)}</p>}
-        <div className={c.act}>
-          <TransferButton filled customerId={stackId === current ? undefined : stackId} />
+          {consumption !== null && (
+            <p>
+              {t('credits:consumption')}: <b>{pointsText(consumption)}</b>
+            </p>
+          )}
+          {runOut && <p>{t('credits:runOut', { date: utcDate(runOut) })}</p>}
+          {data?.depletion_basis && <p className={c.quiet}>{t(`credits:basis.${data.depletion_basis}`)}</p>}
+          <div className={c.act}>
+            <TransferButton filled customerId={isOwn ? undefined : stackId} />
+            {isOwn && isRoot && <RechargeButton />}
+            <PricesButton stackId={stackId} />
+          </div>
         </div>
-      </div>
-      <div className={c.chart}>
-        <h3 className={c.label}>{t('credits:burndown')}</h3>
-        {months.data && <BalanceChart months={months.data} balance={balance} runOut={runOut} />}
+        {withPie && (
+          <div className={c.chart}>
+            <h3 className={c.label}>{t('credits:pie.title')}</h3>
+            <Pie stackId={stackId} />
+          </div>
+        )}
+        <div className={c.chart}>
+          <h3 className={c.label}>{t('credits:burndown')}</h3>
+          {months.data && <BalanceChart months={months.data} balance={balance} runOut={runOut} />}
+        </div>
       </div>
     </div>
   )
+}
+
+const dayMs = 86_400_000
+
+/** As `consumption` counts them: the past 30 days in UTC, today included. */
+function Pie({ stackId }: { stackId: string }) {
+  const current = useCurrentStackId()
+  const today = Math.floor(useNow() / dayMs) * dayMs
+  const { data } = useQuery(
+    sumsQuery(current, stackId, 'day', { start: new Date(today - 29 * dayMs).toISOString() }),
+  )
+  return data ? <ConsumptionPie days={data} /> : <RowsSkeleton rows={4} />
 }

@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { pointsText, utcDate } from './credit-words.ts'
+import { pointsText, priceText, utcDate } from './credit-words.ts'
 import c from './enable-question.module.css'
 import type { EnablingCost } from './enabling-cost.ts'
 
@@ -123,11 +123,6 @@ export function EnableQuestion({ title, cost, onAnswer }: EnableQuestionProps) {
 }
 
 const times = (count: number, price: number) => `${formatNumber(count)} × ${priceText(price)}`
-
-/** A price may be below a hundredth of a point. */
-export function priceText(price: number): string {
-  return formatNumber(price, Number.isInteger(price * 100) ? 2 : 4)
-}
 
 function Points({ of }: { of: number }) {
   return (

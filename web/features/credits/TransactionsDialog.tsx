@@ -48,6 +48,7 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
       )}
       {years.data && (
         <CreditsTop
+          withPie
           stackId={stackId}
           balance={years.data.at(-1)?.credit_balance ?? 0}
           consumption={known?.consumption ?? null}

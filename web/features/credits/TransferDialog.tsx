@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { accountsQuery } from '../accounts/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery } from './api.ts'
 import { pointsText } from './credit-words.ts'
+import c from './credits.module.css'
 import { receiversOf } from './receivers.ts'
 import { readAmount } from './transfer-amount.ts'
 import { useTransfer } from './use-transfer.ts'
@@ -61,7 +62,7 @@ export function TransferDialog(props: TransferDialogProps) {
       }}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.fields}>
         <NativeSelect
           label={t('credits:customer')}
           disabled={isCustomerSection && receiver !== undefined}
@@ -93,7 +94,7 @@ export function TransferDialog(props: TransferDialogProps) {
             })}
           </p>
         )}
-      </Stack>
+      </div>
     </FormDialog>
   )
 }

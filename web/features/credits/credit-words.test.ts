@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowOf, monthBefore, pointsText, signedPoints, utcTime } from './credit-words.ts'
+import { flowOf, monthBefore, pointsText, priceText, signedPoints, utcTime } from './credit-words.ts'
 
 test('shows points with two decimals, a space between thousands, and their unit', () => {
   expect(pointsText(12480.5)).toBe('12\u00a0480.50\u00a0p')
@@ -24,4 +24,8 @@ test('tells transfers from charges, and all that came from both', () => {
   expect(flowOf({ type: 'transfer', direction: 'outgoing' })).toBe('transferred')
   expect(flowOf({ type: 'transfer', direction: 'incoming' })).toBe('received')
   expect(flowOf({ type: 'platform_fee', direction: 'outgoing' })).toBe('consumed')
+})
+
+test('shows a price with two decimals, or four where it is finer', () => {
+  expect([12, 0.1, 0.29, 0.0125].map(priceText)).toEqual(['12.00', '0.10', '0.29', '0.0125'])
 })

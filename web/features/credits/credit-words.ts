@@ -6,6 +6,11 @@ import { formatNumber, formatQuantity } from '../../ui/number/format-number.ts'
 /** Points with their unit, always with 2 decimals: `12 480.50 p`. */
 export const pointsText = (points: number): string => formatQuantity(points, 'p', 2)
 
+/** A price, which may be below a hundredth of a point. */
+export function priceText(price: number): string {
+  return formatNumber(price, Math.round(price * 10_000) % 100 === 0 ? 2 : 4)
+}
+
 /** What came or went, with its sign: `+500.00`, `−12.00`. */
 export function signedPoints({ amount, direction }: Pick<CreditTransaction, 'amount' | 'direction'>): string {
   return direction === 'incoming' ? `+${formatNumber(amount, 2)}` : formatNumber(-amount, 2)

@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../platform/files/csv.ts'
+import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../platform/time/time-format.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'

@@ -92,7 +92,7 @@ export async function callVersioned<Answer>(
   }, timeoutMs)
   const endProgress = options.quiet ? () => {} : beginProgress()
   try {
-    const url = `${fillPath(route, given.params)}${queryString(given.query)}`
+    const url = addressOf(route, given)
     const request = {
       method: route.method,
       headers: headersOf(route, given.body, options),
@@ -152,6 +152,14 @@ function bodyOf(route: Route, body: unknown): BodyInit | undefined {
   if (body instanceof FormData) return body
   if (route.bodyType === 'form') return new URLSearchParams(body as Record<string, string>)
   return JSON.stringify(body)
+}
+
+/** Where a call is made: for links, such as to what the browser saves by itself. */
+export function addressOf(
+  route: Route,
+  given: { params?: Readonly<Record<string, string>>; query?: Record<string, unknown> },
+): string {
+  return `${fillPath(route, given.params)}${queryString(given.query)}`
 }
 
 /** Lists repeat their name; `undefined` and `null` are left out. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { EntryRow } from './transaction-queries.ts'
+import { writeCsv } from './write-csv.ts'
+
+const entry = (given: Partial<EntryRow> = {}): EntryRow => ({
+  id: 'id',
+  nr: 1,
+  booked_at: new Date('2026-03-29T01:30:07Z'),
+  created_by: null,
+  created_by_name: null,
+  type: 'transfer',
+  amount: -5_000_000,
+  balance: 124_805_000,
+  message: 'Q4 top-up',
+  sender_stack_id: 'a',
+  sender_name: 'Northwind',
+  receiver_stack_id: 'b',
+  receiver_name: 'Fjord Fish',
+  detail: {},
+  ...given,
+})
+
+async function written(rows: readonly EntryRow[], zone?: string): Promise<string> {
+  let text = ''
+  for await (const piece of writeCsv(async ({ before }) => (before === undefined ? rows : []), zone))
+    text += piece.toString()
+  return text
+}
+
+test('gives the columns of the grid and the names, amounts as numbers with their sign', async () => {
+  expect(await written([entry()])).toBe(
+    '\uFEFFDate Time (UTC);Detail;Type;Amount;Balance;From;To;Sensorbox;Message\r\n' +
+      '29.03.2026 01:30:07;to Fjord Fish, Q4 top-up;Transfer Credit Points;-500;12480.5;Northwind;Fjord Fish;;Q4 top-up\r\n',
+  )
+})
+
+test('tells the time in the person’s zone as well, right on the night of 23 hours', async () => {
+  const [head, first, second] = (
+    await written([entry(), entry({ booked_at: new Date('2026-03-29T00:30:00Z') })], 'Europe/Berlin')
+  ).split('\r\n')
+  expect(head).toMatch(/;Message;Date Time \(Europe\/Berlin\)$/)
+  expect(first).toMatch(/;29\.03\.2026 03:30:07$/)
+  expect(second).toMatch(/;29\.03\.2026 01:30:00$/)
+})
+
+test.each(['=1+1', '+1', '-1', '@x', '\tx'])('lets no spreadsheet take %j for a formula', async (text) => {
+  const csv = await written([entry({ message: text, receiver_name: text, type: 'platform_fee' })])
+  expect(csv).toContain(`;'${text};;'${text}\r\n`)
+  expect(csv).toContain(`;'${text};Platform usage fee;`)
+})
+
+test('keeps quotes, separators and line breaks within their cell', async () => {
+  expect(await written([entry({ message: 'a";\r\nb' })])).toContain(';"a"";\r\nb"\r\n')
+})
+
+test('reads page after page, each before the last row of the one before, and only when it is taken', async () => {
+  const asked: (number | undefined)[] = []
+  const pieces = writeCsv(async ({ before, limit }) => {
+    asked.push(before)
+    const left = before === undefined ? 4_500 : before - 1
+    return Array.from({ length: Math.min(limit, left) }, (_, at) => entry({ nr: left - at }))
+  }, undefined)
+  await pieces.next()
+  await pieces.next()
+  expect(asked).toEqual([undefined])
+  let rows = 2_000
+  for await (const piece of pieces) rows += piece.toString().split('\r\n').length - 1
+  expect([rows, asked]).toEqual([4_500, [undefined, 2_501, 501]])
+})

@@ -1,0 +1,79 @@
+import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
+import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { type CsvCell, csvRow, csvStart } from '@sensorstack/contract/platform/csv.ts'
+import type { EntryRow, TransactionPage } from './transaction-queries.ts'
+
+/** So many rows are in memory at a time. */
+const rowsAtOnce = 2_000
+
+/**
+ * Transactions as CSV, the newest first, a piece at a time: the next is read when the one before was taken. Each is read by
+ * itself, and they fit together, because what is booked stays as it is. `zone` adds the time in it, behind the rest.
+ */
+export async function* writeCsv(
+  read: (page: Pick<TransactionPage, 'before' | 'limit'>) => Promise<readonly EntryRow[]>,
+  zone: string | undefined,
+): AsyncGenerator<Buffer> {
+  const inUtc = clockOf('UTC')
+  const inZone = zone === undefined ? null : clockOf(zone)
+  const heads = [
+    'Date Time (UTC)',
+    'Detail',
+    'Type',
+    'Amount',
+    'Balance',
+    'From',
+    'To',
+    'Sensorbox',
+    'Message',
+  ]
+  yield Buffer.from(csvStart + csvRow(zone === undefined ? heads : [...heads, `Date Time (${zone})`]))
+  for (let before: number | undefined; ; ) {
+    const rows = await read({ limit: rowsAtOnce, before })
+    if (rows.length === 0) return
+    before = rows.at(-1)?.nr
+    const lines = rows.map((row) => {
+      const cells = cellsOf(row, inUtc)
+      return csvRow(inZone ? [...cells, inZone(row.booked_at)] : cells)
+    })
+    yield Buffer.from(lines.join(''))
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+function cellsOf(row: EntryRow, timeOf: (at: Date) => string): CsvCell[] {
+  const direction = row.amount > 0 ? 'incoming' : 'outgoing'
+  return [
+    timeOf(row.booked_at),
+    detailOf(row),
+    labelOf(row.type, direction),
+    pointsOf(row.amount),
+    pointsOf(row.balance),
+    row.sender_name,
+    row.receiver_name,
+    row.detail.sensorbox_sn ?? null,
+    row.message,
+  ]
+}
+
+/** As the grid says it: the other side, the box or the month, and the message. */
+function detailOf({ type, amount, sender_name, receiver_name, detail, message }: EntryRow): string {
+  const other = type !== 'transfer' ? null : amount > 0 ? `from ${sender_name}` : `to ${receiver_name}`
+  const about = detail.sensorbox_sn ? `Sensorbox ${detail.sensorbox_sn}` : detail.period
+  return [other, about, message].filter(Boolean).join(', ')
+}
+
+/** Tells times as DD.MM.YYYY HH:mm:ss in a zone. */
+function clockOf(timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (at) => format.format(at).replaceAll('/', '.').replace(', ', ' ')
+}
