@@ -52,10 +52,13 @@ export interface ListWorld {
   accountOf(by: Client, draw: number, filter?: (account: Account) => boolean): Promise<{ id: string }>
   rightOf(by: Client, draw: number): Promise<{ id: string }>
   tagOf(by: Client, draw: number): Promise<{ accountId: string; tagId: string } | undefined>
-  /** Lets the program's clock run, does what is due then, and signs everybody in again. */
+  /** Lets the program's clock run, does what is due then, and signs everybody in again before their sessions end. */
   letPass(ms: number): Promise<void>
   close(): Promise<void>
 }
+
+/** A session that nobody uses ends after this. */
+const sessionMs = 12 * 3_600_000
 
 /** Stands for what isn't there: to act on it is refused. */
 const nobody = { id: '01890000-0000-7000-8000-000000000000' }
@@ -119,6 +122,7 @@ export async function openListWorld(): Promise<ListWorld> {
   ]
 
   let numbers = 0
+  let signedInAt = people.clock.now()
   const admins = [root, ours, theirs]
   const pick = <T>(among: readonly T[], draw: number) => {
     const picked = among[draw % among.length]
@@ -173,7 +177,9 @@ export async function openListWorld(): Promise<ListWorld> {
     letPass: async (ms) => {
       people.clock.advance(ms)
       await ticker.runDue()
+      if (people.clock.now() - signedInAt < sessionMs / 2) return
       await signInAgain()
+      signedInAt = people.clock.now()
     },
     close: async () => {
       await afresh.http.close()
