@@ -77,9 +77,10 @@ export async function makePerson(
 export async function makeCustomer(
   session: Session,
   baseURL: string | undefined,
-): Promise<{ email: string; admin: Session }> {
+): Promise<{ name: string; email: string; admin: Session }> {
   const email = newAddress('customer')
-  const body = { type: 'company', name: `Customer ${email}`, email, is_sensorbox_customer: true } as const
+  const name = `Customer ${email.split('@')[0]}`
+  const body = { type: 'company', name, email, is_sensorbox_customer: true } as const
   await session.call(createAccount, { body })
   const { links } = await mailTo(baseURL, email, /^Invitation to/)
   const [, userId = '', stackId = '', token = ''] =
@@ -88,7 +89,7 @@ export async function makeCustomer(
   await anybody(baseURL).call(resetPassword, {
     body: { token: String(invited.initial_password_token), password: demoPassword },
   })
-  return { email, admin: await anybody(baseURL).signIn(email, demoPassword) }
+  return { name, email, admin: await anybody(baseURL).signIn(email, demoPassword) }
 }
 
 /** Signs a browser in as somebody with the demo's password, by a call; the form has a spec of its own. */
