@@ -56,7 +56,7 @@ test('lays the period before beside a box, and puts charts together as a group',
   const readings = page.getByRole('region', { name: 'Readings', exact: true })
   await readings.getByRole('combobox', { name: 'Compare with' }).click()
   await page.getByRole('option', { name: 'The period before' }).click()
-  const before = readings.getByRole('button', { name: /^Temperature, The period before/ })
+  const before = readings.getByRole('button', { name: /^Temperature, the period before/ })
   await expect(before).toContainText('°C')
   await expect(page).toHaveURL(/beside=before/)
   await page.reload()

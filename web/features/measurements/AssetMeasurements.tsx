@@ -18,6 +18,7 @@ import { shownOf } from './chart-filter.ts'
 import { chartPanels } from './chart-panels.ts'
 import { commonLimits } from './common-limits.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { rangeToLoad } from './load-plan.ts'
 import { ReadingsLoader, useToldReadings } from './ReadingsLoader.tsx'
 import { wholeDays } from './time-range.ts'
@@ -141,6 +142,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
           saved={saved}
           onSave={(filters) => save.mutate(filters)}
         />
+        <ExportButton boxIds={ids} />
       </ChartGroupTabs>
       {seen.map((box) => (
         <ReadingsLoader
@@ -156,7 +158,6 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
       ))}
       <ChartFrame
         name={asset.name}
-        exported={seen.map(({ id }) => id)}
         charts={charts}
         drawn={drawn}
         panels={panels}

@@ -4,7 +4,6 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconDownload,
-  IconFileExport,
   IconPhotoDown,
   IconTable,
   IconZoomReset,
@@ -29,8 +28,6 @@ export interface ChartBarProps {
   onView: (view: 'chart' | 'table') => void
   onExport: () => void
   onPicture: () => void
-  /** Opens the export of whole days; left out where there is none, as of a copy. */
-  onExportDays?: () => void
   nothingToExport: boolean
   loading: boolean
 }
@@ -125,15 +122,6 @@ export function ChartBar(props: ChartBarProps) {
           >
             <IconPhotoDown size={16} stroke={1.6} />
           </IconButton>
-          {props.onExportDays && (
-            <IconButton
-              label={t('measurements:exporting.open')}
-              size="compact-xs"
-              onClick={props.onExportDays}
-            >
-              <IconFileExport size={16} stroke={1.6} />
-            </IconButton>
-          )}
         </span>
       </span>
       {typing && (

@@ -12,7 +12,6 @@ import { TimeChart } from '../../ui/chart/TimeChart.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ChartBar } from './ChartBar.tsx'
 import { type DrawnReadings, shownColumns } from './drawn-readings.ts'
-import { ExportReadings } from './export-readings.tsx'
 import { fileName } from './file-name.ts'
 import c from './measurements.module.css'
 import { readingsRows } from './readings-rows.ts'
@@ -21,8 +20,6 @@ import type { ChartView } from './use-chart-view.ts'
 export interface ChartFrameProps {
   /** What it is about, for the chart's name and the files. */
   name: string
-  /** The boxes whose readings can be exported by days. */
-  exported: readonly string[]
   charts: readonly Chart[]
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
@@ -45,7 +42,6 @@ export function ChartFrame(props: ChartFrameProps) {
   const format = useTimeFormat()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [exporting, setExporting] = useState(false)
   const picture = useChartPicture()
   const nothing = panels.every((panel) => panel.series.every((series) => series.times.length === 0))
   const label = t('measurements:readingsOf', { name })
@@ -68,11 +64,9 @@ export function ChartFrame(props: ChartFrameProps) {
             if (blob) downloadBlob(blob, fileName(name, chart.visible, 'png'))
           })
         }}
-        onExportDays={props.exported.length > 0 ? () => setExporting(true) : undefined}
         nothingToExport={nothing}
         loading={props.loading}
       />
-      {exporting && <ExportReadings boxIds={props.exported} onClose={() => setExporting(false)} />}
       {failure && <ErrorState title={loadFailureText(failure)} onRetry={props.retry} />}
       {!(failure && nothing) && (
         <div className={c.chart} ref={picture.frame}>

@@ -14,6 +14,7 @@ import { BesideChoice, type OtherBox } from './BesideChoice.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { chartPanels } from './chart-panels.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { rangeToLoad } from './load-plan.ts'
 import { marksOf } from './marks.ts'
 import { ReadingsLoader } from './ReadingsLoader.tsx'
@@ -152,6 +153,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
           onOpen={onWantOthers}
           onChoose={(value) => address.write({ beside: value ?? undefined })}
         />
+        {!isCopy && <ExportButton boxIds={[sensorboxId]} />}
       </ChartGroupTabs>
       {beside.wanted && (
         <ReadingsLoader
@@ -167,7 +169,6 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
       )}
       <ChartFrame
         name={name}
-        exported={isCopy ? [] : [sensorboxId]}
         charts={charts}
         drawn={drawn}
         panels={panels}

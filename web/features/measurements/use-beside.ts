@@ -53,7 +53,7 @@ export function useBeside({ chosen, box, others, chart }: BesideOptions): Beside
   const source = isBefore ? { id: box.id, newest: null } : other
   const key = source ? `${isBefore ? besideBefore : source.id}` : null
   const shown = key === null ? undefined : told.get(key)
-  const name = isBefore ? t('measurements:beside.before') : other?.name
+  const name = isBefore ? t('measurements:beside.beforeName') : other?.name
   const loaded = shown?.loaded
   const grain = shown?.grain
   const drawn = useMemo(
