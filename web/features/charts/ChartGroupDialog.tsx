@@ -6,6 +6,7 @@ import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { typeWord } from '../../platform/text/type-word.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
@@ -127,10 +128,4 @@ export function ChartGroupDialog({ group, custom, boxType, onSaved, onClose }: C
       )}
     </FormDialog>
   )
-}
-
-/** `cold_chain` as `Cold chain`. */
-function typeWord(type: string): string {
-  const words = type.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

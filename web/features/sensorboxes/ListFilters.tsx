@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { typeWord } from '../../platform/text/type-word.ts'
 import { AddFilterButton, type FilterChip, FilterChips, shownTags } from '../../ui/filter/FilterChips.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
-import { typeWord } from './box-facts.ts'
 import { allExternalModels, type DeliveryStep, type Filters, hasFilters } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 

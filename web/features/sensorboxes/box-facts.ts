@@ -58,12 +58,6 @@ export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reasons'>): b
   return box.state_reasons.some(({ kind }) => kind === 'shock')
 }
 
-/** A type as a word: `cold_chain` is `Cold chain`. */
-export function typeWord(type: string): string {
-  const words = type.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Whether all events of a box can be acknowledged at once: a shock waits, or it keeps the worst state that it is in. */
 export function canAcknowledgeAll(
   box: Pick<Sensorbox, 'state_reasons' | 'combined_state' | 'keep_worst_state'>,

@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
-export { nameOf, newestReadingTime, shownReason, typeWord } from './box-facts.ts'
+export { nameOf, newestReadingTime, shownReason } from './box-facts.ts'
 export { sensorboxColumns, WorstReading } from './list-columns.tsx'
 export { isRunning, runMass, useRun } from './mass-run.ts'
 export { overviewGroups } from './overview-rows.ts'
