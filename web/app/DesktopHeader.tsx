@@ -1,3 +1,4 @@
+import { AlarmsButton } from '../features/alarm-inbox/public.tsx'
 import { HeaderLogo } from '../features/files/public.tsx'
 import { SearchButton } from '../features/global-search/public.tsx'
 import { CurrentStack } from '../features/stacks/public.tsx'
@@ -32,6 +33,7 @@ export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
       <CurrentStack />
       <HeaderSpace />
       <SearchButton />
+      <AlarmsButton current={pathname === paths.alarms()} />
       <BackButton pathname={pathname} />
       <ColumnSwitch columns={columns} />
       <ThemeSwitch />

@@ -1,3 +1,4 @@
+import { AlarmsButton } from '../features/alarm-inbox/public.tsx'
 import { HeaderLogo } from '../features/files/public.tsx'
 import { SearchButton } from '../features/global-search/public.tsx'
 import { StaleMark } from '../features/live/public.tsx'
@@ -41,6 +42,7 @@ export function MobileHeader({ columns, pathname, onOpen }: HeaderProps) {
       <span className={c.stale}>{columns.phone && online && <StaleMark />}</span>
       {!columns.phone && <HomeStackButton />}
       {!columns.phone && <SearchButton compact />}
+      {!columns.phone && <AlarmsButton compact current={pathname === paths.alarms()} />}
       <BackButton pathname={pathname} />
       {!columns.phone && (
         <>

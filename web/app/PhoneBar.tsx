@@ -1,5 +1,6 @@
-import { IconHome, IconRouter, IconSearch, IconSitemap } from '@tabler/icons-react'
+import { IconBell, IconHome, IconRouter, IconSearch, IconSitemap } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useOpenAlarms } from '../features/alarm-inbox/public.tsx'
 import { openSearch } from '../features/global-search/public.tsx'
 import { useCurrentStack } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
@@ -14,6 +15,7 @@ export const monitoringId = 'monitoring'
 export function PhoneBar({ pathname, hash }: { pathname: string; hash: string }) {
   const t = useT()
   const stack = useCurrentStack()
+  const openAlarms = useOpenAlarms()
   const navigate = useNavigate()
   const isHome = pathname === paths.home()
   const worst = stack?.sensorboxes_count_critical
@@ -37,6 +39,13 @@ export function PhoneBar({ pathname, hash }: { pathname: string; hash: string })
           badge: stack?.sensorboxes_count_critical,
           current: pathname.startsWith(paths.sensorboxGroup().split('/groups')[0] ?? ''),
           action: { href: paths.sensorboxGroup(worst) },
+        },
+        {
+          label: t('alarmInbox:title'),
+          icon: <IconBell size={20} stroke={1.6} />,
+          badge: openAlarms,
+          current: pathname === paths.alarms(),
+          action: { href: paths.alarms() },
         },
         {
           label: t('monitoring:title'),

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
+import { AlarmInboxPane } from './AlarmInboxPane.tsx'
 import { AssetListPane, AssetPane } from './AssetPanes.tsx'
 import { AuditTrailPane } from './AuditTrailPane.tsx'
 import { AuthenticationScreen } from './AuthenticationScreen.tsx'
@@ -181,6 +182,12 @@ const retention = createRoute({
   component: RetentionPane,
 })
 
+const alarms = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.alarms,
+  component: AlarmInboxPane,
+})
+
 const auditTrail = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.auditTrail,
@@ -210,6 +217,7 @@ export function makeRouter() {
         asset,
         taskTemplates,
         taskTemplate,
+        alarms,
         retention,
         auditTrail,
       ]),

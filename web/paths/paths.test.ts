@@ -21,9 +21,11 @@ describe('paths', () => {
       sensorbox: paths.sensorbox('a1'),
       sensorboxOfStack: paths.sensorbox('a1', { stackId }),
       strangeId: paths.sensorbox('a/../b?c'),
+      alarms: paths.alarms(),
       retention: paths.retention(),
     }).toMatchInlineSnapshot(`
       {
+        "alarms": "/alarms",
         "assetsOfCustomer": "/assets/groups/critical/?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "customerGroup": "/sensorboxes/groups/attention/",
         "groupOfCustomer": "/sensorboxes/groups/attention/?stack_id=0190a3f2-0000-7000-8000-000000000001",

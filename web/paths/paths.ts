@@ -50,6 +50,8 @@ export const paths = {
   taskTemplates: (stack?: InStack) => withStack('/task-templates', stack),
   taskTemplate: (id: string, stack?: InStack) =>
     withStack(`/task-templates/${encodeURIComponent(id)}`, stack),
+  /** The alarms of all stacks in reach. */
+  alarms: () => '/alarms',
   /** How long the company keeps measured data. */
   retention: () => '/retention',
   legal: () => '/legal',
@@ -70,6 +72,7 @@ export const routePaths = {
   asset: '/assets/$id',
   taskTemplates: '/task-templates',
   taskTemplate: '/task-templates/$id',
+  alarms: '/alarms',
   retention: '/retention',
   auditTrail: '/audit-trail',
   login: '/login',

@@ -62,6 +62,8 @@ export const stackSilence = z.strictObject({ stack_id: id, until: time, reason: 
 /** The alarms of a group, with the counts of all groups. */
 export const inbox = z.strictObject({
   counts: z.strictObject({ open: count, acknowledged: count, silenced: count, closed: count }),
+  /** When the newest of the open ones opened; null without any. */
+  newest_open_at: z.nullable(time),
   /** Critical ones first, in the same level the longest first; closed ones the newest first. */
   alarms: z.array(inboxAlarm),
   outages: z.array(outage),

@@ -57,23 +57,24 @@ function inboxRows(db: StackBound, stack: Watched, { closedSince }: InboxTimes) 
     .where((or) => or.or([or('a.closed_ms', 'is', null), or('a.closed_ms', '>=', closedSince)]))
 }
 
-/** How many alarms are in each group. */
+/** How many alarms are in each group, and when the newest of the open ones opened. */
 export async function countInbox(
   db: StackBound,
   stack: Watched,
   times: InboxTimes,
-): Promise<Record<InboxGroup, number>> {
-  const groups = inboxRows(db, stack, times).select(groupAt(times.now).as('group'))
+): Promise<{ counts: Record<InboxGroup, number>; newestOpenMs: number | null }> {
+  const groups = inboxRows(db, stack, times).select([groupAt(times.now).as('group'), 'a.opened_ms'])
   const rows = await db.tx
     .selectFrom(groups.as('f'))
     .select(['f.group', sql<number>`count(*)::integer`.as('count')])
+    .select(({ fn }) => fn.max('f.opened_ms').as('newest_ms'))
     .groupBy('f.group')
     .execute()
-  const found = new Map(rows.map((row) => [row.group, row.count]))
-  return Object.fromEntries(inboxGroups.map((group) => [group, found.get(group) ?? 0])) as Record<
-    InboxGroup,
-    number
-  >
+  const found = new Map(rows.map((row) => [row.group, row]))
+  const counts = Object.fromEntries(
+    inboxGroups.map((group) => [group, found.get(group)?.count ?? 0]),
+  ) as Record<InboxGroup, number>
+  return { counts, newestOpenMs: found.get('open')?.newest_ms ?? null }
 }
 
 /** The first alarms of a group: critical ones first, in the same level the longest first; closed ones the newest first. */

@@ -16,12 +16,13 @@ export function alarmInboxRoutes(): Implementation[] {
     implement(contract.readInbox, async ({ db, query, now }) => {
       const { stack_id: stack, group = 'open', limit = shownAtFirst } = query
       const times = { now, closedSince: now - closedDays * dayMs }
-      const counts = await countInbox(db, stack, times)
+      const { counts, newestOpenMs } = await countInbox(db, stack, times)
       const rows = await listInbox(db, stack, { ...times, group, limit })
       const outages = await listOutages(db, stack, now - dayMs)
       const silences = await listStackSilences(db, stack, now)
       return {
         counts,
+        newest_open_at: newestOpenMs === null ? null : new Date(newestOpenMs).toISOString(),
         alarms: rows.map((row) => presentInboxAlarm(row, now)),
         outages: outages.map(presentOutage),
         silences: silences.map(({ stack_id, silenced_until, reason }) => ({

@@ -1,5 +1,6 @@
 import access from '../../texts/en/access.json'
 import accounts from '../../texts/en/accounts.json'
+import alarmInbox from '../../texts/en/alarm-inbox.json'
 import alarmLimits from '../../texts/en/alarm-limits.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
@@ -36,6 +37,7 @@ import wakeup from '../../texts/en/wakeup.json'
 export const english = {
   access,
   accounts,
+  alarmInbox,
   alarmLimits,
   assets,
   auth,

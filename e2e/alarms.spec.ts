@@ -1,0 +1,59 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { expectAccessibleAtEachSize } from './expect-accessible.ts'
+import { expect, searchFor, test } from './fixtures.ts'
+import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
+
+test('an alarm is found among all, taken up with a note, and its box silenced', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
+  })
+  await uploadCourse(baseURL, box, 'temperature', {
+    hours: 1,
+    // After it was enabled.
+    newestAgeMs: -60_000,
+    value: () => 9.2,
+  })
+  const page = await openAs('admin')
+  await page.getByRole('link', { name: /^Alarms\b/ }).click()
+  const main = selection(page)
+  const group = (name: string) =>
+    main.getByRole('group', { name: 'Which alarms' }).getByRole('button', { name })
+  await searchFor(main.getByRole('searchbox', { name: 'Search alarms' }), box.name)
+  await expect(main.getByText('temperature above critical limit (9.2 °C > 8 °C)')).toBeVisible()
+
+  await main.getByRole('button', { name: `Silence ${box.name}` }).click()
+  const silence = page.getByRole('dialog')
+  await silence.getByLabel('Reason (optional)').fill('Defrosting')
+  await silence.getByRole('button', { name: 'Silence', exact: true }).click()
+  await expect(main.getByText(`No alarm matches`)).toBeVisible()
+  await group('Silenced').click()
+  await expect(main.getByText('Silenced: Defrosting')).toBeVisible()
+
+  await main.getByRole('checkbox', { name: `Select the alarm of ${box.name}` }).check()
+  await main
+    .getByRole('toolbar', { name: 'Selected alarms' })
+    .getByRole('button', { name: 'Acknowledge' })
+    .click()
+  await page.getByRole('dialog').getByLabel('Note (optional)').fill('The fitter comes at noon.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await group('Acknowledged').click()
+  await expect(main.getByText(/: The fitter comes at noon\.$/)).toBeVisible()
+  await main.getByText(box.name).click()
+  await expect(main.getByRole('heading', { name: box.name })).toBeVisible()
+})
+
+test('whoever only reads sees the alarms of all customers, and what others may do about them', async ({
+  openAs,
+}) => {
+  const page = await openAs('viewer', '/alarms')
+  const main = selection(page)
+  await expect(main.getByText(/^in all \d+ stacks$/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Silence all' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessibleAtEachSize(page, main.getByRole('heading', { name: 'Alarms' }))
+})

@@ -1,0 +1,194 @@
+import {
+  type InboxAlarm,
+  type InboxGroup,
+  inboxGroups,
+} from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import { IconBellOff, IconCheck, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { useListConfig } from '../../platform/config/app-config.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { Segmented } from '../../ui/control/Segmented.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { SearchField } from '../../ui/filter/SearchField.tsx'
+import { MassBar } from '../../ui/list/MassBar.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
+import { Headline } from '../../ui/page/Headline.tsx'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStack, useStacks } from '../stacks/public.tsx'
+import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
+import { AlarmList } from './AlarmList.tsx'
+import c from './alarm-inbox.module.css'
+import { alarmText } from './alarm-words.ts'
+import { inboxQuery } from './api.ts'
+import { OutageBands } from './OutageBands.tsx'
+import { SilenceAlarmDialog } from './SilenceAlarmDialog.tsx'
+import { SilenceStackBand } from './SilenceStackBand.tsx'
+import { alarmsWith } from './taken-text.ts'
+import { useTellsAlarms } from './use-alarm-desk.ts'
+
+interface InboxConfig {
+  scope: 'all' | 'own'
+}
+const initialConfig: InboxConfig = { scope: 'all' }
+
+/** The alarms of all stacks in reach, and what people do about them. */
+export function AlarmInboxPage() {
+  const t = useT()
+  const current = useCurrentStackId()
+  const stack = useCurrentStack()
+  const stacks = useStacks().data?.length ?? 1
+  const [{ scope }, change] = useListConfig('alarmInbox', initialConfig)
+  const [group, setGroup] = useState<InboxGroup>('open')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [acknowledging, setAcknowledging] = useState<readonly InboxAlarm[] | null>(null)
+  const [silencing, setSilencing] = useState<InboxAlarm | 'stack' | null>(null)
+  const denial = useDenial('editSensorboxConfiguration')
+  const spansReach = stacks > 1 && scope === 'all'
+  const { data, error, isFetching, refetch } = useQuery(
+    inboxQuery(current, group, spansReach ? null : current),
+  )
+  const alarms = useMemo(() => alarmsWith(data?.alarms ?? [], search, alarmText), [data, search])
+  const marked = alarms.filter(({ id, stack_id, group: of }) => {
+    return chosen.has(id) && stack_id === current && of !== 'acknowledged'
+  })
+  const hidden = (data?.counts[group] ?? 0) - (data?.alarms.length ?? 0)
+  const choose = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return (
+    <article aria-label={t('alarmInbox:title')}>
+      <header className={c.head}>
+        <Headline className={c.title} title={t('alarmInbox:title')}>
+          {t('alarmInbox:title')}
+        </Headline>
+        <span className={c.where}>
+          {spansReach
+            ? t('alarmInbox:inAllStacks', { count: stacks })
+            : t('alarmInbox:inStack', { name: stack?.name ?? '' })}
+        </span>
+        <TellsButton />
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconBellOff size={14} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={() => setSilencing('stack')}
+        >
+          {t('alarmInbox:silenceStack')}
+        </ActionButton>
+      </header>
+      <div className={c.tools}>
+        <Segmented
+          label={t('alarmInbox:groups')}
+          value={group}
+          options={inboxGroups.map((each) => ({
+            value: each,
+            label: (
+              <>
+                {t(`alarmInbox:group.${each}`)}{' '}
+                <span className={c.count}>{formatNumber(data?.counts[each] ?? 0)}</span>
+              </>
+            ),
+          }))}
+          onChange={(next) => {
+            setGroup(next)
+            setChosen(new Set())
+          }}
+        />
+        {stacks > 1 && (
+          <Segmented
+            label={t('alarmInbox:whose')}
+            value={scope}
+            options={[
+              { value: 'all', label: t('monitoring:allStacks') },
+              { value: 'own', label: stack?.name ?? '' },
+            ]}
+            onChange={(next) => change({ scope: next })}
+          />
+        )}
+        <div className={c.search}>
+          <SearchField value={search} onSearch={setSearch} placeholder={t('alarmInbox:search')} />
+        </div>
+      </div>
+      {data?.silences.map((silence) => (
+        <SilenceStackBand key={silence.stack_id} silence={silence} denial={denial} />
+      ))}
+      {group === 'open' && data && <OutageBands outages={data.outages} />}
+      {!data && !error && <RowsSkeleton rows={8} />}
+      {!data && error && (
+        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && alarms.length === 0 && (
+        <EmptyState
+          title={search === '' ? t(`alarmInbox:none.${group}`) : t('alarmInbox:notFound', { search })}
+          hint={search === '' && group === 'open' ? t('alarmInbox:noneHint') : undefined}
+        />
+      )}
+      <AlarmList
+        alarms={alarms}
+        showsStack={spansReach}
+        chosen={chosen}
+        denial={denial}
+        onChoose={choose}
+        onAcknowledge={(alarm) => setAcknowledging([alarm])}
+        onSilence={setSilencing}
+      />
+      {hidden > 0 && (
+        <p className={c.more}>{t('alarmInbox:notShown', { formatted: formatNumber(hidden) })}</p>
+      )}
+      <MassBar label={t('alarmInbox:selected')} count={marked.length} onClear={() => setChosen(new Set())}>
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconCheck size={14} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={() => setAcknowledging(marked)}
+        >
+          {t('alarmInbox:acknowledge')}
+        </ActionButton>
+      </MassBar>
+      {acknowledging && (
+        <AcknowledgeDialog
+          alarms={acknowledging}
+          denial={denial}
+          onDone={() => setChosen(new Set())}
+          onClose={() => setAcknowledging(null)}
+        />
+      )}
+      {silencing && (
+        <SilenceAlarmDialog
+          alarm={silencing === 'stack' ? null : silencing}
+          denial={denial}
+          onClose={() => setSilencing(null)}
+        />
+      )}
+    </article>
+  )
+}
+
+function TellsButton() {
+  const t = useT()
+  const [tells, setTells] = useTellsAlarms()
+  const Icon = tells ? IconVolume : IconVolumeOff
+  return (
+    <span className={c.tells}>
+      <IconButton
+        label={tells ? t('alarmInbox:tellsNoMore') : t('alarmInbox:tells')}
+        pressed={tells}
+        onClick={() => setTells(!tells)}
+      >
+        <Icon size={16} stroke={1.6} />
+      </IconButton>
+    </span>
+  )
+}

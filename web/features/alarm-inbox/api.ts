@@ -1,0 +1,75 @@
+import { type InboxGroup, mostInboxAlarms } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import {
+  acknowledgeAlarms,
+  readInbox,
+  silenceStack,
+} from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** An alarm that changes no count of its stack isn't told at once: it is asked for this often. */
+const askedEveryMs = 60_000
+
+// Under the name of the list of stacks: it changes with the counts of any of them.
+const keyOf = (current: string) => ['stacks', current, 'alarms'] as const
+
+/** The alarms of a group, in every stack in reach or in one. */
+export const inboxQuery = (current: string, group: InboxGroup, stack: string | null) =>
+  queryOptions({
+    queryKey: [...keyOf(current), group, stack ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(
+        readInbox,
+        { query: { group, limit: String(mostInboxAlarms), ...(stack === null ? {} : { stack_id: stack }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: askedEveryMs,
+  })
+
+/** How many alarms are open, and when the newest of them opened; the alarms themselves are left out as far as can be. */
+export const alarmCountsQuery = (current: string) =>
+  queryOptions({
+    queryKey: [...keyOf(current), 'counts'],
+    queryFn: ({ signal }) => call(readInbox, { query: { limit: '1' } }, { signal, quiet: true }),
+    select: ({ counts, newest_open_at }) => ({ open: counts.open, newestOpenAt: newest_open_at }),
+    refetchInterval: askedEveryMs,
+  })
+
+/** What is silenced: a sensorbox, or without one the whole current stack. */
+export interface Silencing {
+  readonly sensorboxId: string | null
+  readonly until: string | null
+  readonly reason: string
+}
+
+/** Takes alarms of the current stack up, and mutes what is about them. Each tells of its failure in a toast, and fails. */
+export function useInboxEdits(current: string) {
+  const queryClient = useQueryClient()
+  const edit = <Given>(failed: string, mutationFn: (given: Given) => Promise<unknown>) => ({
+    mutationFn,
+    onError: (error: Error) => notifyFailure(error, { title: failed }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keyOf(current) })
+      void queryClient.invalidateQueries({ queryKey: ['sensorboxes', current] })
+    },
+  })
+  return {
+    acknowledge: useMutation(
+      edit(t('alarmInbox:acknowledgeFailed'), (given: { ids: readonly string[]; note: string }) =>
+        call(acknowledgeAlarms, { body: { alarm_ids: [...given.ids], note: given.note } }),
+      ),
+    ),
+    silence: useMutation(
+      edit(t('alarmInbox:silenceFailed'), ({ sensorboxId, until, reason }: Silencing) => {
+        const body = { silence_until: until, reason: reason || null }
+        return sensorboxId === null
+          ? call(silenceStack, { body })
+          : call(silenceSensorbox, { params: { id: sensorboxId }, body })
+      }),
+    ),
+  }
+}
