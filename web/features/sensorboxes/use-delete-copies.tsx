@@ -68,13 +68,13 @@ export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => v
             : t('delivery:copy.askMany', { count: asked.length })
         }
         agree={t('delivery:copy.delete')}
-        refuse={t('delivery:copy.keep')}
+        refuse={only ? t('delivery:copy.keep') : t('delivery:copy.keepMany')}
         isDangerous
         isBusy={busy}
         onAgree={() => void remove(asked)}
         onRefuse={() => setAsked(null)}
       >
-        <p>{t('delivery:copy.follows')}</p>
+        <p>{only ? t('delivery:copy.follows') : t('delivery:copy.followsMany')}</p>
       </Question>
     ),
   }
