@@ -39,6 +39,8 @@ export interface OwnerChange {
   readonly sensorboxInfo: boolean
   /** They keep their individual limits. */
   readonly alarmLimits: boolean
+  /** They go on with their tasks and their wakeup, and with what of these is on its way. */
+  readonly tasksConfiguration: boolean
   /** They come with their files of these types. */
   readonly files: readonly AttachmentType[]
   /** The sender goes on seeing what it has seen so far, files included. */
@@ -62,6 +64,7 @@ export async function changeOwner(
     location: withData,
     sensorboxInfo: withData,
     alarmLimits: withData,
+    tasksConfiguration: false,
     files: withData ? (['document', 'photo'] as const) : [],
     keepsGrants: false,
   }
@@ -92,8 +95,9 @@ export async function changeOwners(
   }
   await untagLeavingBoxes(tx, boxes)
   await clearSilences(tx, boxes)
-  // What the sender wished is not for the receiver to see, and an answer to it comes too late.
-  await resetDeployments(tx, boxes, toStackId, at)
+  // What else the sender wished is not for the receiver to see, and an answer to it comes too late.
+  const kept = change.tasksConfiguration ? (['tasks', 'wakeup'] as const) : []
+  await resetDeployments(tx, boxes, { kept, stackId: toStackId, now: at })
   await deleteAssignments(tx, boxes)
   await deleteRelations(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)

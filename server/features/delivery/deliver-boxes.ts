@@ -152,6 +152,7 @@ async function handOver(
       location: chosen.location,
       sensorboxInfo: chosen.sensorbox_info,
       alarmLimits: chosen.alarm_limits,
+      tasksConfiguration: chosen.tasks_configuration,
       files: filesOf(chosen),
       keepsGrants: order.keepsCopy,
     },

@@ -2,6 +2,7 @@ import type { DeploymentKind } from '@sensorstack/contract/features/deployments/
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { DeploymentTable } from '../../migrations/deployment-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { statusesBefore } from './machine.ts'
 
@@ -164,13 +165,16 @@ export async function depositFor(
   return kinds
 }
 
-/** Forgets what boxes were wished to run by an owner whose they are no more; their revisions go on being counted. */
+/**
+ * Gives the deployments of boxes to their next owner: those of the kinds that are kept as they are, and of the others nothing but
+ * the count of their revisions.
+ */
 export async function resetDeployments(
   tx: Tx,
   boxes: readonly HeldBox[],
-  stackId: string,
-  now: number,
+  { kept, stackId, now }: { kept: readonly DeploymentKind[]; stackId: string; now: number },
 ): Promise<void> {
+  const ofBoxes = sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`
   await tx
     .updateTable('deployment')
     .set({
@@ -182,6 +186,20 @@ export async function resetDeployments(
       running_revision: null,
       reason: null,
     })
-    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .where('sensorbox_id', '=', ofBoxes)
+    .where('kind', '<>', sql<DeploymentKind>`all (${[...kept]}::text[])`)
     .execute()
+  if (kept.length === 0) return
+  await tx
+    .updateTable('deployment')
+    .set({ stack_id: stackId })
+    .where('sensorbox_id', '=', ofBoxes)
+    .where('kind', '=', sql<DeploymentKind>`any (${[...kept]}::text[])`)
+    .execute()
+  listChanged(
+    tx,
+    'task_assignments',
+    [stackId],
+    boxes.map((box) => box.id),
+  )
 }
