@@ -1,7 +1,7 @@
 import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import type { TransactionSum } from '@sensorstack/contract/features/credits/credit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { balanceBefore, listSums, type SumRow } from './transaction-queries.ts'
+import { balanceBefore, dayOf, listSums, type SumRow } from './transaction-queries.ts'
 
 /** What was asked for; times in milliseconds, of which the day in UTC counts. */
 export interface SumsAsked {
@@ -16,7 +16,7 @@ export async function sumTransactions(
   stackId: string,
   { by, start, end }: SumsAsked,
 ): Promise<TransactionSum[]> {
-  const range = { from: dayOf(start), to: dayOf(end) }
+  const range = { from: start === undefined ? null : dayOf(start), to: end === undefined ? null : dayOf(end) }
   const rows = await listSums(db, stackId, by, range)
   let balance = await balanceBefore(db, stackId, range.from)
   const sums: TransactionSum[] = []
@@ -44,9 +44,4 @@ export async function sumTransactions(
     })
   }
   return sums
-}
-
-/** Nothing was booked before 1970; PostgreSQL has no year 0. */
-function dayOf(ms: number | undefined): string | null {
-  return ms === undefined ? null : new Date(Math.max(0, ms)).toISOString().slice(0, 10)
 }

@@ -9,7 +9,7 @@ import {
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'
-import { creditDays, ledgerEntries } from '../ledger/public.ts'
+import { countPostings, creditDays, ledgerEntries, ledgerPostings } from '../ledger/public.ts'
 
 /** Which transactions of a stack; what is left out lets all through. Times in milliseconds, amounts in points. */
 export interface TransactionFilters {
@@ -53,15 +53,45 @@ export async function listEntries(
   stackId: string,
   page: TransactionPage,
 ): Promise<EntryRow[]> {
-  const { before, limit, offset, sort = 'created_at', order = 'desc' } = page
+  const { before, limit, offset = 0, sort = 'created_at', order = 'desc' } = page
   const column = { created_at: 'p.nr', type: 'p.type', amount: 'p.amount', balance: 'p.balance' } as const
-  let query = entries(db, stackId)
-    .where((where) => where.and(conditions(page)))
+  // Numbers have no gap: where nothing is filtered out, a page is found by them, however far it lies.
+  if (sort === 'created_at' && conditions(page).length === 0) {
+    const last = Math.min(
+      before === undefined ? Number.MAX_SAFE_INTEGER : before - 1,
+      await countPostings(db, stackId),
+    )
+    const [from, to] = order === 'asc' ? [offset, last] : [0, last - offset]
+    return entries(db, stackId)
+      .where('p.nr', '>', from)
+      .where('p.nr', '<=', to)
+      .orderBy('p.nr', order)
+      .limit(limit)
+      .execute()
+  }
+  // What lies before the page is passed over in an index, and not read with its transactions.
+  const numbers = postings(db, stackId, page)
+    .select('p.nr')
+    .where('p.nr', '<', before ?? Number.MAX_SAFE_INTEGER)
+  const found = numbers.orderBy(column[sort], order).orderBy('p.nr', order).limit(limit).offset(offset)
+  return entries(db, stackId)
+    .where('p.nr', 'in', found)
     .orderBy(column[sort], order)
-  if (sort !== 'created_at') query = query.orderBy('p.nr', order)
-  if (before !== undefined) query = query.where('p.nr', '<', before)
-  if (offset !== undefined) query = query.offset(offset)
-  return query.limit(limit).execute()
+    .orderBy('p.nr', order)
+    .execute()
+}
+
+const needsTransactions = ({ search }: TransactionFilters) => (search?.trim() ?? '') !== ''
+
+/** The postings that the filters let through, with their transactions only where the search needs them. */
+function postings(db: StackBound, stackId: string, filters: TransactionFilters) {
+  const those = ledgerPostings(db, stackId)
+  const all = conditions(filters)
+  if (!needsTransactions(filters)) return those.where((where) => where.and(all))
+  const found = ledgerEntries(db, stackId)
+    .select('p.nr')
+    .where((where) => where.and(all))
+  return those.where('p.nr', 'in', found)
 }
 
 function entries(db: StackBound, stackId: string) {
@@ -91,11 +121,38 @@ export async function countEntries(
   stackId: string,
   filters: TransactionFilters,
 ): Promise<number> {
-  const row = await ledgerEntries(db, stackId)
+  const all = conditions(filters)
+  if (all.length === 0) return countPostings(db, stackId)
+  if (isOfDays(filters)) return countByDays(db, stackId, filters)
+  const row = await postings(db, stackId, filters)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where((where) => where.and(conditions(filters)))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+const dayMs = 86_400_000
+
+/** Whether the sums of days tell the number: whole days in UTC, types and directions, nothing else. */
+function isOfDays(filters: TransactionFilters): boolean {
+  const { start = 0, end = 0, min_amount: least, max_amount: most } = filters
+  const isWhole = start % dayMs === 0 && end % dayMs === 0
+  return isWhole && least === undefined && most === undefined && !needsTransactions(filters)
+}
+
+async function countByDays(
+  db: StackBound,
+  stackId: string,
+  { start, end, type, direction }: TransactionFilters,
+): Promise<number> {
+  let query = creditDays(db.tx)
+    .select(sql<number>`coalesce(sum(postings), 0)::bigint`.as('count'))
+    .where('stack_id', '=', stackId)
+    .where(db.within('stack_id', [stackId]))
+  if (start !== undefined) query = query.where(sql<SqlBool>`day >= ${dayOf(start)}::date`)
+  if (end !== undefined) query = query.where(sql<SqlBool>`day < ${dayOf(end)}::date`)
+  if (type !== undefined) query = query.where('type', 'in', type.length > 0 ? type : ['' as TransactionType])
+  if (direction !== undefined) query = query.where('incoming', '=', direction === 'incoming')
+  return Number((await query.executeTakeFirstOrThrow()).count)
 }
 
 /** The transaction of this id as the stack sees it. */
@@ -184,4 +241,9 @@ export async function balanceBefore(db: StackBound, stackId: string, day: string
     .where(sql<SqlBool>`day < ${day}::date`)
     .executeTakeFirstOrThrow()
   return row.sum
+}
+
+/** The day in UTC of a time, as the ledger's days are named. Nothing was booked before 1970; PostgreSQL has no year 0. */
+export function dayOf(ms: number): string {
+  return new Date(Math.max(0, ms)).toISOString().slice(0, 10)
 }

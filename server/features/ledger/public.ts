@@ -4,4 +4,12 @@ export { chargeFirstEnabling, countAffordable } from './charge-enabling.ts'
 export { firstPriceMs, pricesOf, savePastPrices, savePrice, upcomingPrices } from './price-queries.ts'
 export { findProof } from './proof-queries.ts'
 export { createNightlyProof } from './prove-nightly.ts'
-export { balanceRows, creditDays, hasBalance, ledgerEntries, lockBalance } from './queries.ts'
+export {
+  balanceRows,
+  countPostings,
+  creditDays,
+  hasBalance,
+  ledgerEntries,
+  ledgerPostings,
+  lockBalance,
+} from './queries.ts'

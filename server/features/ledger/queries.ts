@@ -45,6 +45,25 @@ export function creditDays(tx: Tx) {
   return tx.selectFrom('credit_day')
 }
 
+/** The postings of one stack without their transactions: what is found by them alone is found in their indexes. */
+export function ledgerPostings(db: StackBound, stackId: string) {
+  return db.tx
+    .selectFrom('ledger_posting as p')
+    .where('p.stack_id', '=', stackId)
+    .where(db.within('p.stack_id', [stackId]))
+}
+
+/** How many postings a stack has: they are numbered from 1 to it. */
+export async function countPostings(db: StackBound, stackId: string): Promise<number> {
+  const row = await db.tx
+    .selectFrom('credit_account')
+    .select('postings')
+    .where('stack_id', '=', stackId)
+    .where(db.within('stack_id', [stackId]))
+    .executeTakeFirstOrThrow()
+  return row.postings
+}
+
 /** The postings of one stack with their transactions, to filter, sort and cut. */
 export function ledgerEntries(db: StackBound, stackId: string) {
   return db.tx
