@@ -43,6 +43,8 @@ describe('lostBy', () => {
       '/assets/groups': 'page',
       '/assets/groups/active': 'page',
       '/assets/some-id': 'page',
+      '/task-templates': 'page',
+      '/task-templates/some-id': 'page',
       '/retention': 'page',
       '/audit-trail': 'page',
       '/login': 'all',

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { BoxProfiles } from '../connection-profiles/public.tsx'
 import { BoxEvents } from '../events/public.tsx'
 import { Attachments } from '../files/public.tsx'
 import { LastReadings, MeasurementView } from '../measurements/public.tsx'
@@ -123,6 +124,7 @@ function Detail({ box }: { box: Sensorbox }) {
         <BoxTasks sensorboxId={box.id} name={nameOf(box)} nextConnection={box.combined_next_expected_con} />
       )}
       {!isCopy && <Wakeup sensorboxId={box.id} />}
+      {!isCopy && <BoxProfiles sensorboxId={box.id} />}
       <Suspense>
         <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={isCopy} />
       </Suspense>

@@ -18,6 +18,7 @@ import invitations from '../../texts/en/invitations.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
+import profiles from '../../texts/en/profiles.json'
 import qr from '../../texts/en/qr.json'
 import retention from '../../texts/en/retention.json'
 import search from '../../texts/en/search.json'
@@ -68,5 +69,6 @@ export const english = {
   time,
   ui,
   unsaved,
+  profiles,
   wakeup,
 }

@@ -1,0 +1,115 @@
+import type {
+  CreateProfileBody,
+  UpdateProfileBody,
+} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import {
+  createRelation,
+  deleteRelation,
+  listDependencies,
+  listRelations,
+  updateRelation,
+} from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
+import {
+  createProfile,
+  deleteProfile,
+  getProfilesOfSensorbox,
+  listProfiles,
+  synchronizeProfiles,
+  updateProfile,
+} from '@sensorstack/contract/features/connection-profiles/routes.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** The connection profiles of the current stack. */
+export const profilesQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['connection_profiles', stackId, 'all'],
+    queryFn: ({ signal }) => call(listProfiles, {}, { signal }),
+    meta: { failure: { title: t('profiles:failed.load') } },
+  })
+
+/** Which boxes use each of them. */
+export const dependenciesQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['connection_profiles', stackId, 'dependencies'],
+    queryFn: ({ signal }) => call(listDependencies, {}, { signal }),
+    meta: { failure: { title: t('profiles:failed.load') } },
+  })
+
+/** Which of them a box has, in the order in which it tries them. */
+export const relationsQuery = (stackId: string, sensorboxId: string) =>
+  queryOptions({
+    queryKey: ['connection_profiles', stackId, 'of', sensorboxId],
+    queryFn: ({ signal }) =>
+      call(listRelations, { query: { sensorbox_id: sensorboxId } }, { signal, quiet: true }),
+    meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
+  })
+
+/** How far they have come on their way to the box; loaded anew whenever the box has changed. */
+export const deployedQuery = (stackId: string, sensorboxId: string) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, 'profiles', sensorboxId],
+    queryFn: ({ signal }) =>
+      call(getProfilesOfSensorbox, { params: { id: sensorboxId } }, { signal, quiet: true }),
+    meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
+  })
+
+/** What can be done with the profiles of a box. Each tells of its failure in a toast. */
+export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
+  const queryClient = useQueryClient()
+  const onSettled = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['connection_profiles', stackId] }),
+      queryClient.invalidateQueries({ queryKey: deployedQuery(stackId, sensorboxId).queryKey }),
+    ])
+  const told = (title: string) => ({
+    onError: (error: unknown) => notifyFailure(error, { title }),
+    onSettled,
+  })
+  return {
+    give: useMutation({
+      mutationFn: (profileId: string) =>
+        call(createRelation, { body: { sensorbox_id: sensorboxId, profile_id: profileId } }),
+      ...told(t('profiles:failed.give')),
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: { id: string; enabled?: boolean; priority?: number }) =>
+        call(updateRelation, { params: { id }, body }),
+      ...told(t('profiles:failed.change')),
+    }),
+    take: useMutation({
+      mutationFn: (id: string) => call(deleteRelation, { params: { id } }),
+      ...told(t('profiles:failed.take')),
+    }),
+    send: useMutation({
+      mutationFn: () => call(synchronizeProfiles, { params: { sensorboxId } }),
+      ...told(t('profiles:failed.send')),
+    }),
+  }
+}
+
+/** Making, changing and deleting profiles. Each tells of its failure in a toast. */
+export function useProfileEdits(stackId: string) {
+  const queryClient = useQueryClient()
+  const told = (title: string) => ({
+    onError: (error: unknown) => notifyFailure(error, { title }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['connection_profiles', stackId] }),
+  })
+  return {
+    create: useMutation({
+      mutationFn: (body: CreateProfileBody) => call(createProfile, { body }),
+      ...told(t('profiles:failed.create')),
+    }),
+    update: useMutation({
+      mutationFn: ({ id, body }: { id: string; body: UpdateProfileBody }) =>
+        call(updateProfile, { params: { id }, body }),
+      ...told(t('profiles:failed.update')),
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(deleteProfile, { params: { id } }),
+      ...told(t('profiles:failed.delete')),
+    }),
+  }
+}

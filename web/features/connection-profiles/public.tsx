@@ -1,0 +1,1 @@
+export { BoxProfiles } from './BoxProfiles.tsx'
