@@ -21,6 +21,7 @@ import * as files from './features/files/routes.ts'
 import * as search from './features/global-search/routes.ts'
 import * as health from './features/health/routes.ts'
 import * as ingest from './features/ingest/routes.ts'
+import * as integrations from './features/integrations/routes.ts'
 import * as invitations from './features/invitations/routes.ts'
 import * as live from './features/live/routes.ts'
 import * as monitoring from './features/monitoring/routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   wakeup,
   files,
   ingest,
+  integrations,
   credits,
   retention,
   live,

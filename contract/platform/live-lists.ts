@@ -16,5 +16,6 @@ export const liveLists = [
   'charts',
   'task_templates',
   'task_assignments',
+  'integrations',
 ] as const
 export type LiveList = (typeof liveLists)[number]

@@ -40,6 +40,11 @@ import { fileRoutes, objectFinders as files } from '../features/files/public.ts'
 import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
+import {
+  type ExternalSystem,
+  integrationRoutes,
+  objectFinders as integrations,
+} from '../features/integrations/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
@@ -115,6 +120,8 @@ export interface AppOptions {
   readonly showMails?: boolean
   /** Whether points may be transferred on this server; they may unless said otherwise. */
   readonly mayTransfer?: boolean
+  /** The monitoring system that integrations are for; without one there are none. */
+  readonly external?: ExternalSystem
   /** How much memory lists may take that are kept while they are as they were. */
   readonly keptListBytes?: number
   /** Holds every answer against the contract. */
@@ -185,6 +192,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...alarmRoutes(),
     ...alarmInboxRoutes(),
     ...ingestRoutes({ ingest }),
+    ...integrationRoutes({ ...platform, external: options.external ?? null, ingest, publicUrl }),
     ...creditRoutes({ database, random, mayTransfer: options.mayTransfer ?? true }),
     ...retentionRoutes(),
     ...liveRoutes({
@@ -222,6 +230,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...files,
       ...assets,
       ...roles,
+      ...integrations,
       ...charts,
       ...tasks,
       ...profiles,

@@ -6,6 +6,7 @@ import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from '../features/a
 import { createPasswords, FoundingRefused, forgetSignIn, foundInstallation } from '../features/auth/public.ts'
 import { rechargeByCommand } from '../features/credits/public.ts'
 import { resealSecrets } from '../features/deployments/public.ts'
+import { resealKeys } from '../features/integrations/public.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -20,7 +21,7 @@ const clock = systemClock
 const random = systemRandom(clock)
 
 /** One for each kind of secret that is kept. */
-const resealers: readonly Resealer[] = [resealSecrets]
+const resealers: readonly Resealer[] = [resealSecrets, resealKeys]
 
 const usage = `npm run command -- COMMAND
 

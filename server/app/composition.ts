@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createPasswords } from '../features/auth/public.ts'
 import { type Mqtt, measureIngest, startMqtt } from '../features/ingest/public.ts'
+import { externalSystem, sendOutside } from '../features/integrations/public.ts'
 import { readVersion } from '../features/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -69,6 +71,7 @@ export async function createServer(deps: {
     secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
   }
   const strangers = createStrangers(config.connectionsAnAddress, config.trustedProxies)
+  const external = config.external && externalSystem(sendOutside({ ...config.external, pause }))
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
@@ -81,6 +84,7 @@ export async function createServer(deps: {
     strangers,
     version: readVersion(root, process.env),
     mayTransfer: config.mayTransferCredits,
+    ...(external && { external }),
     hasDemo: () => demo,
     isPreparing: () => preparing,
     ...(mailer ? { mailer } : { showMails: config.demo }),

@@ -22,6 +22,7 @@ test('nothing has to be set', () => {
     privacyUrl: undefined,
     filesUrl: undefined,
     secretKeys: undefined,
+    external: undefined,
     deviceLimits: { uploadsAMinute: 600, readingsAMinute: 1_000_000 },
     connectionsAnAddress: 100,
     mayTransferCredits: true,

@@ -37,6 +37,8 @@ export interface Config {
   filesUrl: string | undefined
   /** The keys that secrets are sealed with, when they aren't to lie in the data folder. */
   secretKeys: string | undefined
+  /** Where the monitoring system is that integrations are for, and whether it may be in the inner network. */
+  external: { readonly baseUrl: string; readonly mayBeInside: boolean } | undefined
   /** What one box may upload in a minute. */
   deviceLimits: DeviceLimits
   /** How many connections one address may have without a session or a device key. */
@@ -105,6 +107,8 @@ const environment = z.object({
   LEGAL_URL: address(/^https?$/, 'https://example.com/legal').optional(),
   PRIVACY_URL: address(/^https?$/, 'https://example.com/privacy').optional(),
   FILES_URL: publicAddress.optional(),
+  EXTERNAL_MONITORING_URL: address(/^https?$/, 'https://monitoring.example.com').optional(),
+  EXTERNAL_MONITORING_INSIDE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SECRET_KEYS: z.string().optional(),
   DEVICE_UPLOADS_A_MINUTE: count(usualDeviceLimits.uploadsAMinute),
   DEVICE_READINGS_A_MINUTE: count(usualDeviceLimits.readingsAMinute),
@@ -160,6 +164,13 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     privacyUrl: settings.PRIVACY_URL,
     filesUrl: settings.FILES_URL && new URL(settings.FILES_URL).origin,
     secretKeys: settings.SECRET_KEYS,
+    external:
+      settings.EXTERNAL_MONITORING_URL === undefined
+        ? undefined
+        : {
+            baseUrl: settings.EXTERNAL_MONITORING_URL.replace(/\/+$/, ''),
+            mayBeInside: settings.EXTERNAL_MONITORING_INSIDE === 'on',
+          },
     deviceLimits: {
       uploadsAMinute: settings.DEVICE_UPLOADS_A_MINUTE,
       readingsAMinute: settings.DEVICE_READINGS_A_MINUTE,

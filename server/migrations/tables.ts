@@ -17,6 +17,7 @@ import type {
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
 import type { DeploymentTable } from './deployment-tables.ts'
+import type { IntegrationBoxTable, IntegrationTable } from './integration-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
 import type { MeteringTables } from './metering-tables.ts'
 import type {
@@ -303,6 +304,8 @@ export interface Tables extends ChartTables, CreditTables, MeteringTables {
   deployment_secret: DeploymentSecretTable
   connection_profile: ConnectionProfileTable
   connection_profile_relation: ConnectionProfileRelationTable
+  integration: IntegrationTable
+  integration_box: IntegrationBoxTable
   measurement_template: MeasurementTemplateTable
   schedule_template: ScheduleTemplateTable
   task_template: TaskTemplateTable

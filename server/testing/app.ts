@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
+import { createStandIn, type StandIn } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { type App, buildApp } from '../app/build-app.ts'
@@ -11,6 +12,7 @@ import { serveWeb } from '../app/serve-web.ts'
 import { createTicker, type Ticker } from '../app/ticker.ts'
 import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, foundInstallation, type Passwords } from '../features/auth/public.ts'
+import { externalSystem } from '../features/integrations/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -40,6 +42,8 @@ export interface TestApp extends App {
   readonly logged: readonly string[]
   /** Where the contents of its files lie. */
   readonly filesFolder: string
+  /** The monitoring system that its integrations are for. */
+  readonly external: StandIn
   /** Makes the root stack and signs its first admin in. */
   found(person?: { email?: string; password?: string }): Promise<Session>
   setSuperuser(email: string): Promise<void>
@@ -105,7 +109,9 @@ export async function startTestApp(
     storage: folderStorage(filesFolder),
     secrets: secretsInMemory(),
   }
+  const external = createStandIn()
   const app = await buildApp(platform, {
+    external: externalSystem(async (path, key) => external.answer(path, key)),
     publicUrl: testPublicUrl,
     allowedOrigins: [testPublicUrl],
     // The second is what a request in process calls the server by, unless it says otherwise.
@@ -137,6 +143,7 @@ export async function startTestApp(
     client,
     logged,
     filesFolder,
+    external,
     found: async ({ email = 'admin@root.example.com', password = testPassword } = {}) => {
       await foundInstallation(
         { database, random, clock, passwords },

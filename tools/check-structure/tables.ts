@@ -34,6 +34,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('deployments'), 'deployment', 'deployment_secret'),
   ...ownedBy(feature('event-log'), 'event'),
   ...ownedBy(feature('stored-files'), 'file', 'file_removal'),
+  ...ownedBy(feature('integrations'), 'integration', 'integration_box'),
   ...ownedBy(feature('ingest'), 'ingest_refusal', 'reported_item'),
   ...ownedBy(
     feature('ledger'),

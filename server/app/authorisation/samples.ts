@@ -27,6 +27,7 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { alarmSamples } from './alarm-samples.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
+import { integrationSamples } from './integration-samples.ts'
 import { limitSamples } from './limit-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import type { Sample } from './sample.ts'
@@ -262,6 +263,7 @@ const table: [Route, Sample][] = [
   ...limitSamples,
   ...profileSamples,
   ...wakeupSamples,
+  ...integrationSamples,
   ...taskSamples,
   ...chartSamples,
   [credits.getBalance, none],

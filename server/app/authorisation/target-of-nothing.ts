@@ -20,7 +20,10 @@ export function targetOfNothing(placement: Placement, id: string): Target {
     tasks: { templateId: id, measurementId: id, scheduleId: id },
     targetId: id,
     copyId: id,
+    integrationId: id,
     fresh: {
+      integration: nothing,
+      apiKey: async () => 'a-key-that-nobody-knows',
       sensorbox: nothing,
       company: nothing,
       customerStack: nothing,

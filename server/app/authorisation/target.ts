@@ -23,7 +23,11 @@ export interface Target {
   /** A stack below, to which boxes may be delivered, and a box of which a copy was kept then. */
   readonly targetId: string
   readonly copyId: string
+  readonly integrationId: string
   readonly fresh: {
+    integration(): Promise<string>
+    /** A key to the other system that no integration has. */
+    apiKey(): Promise<string>
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
     customerStack(): Promise<string>

@@ -22,6 +22,7 @@ import { makeAlarm } from './alarm-samples.ts'
 import { assetMaker } from './asset-maker.ts'
 import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
+import { integrationMaker } from './integration-samples.ts'
 import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { profileMaker } from './profile-maker.ts'
@@ -168,6 +169,7 @@ async function makeTarget(
 
   const assets = assetMaker(canary, asAdmin, register)
   const tasks = taskMaker(canary, asAdmin)
+  const integrations = integrationMaker(app, canary, asAdmin)
 
   const inviteSomebody = () =>
     asAdmin(invite, { body: { email: `p${++serial}@${place}.example.com`, name: `${canary} person` } })
@@ -210,7 +212,10 @@ async function makeTarget(
     tasks: await tasks.template(),
     targetId: target.stackId,
     copyId: await copy(),
+    integrationId: await integrations.add(),
     fresh: {
+      integration: integrations.add,
+      apiKey: integrations.key,
       copy,
       tagOfSensorbox: () => tagSensorbox(asAdmin, register(`fresh-${++serial}`), canary),
       sensorbox: async (state) => {

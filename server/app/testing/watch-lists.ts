@@ -5,6 +5,7 @@ import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
 import { listAssetTypes } from '@sensorstack/contract/features/assets/type-routes.ts'
 import { listCustomChartGroups } from '@sensorstack/contract/features/charts/routes.ts'
 import { listRoles } from '@sensorstack/contract/features/contact-roles/routes.ts'
+import { listIntegrations } from '@sensorstack/contract/features/integrations/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { listTags } from '@sensorstack/contract/features/tags/routes.ts'
@@ -30,6 +31,7 @@ const calls = {
   charts: listCustomChartGroups,
   task_templates: listTaskTemplates,
   task_assignments: listTaskAssignments,
+  integrations: listIntegrations,
 } as const satisfies Partial<Record<LiveList, Route>>
 type WatchedList = keyof typeof calls
 const watched = Object.keys(calls) as WatchedList[]

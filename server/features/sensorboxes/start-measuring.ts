@@ -8,7 +8,7 @@ import { type HeldBox, noteEnabledStates, settleBoxes } from '../sensorbox-kerne
  * enabled before is charged. Throws INSUFFICIENT_CREDIT.
  */
 export async function startMeasuring(
-  { tx, scope }: StackBound,
+  { tx, scope }: Pick<StackBound, 'tx'> & { readonly scope: Pick<StackBound['scope'], 'accountId'> },
   rows: readonly HeldBox[],
   now: number,
   random: Random,

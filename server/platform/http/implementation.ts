@@ -99,10 +99,11 @@ interface Notes {
 
 interface Preparation<R extends Route, Prepared> {
   /**
-   * Of a `multipart` body only: makes ready what takes longer than a transaction may, after rights and input were checked
-   * and before it begins. It changes nothing; what it answers is the call's `prepared`.
+   * Of a session's call only: makes ready what takes longer than a transaction may, such as reading a file or asking another
+   * system, after rights and input were checked and before it begins. It changes nothing; what it answers is the call's
+   * `prepared`.
    */
-  readonly prepare?: (input: Input<R>) => Promise<Prepared>
+  readonly prepare?: (input: Input<R> & { readonly caller: Caller }) => Promise<Prepared>
 }
 
 /**

@@ -14,8 +14,8 @@ import {
 const standardFileBytes = 1_048_576
 
 /**
- * Lets a `multipart` body in: rights and query are checked first, so that nobody sends what is refused anyway; then the
- * body is read and made ready, all of it outside the transaction that will use it.
+ * Lets in what takes its time: rights and query are checked first, so that nobody sends what is refused anyway; then a
+ * `multipart` body is read, and the request is made ready, all of it outside the transaction that will use it.
  */
 export async function letIn(
   implementation: Implementation,
@@ -26,20 +26,23 @@ export async function letIn(
   const { route, prepare } = implementation
   const { guard } = route
   if (guard.access !== 'session' || !sender || !('caller' in sender))
-    throw new Error(`${route.id} takes files from whoever comes`)
+    throw new Error(`${route.id} takes its time for whoever comes`)
   const { caller } = sender
   const { body: _, ...withoutBody } = route
-  const raw = { params: request.params, query: request.query, body: undefined }
+  const isMultipart = route.bodyType === 'multipart'
+  const raw = { params: request.params, query: request.query, body: isMultipart ? undefined : request.body }
   refuseOtherStack(guard, caller, request)
   await deps.database.forStacks(
     { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: true },
     (db) => passGuard(implementation, { guard, caller, raw, now: deps.clock.now() }, db, deps),
   )
   parseInput(withoutBody, raw)
-  const { body, digest } = await receiveMultipart(request, {
-    maxFileBytes: route.bodyLimit ?? standardFileBytes,
-    tooLarge: route.errors.find(({ status }) => status === 413),
-  })
+  const { body, digest } = isMultipart
+    ? await receiveMultipart(request, {
+        maxFileBytes: route.bodyLimit ?? standardFileBytes,
+        tooLarge: route.errors.find(({ status }) => status === 413),
+      })
+    : { body: request.body, digest: JSON.stringify(request.body) ?? '' }
   const input = parseInput(route, { ...raw, body })
-  return { body, digest, prepared: await prepare?.(input as never) }
+  return { body, digest, prepared: await prepare?.({ ...input, caller } as never) }
 }

@@ -78,8 +78,9 @@ export function registerRoutes(
       handler: async (request, reply) => {
         refuseForeignContent(route, request)
         let sender = senders.get(request) ?? null
-        const received = isMultipart ? await letIn(implementation, sender, request, deps) : undefined
-        // A file takes its time, in which rights may have been taken away.
+        const takesTime = isMultipart || implementation.prepare !== undefined
+        const received = takesTime ? await letIn(implementation, sender, request, deps) : undefined
+        // In that time rights may have been taken away.
         if (received) sender = await identify(request)
         const answer = await serve(implementation, sender, request, reply, deps, received)
         if (reply.sent) return reply

@@ -133,6 +133,24 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'profiles.deleteRelation': (entry) =>
     t('access:trail.profiles.deleteRelation', { ...boxOf(entry), profile: entry.detail.profile }),
   'wakeup.create': (entry) => t('access:trail.wakeup.create', boxOf(entry)),
+  'integrations.insert': ({ detail }) => t('access:trail.integrations.insert', { name: detail.integration }),
+  'integrations.update': ({ detail }) =>
+    t(detail.key_changed ? 'access:trail.integrations.changeKey' : 'access:trail.integrations.update', {
+      name: detail.integration,
+    }),
+  'integrations.delete': ({ detail }) => t('access:trail.integrations.delete', { name: detail.integration }),
+  'integrations.renewSecurityToken': ({ detail }) =>
+    t('access:trail.integrations.renewSecurityToken', { name: detail.integration }),
+  'integrations.synchronize': ({ detail }) =>
+    t('access:trail.integrations.synchronize', {
+      name: detail.integration,
+      created: detail.created,
+      enabled: detail.enabled,
+      disabled: detail.disabled,
+      transferred: detail.transferred,
+    }),
+  'integrations.receive': ({ detail }) =>
+    t('access:trail.integrations.receive', { box: detail.serial_number, from: detail.from }),
   'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
   'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),
   'access.changeRole': (entry) =>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+/** Sends a GET to the other system with a key; `path` begins with a slash. Throws `ExternalFailure` when nothing useful came. */
+export type SendOutside = (path: string, key: string) => Promise<{ status: number; text: string }>
+
+/** The other system did not answer, or not as its contract says. Its message is for the log, never for a caller. */
+export class ExternalFailure extends Error {
+  override name = 'ExternalFailure'
+}
+
+/** The other system knows no such key. */
+export class KeyRefused extends Error {
+  override name = 'KeyRefused'
+}
+
+const shortText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Surrogate}]+$/u))
+const mark = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
+
+const customerAnswer = z.object({
+  id: mark,
+  name: shortText,
+  description: z.optional(z.string().check(z.maxLength(1000), z.regex(/^[^\p{Cc}\p{Surrogate}]*$/u))),
+})
+export type ExternalCustomer = z.infer<typeof customerAnswer>
+
+const externalDevice = z.object({
+  serial_number: mark,
+  name: shortText,
+  model: mark,
+  is_active: z.boolean(),
+  /** Whose it is: another customer's once it has been moved there. */
+  customer_id: mark,
+})
+export type ExternalDevice = z.infer<typeof externalDevice>
+
+const mostDevices = 10_000
+const devicesAnswer = z.object({ devices: z.array(externalDevice).check(z.maxLength(mostDevices)) })
+const webhooksAnswer = z.object({
+  post_integrations: z
+    .array(z.object({ url: z.string().check(z.maxLength(2000)), is_active: z.boolean() }))
+    .check(z.maxLength(1000)),
+})
+
+/** The calls of the other system that are used; docs/integrations.md has its whole contract. */
+export interface ExternalSystem {
+  /** Whose the key is. Throws `KeyRefused`, `ExternalFailure`, as the others do. */
+  customerOf(key: string): Promise<ExternalCustomer>
+  /** The boxes of the key's customer, and those that were moved to another one. */
+  devicesOf(key: string): Promise<ExternalDevice[]>
+  /** The addresses to which it sends what the boxes report. */
+  webhooksOf(key: string): Promise<string[]>
+}
+
+/** Speaks to the other system. What it answers is held against its contract, and anything beyond that is left out. */
+export function externalSystem(send: SendOutside): ExternalSystem {
+  const ask = async <S extends z.ZodMiniType>(path: string, key: string, schema: S): Promise<z.output<S>> => {
+    const { status, text } = await send(path, key)
+    if (status === 401 || status === 403) throw new KeyRefused(`${path} answered ${status}`)
+    if (status !== 200) throw new ExternalFailure(`${path} answered ${status}`)
+    const parsed = z.safeParse(schema, parseJson(text))
+    if (!parsed.success) throw new ExternalFailure(`${path} answered something else than its contract says`)
+    return parsed.data
+  }
+  return {
+    customerOf: (key) => ask('/v1/customer', key, customerAnswer),
+    devicesOf: async (key) => {
+      const { devices } = await ask('/v1/devices', key, devicesAnswer)
+      if (new Set(devices.map((device) => device.serial_number)).size < devices.length) {
+        throw new ExternalFailure('two devices have the same serial number')
+      }
+      return devices
+    },
+    webhooksOf: async (key) => {
+      const { post_integrations: found } = await ask('/v1/post-integrations', key, webhooksAnswer)
+      return found.filter((one) => one.is_active).map((one) => one.url)
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import type { IntegrationProblem } from '@sensorstack/contract/features/integrations/integration.ts'
+import { type Secrets, UnreadableSecret } from '../../platform/secrets/secrets.ts'
+import type { OutsideDeps } from './ask-outside.ts'
+import { ExternalFailure, KeyRefused } from './external-system.ts'
+import { webhookUrl } from './present.ts'
+import { aboutKey, type IntegrationRow } from './queries.ts'
+
+/** What is wrong with an integration: the other system is asked whether it sends to the webhook. Changes nothing. */
+export async function lookAtIntegration(
+  row: Pick<IntegrationRow, 'id' | 'api_token_key'>,
+  {
+    external,
+    log,
+    secrets,
+    publicUrl,
+  }: OutsideDeps & { readonly secrets: Secrets; readonly publicUrl: string },
+): Promise<IntegrationProblem[]> {
+  if (!external) return ['EXTERNAL_SYSTEM_FAILED']
+  try {
+    const webhooks = await external.webhooksOf(secrets.open(row.api_token_key, aboutKey(row.id)))
+    return webhooks.includes(webhookUrl(publicUrl, row.id)) ? [] : ['NO_POST_INTEGRATION']
+  } catch (error) {
+    if (error instanceof KeyRefused) return ['API_KEY_REFUSED']
+    if (error instanceof UnreadableSecret) return ['API_KEY_UNREADABLE']
+    if (!(error instanceof ExternalFailure)) throw error
+    log.warn({ integration: row.id, reason: error.message }, 'the other system failed')
+    return ['EXTERNAL_SYSTEM_FAILED']
+  }
+}

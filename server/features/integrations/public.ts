@@ -1,0 +1,5 @@
+export { type ExternalSystem, externalSystem, type SendOutside } from './external-system.ts'
+export { objectFinders } from './object-finders.ts'
+export { resealKeys } from './queries.ts'
+export { integrationRoutes } from './routes.ts'
+export { sendOutside } from './send-outside.ts'

@@ -1,0 +1,134 @@
+import { lookup } from 'node:dns/promises'
+import { request as plainRequest } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { BlockList, isIP } from 'node:net'
+import { ExternalFailure, type SendOutside } from './external-system.ts'
+
+export interface SendOptions {
+  /** Where the other system is, without a slash at the end. */
+  readonly baseUrl: string
+  /** Whether it may lie in the inner network, as whoever runs this server says. */
+  readonly mayBeInside: boolean
+  readonly timeoutMs?: number
+  readonly mostBytes?: number
+  readonly attempts?: number
+  /** Waits between attempts. */
+  pause(ms: number): Promise<unknown>
+}
+
+const usualTimeoutMs = 5_000
+const usualMostBytes = 5 * 1_048_576
+const usualAttempts = 3
+const firstPauseMs = 300
+
+/**
+ * Asks the other system: at its configured address only, resolved once and called at that very address, without following
+ * anywhere. An answer is whole within the time and the size allowed, or there is none; what failed on the way or with
+ * 5xx is tried again after a pause that grows.
+ */
+export function sendOutside(options: SendOptions): SendOutside {
+  const { attempts = usualAttempts, pause } = options
+  return async (path, key) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await sendOnce(options, path, key)
+        if (answer.status < 500 || attempt === attempts) return answer
+      } catch (error) {
+        if (error instanceof ForbiddenAddress || attempt === attempts) throw error
+      }
+      await pause(firstPauseMs * 2 ** (attempt - 1))
+    }
+  }
+}
+
+class ForbiddenAddress extends ExternalFailure {}
+
+async function sendOnce(
+  { baseUrl, mayBeInside, timeoutMs = usualTimeoutMs, mostBytes = usualMostBytes }: SendOptions,
+  path: string,
+  key: string,
+): Promise<{ status: number; text: string }> {
+  const url = new URL(`${baseUrl}${path}`)
+  const { address, family } = await resolve(url.hostname.replace(/^\[|\]$/g, ''))
+  if (!mayBeInside && isInside(address))
+    throw new ForbiddenAddress('the other system lies in the inner network')
+  const send = url.protocol === 'https:' ? tlsRequest : plainRequest
+  return new Promise((done, fail) => {
+    const request = send(url, {
+      headers: { accept: 'application/json', authorization: `Bearer ${key}` },
+      // What was judged is what is called: a second look-up could answer something else.
+      lookup: (_, options, found) => {
+        if (options.all) found(null, [{ address, family }])
+        else found(null, address, family)
+      },
+      agent: false,
+      maxHeaderSize: 16_384,
+    })
+    const over = setTimeout(() => request.destroy(new ExternalFailure('it took too long')), timeoutMs)
+    request.on('error', (error) => {
+      clearTimeout(over)
+      fail(error instanceof ExternalFailure ? error : new ExternalFailure(error.message))
+    })
+    request.on('response', (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > mostBytes) request.destroy(new ExternalFailure('it answered too much'))
+        else chunks.push(chunk)
+      })
+      response.on('aborted', () => fail(new ExternalFailure('it answered by half')))
+      response.on('error', (error) => fail(new ExternalFailure(error.message)))
+      response.on('end', () => {
+        clearTimeout(over)
+        done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') })
+      })
+    })
+    request.end()
+  })
+}
+
+async function resolve(host: string): Promise<{ address: string; family: 4 | 6 }> {
+  const known = isIP(host)
+  if (known === 4 || known === 6) return { address: host, family: known }
+  try {
+    const { address, family } = await lookup(host)
+    return { address, family: family === 6 ? 6 : 4 }
+  } catch (error) {
+    throw new ExternalFailure((error as Error).message)
+  }
+}
+
+const inner = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  inner.addSubnet(network, bits, 'ipv4')
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  inner.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether an address is one of the inner network, of this machine, or of nobody; IPv4 dressed as IPv6 as what it is. */
+export function isInside(address: string): boolean {
+  const dressed = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (dressed) return isInside(dressed)
+  const family = isIP(address)
+  if (family === 0) return true
+  return inner.check(address, family === 4 ? 'ipv4' : 'ipv6')
+}

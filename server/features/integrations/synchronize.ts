@@ -1,0 +1,252 @@
+import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
+import type { Synchronisation } from '@sensorstack/contract/features/integrations/integration.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import { hashOf, type Random } from '../../platform/clock/random.ts'
+import { auditAll } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { listChanged } from '../../platform/lists/list-changed.ts'
+import { isDeliveryTarget } from '../accounts/public.ts'
+import { changeOwner } from '../delivery/public.ts'
+import { countAffordable, lockBalance, pricesOf } from '../ledger/public.ts'
+import { type HeldBox, insertStock, listModels, lockBoxes } from '../sensorbox-kernel/public.ts'
+import { startMeasuring, stopMeasuring } from '../sensorboxes/public.ts'
+import { isBelow, stackNames } from '../stacks/public.ts'
+import type { ExternalDevice } from './external-system.ts'
+import {
+  type Planned,
+  planSynchronisation,
+  presentPlanned,
+  type SynchronisationPlan,
+} from './plan-synchronisation.ts'
+import {
+  bindBoxes,
+  findIntegration,
+  type IntegrationRow,
+  integrationsOfCustomers,
+  knownBoxes,
+  updateIntegrationRow,
+} from './queries.ts'
+
+/** What the other system said, before the transaction began, and who takes it over where. */
+export interface SynchronisationOrder {
+  readonly integrationId: string
+  readonly stackId: string
+  readonly accountId: string
+  readonly customerId: string
+  readonly devices: readonly ExternalDevice[]
+  /** It sends to the webhook. */
+  readonly hasWebhook: boolean
+  readonly dryRun: boolean
+}
+
+interface At {
+  readonly now: number
+  readonly random: Random
+}
+
+/**
+ * Takes over what the other system says of its boxes, all of it in this transaction, which must be the system's; a dry run
+ * tells what that would be, and writes nothing. Two at once come one after the other: the second finds nothing left to do.
+ * Throws NOT_FOUND when the integration was deleted meanwhile.
+ */
+export async function synchronize(tx: Tx, order: SynchronisationOrder, at: At): Promise<Synchronisation> {
+  const { integrationId: id, stackId, dryRun } = order
+  const row = await findIntegration(tx, { id, stackId }, dryRun ? undefined : 'lock')
+  if (!row || row.external_system_id !== order.customerId) throw new ApiError(NOT_FOUND)
+  const receivers = await findReceivers(tx, order)
+  let plan = await makePlan(tx, order, receivers, at)
+  let madeIds = new Map<string, string>()
+  if (!dryRun) {
+    const touched = [...plan.enabled, ...plan.disabled, ...plan.transferred].flatMap(
+      ({ box }) => box?.id ?? [],
+    )
+    const held = new Map((await lockBoxes(tx, { ids: touched })).map((box) => [box.id, box]))
+    // Now that nobody else changes them: what has happened meanwhile counts.
+    plan = onlyHeld(await makePlan(tx, order, receivers, at), held)
+    madeIds = await carryOut(tx, { order, row, plan, receivers, held }, at)
+  }
+  const price = (await pricesOf(tx, stackId, at.now)).get('sensorbox_enabled') ?? 0
+  const cost = price * plan.enabled.filter(({ box }) => !box?.activation_date).length
+  const { balance } = await lockBalance(tx, stackId)
+  const names = new Map<string, string>()
+  for (const [customerId, receiver] of receivers) {
+    names.set(customerId, (await stackNames(tx, [receiver.stackId]))[0] ?? '')
+  }
+  const present = (planned: Planned) => {
+    const box = presentPlanned(planned)
+    return { ...box, sensorbox_id: box.sensorbox_id ?? madeIds.get(box.serial_number) ?? null }
+  }
+  return {
+    created: plan.created.map(present),
+    enabled: plan.enabled.map(present),
+    disabled: plan.disabled.map(present),
+    transferred: plan.transferred.map((one) => ({ ...present(one), to: names.get(one.toCustomerId) ?? '' })),
+    errors: [
+      ...(order.hasWebhook ? [] : [{ code: 'NO_POST_INTEGRATION' as const, serial_number: null }]),
+      ...plan.problems,
+    ],
+    cost: pointsOf(cost),
+    balance: pointsOf(dryRun ? balance - cost : balance),
+    dry_run: dryRun,
+  }
+}
+
+interface Receiver {
+  readonly stackId: string
+  readonly integrationId: string
+}
+
+/** The stacks below this one that have an integration for the customers to whom boxes were moved. */
+async function findReceivers(
+  tx: Tx,
+  { devices, customerId, stackId }: SynchronisationOrder,
+): Promise<Map<string, Receiver>> {
+  const others = [...new Set(devices.map((device) => device.customer_id))].filter((one) => one !== customerId)
+  const receivers = new Map<string, Receiver>()
+  for (const other of await integrationsOfCustomers(tx, others)) {
+    if (!(await isBelow(tx, stackId, other.stack_id)) || !(await isDeliveryTarget(tx, other.stack_id)))
+      continue
+    receivers.set(other.external_system_id, { stackId: other.stack_id, integrationId: other.id })
+  }
+  return receivers
+}
+
+async function makePlan(
+  tx: Tx,
+  { stackId, integrationId, customerId, devices }: SynchronisationOrder,
+  receivers: ReadonlyMap<string, Receiver>,
+  { now }: At,
+): Promise<SynchronisationPlan> {
+  const serials = devices.map((device) => device.serial_number)
+  return planSynchronisation({
+    stackId,
+    integrationId,
+    customerId,
+    devices,
+    boxes: await knownBoxes(tx, serials, integrationId),
+    models: new Set((await listModels(tx)).map((model) => model.name)),
+    receivers: new Set(receivers.keys()),
+    affordable: await countAffordable(tx, stackId, devices.length, now),
+  })
+}
+
+/** Without what has come to be known since the boxes were locked: the next synchronisation does it. */
+function onlyHeld(plan: SynchronisationPlan, held: ReadonlyMap<string, HeldBox>): SynchronisationPlan {
+  const isHeld = ({ box }: Planned) => box === null || held.has(box.id)
+  return {
+    ...plan,
+    enabled: plan.enabled.filter(isHeld),
+    disabled: plan.disabled.filter(isHeld),
+    transferred: plan.transferred.filter(isHeld),
+  }
+}
+
+interface Work {
+  readonly order: SynchronisationOrder
+  readonly row: IntegrationRow
+  readonly plan: SynchronisationPlan
+  readonly receivers: ReadonlyMap<string, Receiver>
+  readonly held: ReadonlyMap<string, HeldBox>
+}
+
+/** Answers the ids of the boxes that it has made, by serial number. */
+async function carryOut(
+  tx: Tx,
+  { order, row, plan, receivers, held }: Work,
+  { now, random }: At,
+): Promise<Map<string, string>> {
+  const { stackId, accountId, integrationId } = order
+  const bound = { tx, scope: { accountId } }
+  const heldOf = (planned: readonly Planned[]) => planned.flatMap(({ box }) => held.get(box?.id ?? '') ?? [])
+
+  await ifAny(heldOf(plan.disabled), (rows) => stopMeasuring(tx, rows, 'disabled', now, random))
+  for (const { box, toCustomerId } of plan.transferred) {
+    const receiver = receivers.get(toCustomerId)
+    if (!box || !receiver) continue
+    const move = { sensorboxId: box.id, toStackId: receiver.stackId, at: now, withData: false }
+    await changeOwner(tx, move, random)
+    await bindBoxes(tx, receiver, [box.id])
+    listChanged(tx, 'integrations', [receiver.stackId], [receiver.integrationId])
+  }
+  await ifAny(heldOf(plan.enabled), (rows) => startMeasuring(bound, rows, now, random))
+
+  const made = new Map(plan.created.map(({ device }) => [device?.serial_number ?? '', random.id()]))
+  const added = await insertStock(
+    tx,
+    stackId,
+    plan.created.flatMap(({ device }) =>
+      device ? [newBox(device, made.get(device.serial_number) ?? '', random)] : [],
+    ),
+    now,
+  )
+  const fresh = plan.enabled.flatMap(({ box, device }) =>
+    box ? [] : (made.get(device?.serial_number ?? '') ?? []),
+  )
+  const freshRows = await lockBoxes(tx, { ids: fresh.filter((id) => added.has(id)) })
+  await ifAny(freshRows, (rows) => startMeasuring(bound, rows, now, random))
+
+  await bindBoxes(tx, { integrationId, stackId }, [...plan.bound, ...added])
+  await updateIntegrationRow(tx, { id: row.id, stackId }, { synchronized_at: new Date(now) })
+  listChanged(tx, 'integrations', [stackId], [row.id])
+  await noteInTrails(tx, { order, row, plan, receivers, held }, { now, random })
+  return made
+}
+
+async function ifAny(rows: readonly HeldBox[], work: (rows: readonly HeldBox[]) => Promise<void>) {
+  if (rows.length > 0) await work(rows)
+}
+
+/** Nobody gets to know its device key: it reports through the webhook. */
+function newBox(device: ExternalDevice, id: string, random: Random) {
+  const { serial_number, name, model } = device
+  return {
+    id,
+    serial_number,
+    hardware_unique_id: serial_number,
+    iccid: null,
+    imsi: null,
+    model,
+    alias: name.trim().slice(0, 100) || null,
+    key_hash: hashOf(random.secret()),
+  }
+}
+
+async function noteInTrails(
+  tx: Tx,
+  { order, row, plan, receivers }: Work,
+  { now, random }: At,
+): Promise<void> {
+  const { stackId, accountId } = order
+  const counts = {
+    created: plan.created.length,
+    enabled: plan.enabled.length,
+    disabled: plan.disabled.length,
+    transferred: plan.transferred.length,
+  }
+  const [from = ''] = await stackNames(tx, [stackId])
+  await auditAll(tx, random, [
+    {
+      stackId,
+      accountId,
+      action: 'integrations.synchronize',
+      target: row.id,
+      detail: { integration: row.comment || row.name, ...counts },
+      now,
+    },
+    ...plan.transferred.flatMap(({ box, device, toCustomerId }) => {
+      const receiver = receivers.get(toCustomerId)
+      if (!receiver || !box) return []
+      return [
+        {
+          stackId: receiver.stackId,
+          accountId,
+          action: 'integrations.receive',
+          target: box.id,
+          detail: { serial_number: device?.serial_number ?? box.hardware_unique_id, from },
+          now,
+        },
+      ]
+    }),
+  ])
+}
