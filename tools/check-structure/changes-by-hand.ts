@@ -30,6 +30,9 @@ const doings: readonly Doing[] = [
         'both sides note it, in the transaction of the system’s that does it',
       'server/features/delivery/delete-copies.ts':
         'it is done in a transaction of the system’s, which notes it',
+      'server/features/integrations/delete-integration.ts': 'the system’s work, which notes it',
+      'server/features/integrations/synchronize.ts':
+        'the system’s work, which notes it in each stack that gets a box',
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
       'server/features/invitations/expire-invitations.ts': 'due work',
       'server/features/retention/run-retention.ts': 'due work',
@@ -57,6 +60,8 @@ const doings: readonly Doing[] = [
       'contract/features/auth/routes.ts': 'sign-in has no session yet, the others end or move it',
       'contract/features/delivery/routes.ts':
         'both sides note it, by the transaction of the system’s that does it',
+      'contract/features/integrations/routes.ts':
+        'the system’s work, which may hand boxes over; a webhook has no session',
       'contract/features/invitations/routes.ts': 'whoever answers needs no session',
     },
   },

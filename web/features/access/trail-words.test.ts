@@ -23,6 +23,7 @@ const ownKinds = [
   'auth.switchStackRefused',
   'auth.foundInstallation',
   'delivery.receive',
+  'integrations.receive',
   'retention.run',
   'sensorboxes.addToCatalogue',
   'sensorboxes.turnAway',
@@ -36,6 +37,8 @@ const neverNoted = [
   'invitations.declineByLink',
   'delivery.deliverByPost',
   'delivery.deliverMany',
+  'integrations.synchronizeByLink',
+  'integrations.receiveWebhook',
   'ingest.events',
   'ingest.acknowledgeConfiguration',
 ]
