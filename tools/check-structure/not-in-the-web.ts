@@ -8,13 +8,6 @@ const toggledInTheWeb = 'does what toggling does, which screens use'
 export const notInTheWeb: Readonly<Record<string, string>> = {
   'ingest.events': ofPrograms,
   'ingest.acknowledgeConfiguration': ofPrograms,
-  'integrations.list': screenToCome,
-  'integrations.get': screenToCome,
-  'integrations.insert': screenToCome,
-  'integrations.update': screenToCome,
-  'integrations.delete': screenToCome,
-  'integrations.synchronize': screenToCome,
-  'integrations.renewSecurityToken': screenToCome,
   'integrations.receiveWebhook': 'called by the other system',
   'integrations.synchronizeByLink': 'the specified form; screens use its POST twin',
   'wakeup.getStatus': ofPrograms,

@@ -7,6 +7,7 @@ import {
   IconListSearch,
   IconLogout,
   IconMoon,
+  IconPlugConnected,
   IconSettings,
   IconSun,
   IconSwitchHorizontal,
@@ -83,6 +84,12 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
           onClick={() => void navigate({ href: paths.retention() })}
         >
           {t('retention:title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPlugConnected size={16} stroke={1.6} />}
+          onClick={() => void navigate({ href: paths.integrations() })}
+        >
+          {t('integrations:title')}
         </Menu.Item>
         {mayReadTrail && (
           <Menu.Item

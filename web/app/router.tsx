@@ -16,6 +16,7 @@ import { AuthenticationScreen } from './AuthenticationScreen.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
+import { IntegrationsPane } from './IntegrationsPane.tsx'
 import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
 import {
   AcceptScreen,
@@ -186,6 +187,10 @@ const alarms = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.alarms,
   component: AlarmInboxPane,
+const integrations = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.integrations,
+  component: IntegrationsPane,
 })
 
 const auditTrail = createRoute({
@@ -219,6 +224,7 @@ export function makeRouter() {
         taskTemplate,
         alarms,
         retention,
+        integrations,
         auditTrail,
       ]),
     ]),

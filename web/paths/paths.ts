@@ -52,6 +52,8 @@ export const paths = {
     withStack(`/task-templates/${encodeURIComponent(id)}`, stack),
   /** The alarms of all stacks in reach. */
   alarms: () => '/alarms',
+  /** Other systems whose sensorboxes live in the stack. */
+  integrations: () => '/integrations',
   /** How long the company keeps measured data. */
   retention: () => '/retention',
   legal: () => '/legal',
@@ -73,6 +75,7 @@ export const routePaths = {
   taskTemplates: '/task-templates',
   taskTemplate: '/task-templates/$id',
   alarms: '/alarms',
+  integrations: '/integrations',
   retention: '/retention',
   auditTrail: '/audit-trail',
   login: '/login',

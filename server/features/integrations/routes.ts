@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets/secrets.ts'
+import { hasRightIn } from '../access/public.ts'
 import { namedPeople } from '../accounts/public.ts'
 import type { Ingest } from '../ingest/public.ts'
 import { askOutside, type OutsideDeps } from './ask-outside.ts'
@@ -64,7 +65,10 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
 
   const list = async (db: StackBound) => {
     const rows = await listIntegrationRows(db)
-    const people = rows.length > 0 ? await namedPeople(db.tx).execute() : []
+    // Somebody of a stack above has no name here.
+    const people = await namedPeople(db.tx)
+      .where(hasRightIn(db, 'account.id', [db.stackId]))
+      .execute()
     const names = new Map(people.map((person) => [person.id, person.name]))
     return rows.map((row) =>
       presentIntegration(row, { publicUrl, createdBy: names.get(row.created_by ?? '') ?? null }),

@@ -42,7 +42,9 @@ export async function letIn(
         maxFileBytes: route.bodyLimit ?? standardFileBytes,
         tooLarge: route.errors.find(({ status }) => status === 413),
       })
-    : { body: request.body, digest: JSON.stringify(request.body) ?? '' }
+    : { body: request.body, digest: undefined }
   const input = parseInput(route, { ...raw, body })
-  return { body, digest, prepared: await prepare?.({ ...input, caller } as never) }
+  const prepared = await prepare?.({ ...input, caller } as never)
+  // Only what has passed is surely not too deep to be written.
+  return { body, digest: digest ?? JSON.stringify(body) ?? '', prepared }
 }

@@ -14,6 +14,7 @@ import errors from '../../texts/en/errors.json'
 import events from '../../texts/en/events.json'
 import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
+import integrations from '../../texts/en/integrations.json'
 import invitations from '../../texts/en/invitations.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
@@ -52,6 +53,7 @@ export const english = {
   events,
   files,
   health,
+  integrations,
   invitations,
   legal,
   measurements,
