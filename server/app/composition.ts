@@ -71,7 +71,14 @@ export async function createServer(deps: {
     secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
   }
   const strangers = createStrangers(config.connectionsAnAddress, config.trustedProxies)
-  const external = config.external && externalSystem(sendOutside({ ...config.external, pause }))
+  // The simulator is loaded for the demo only.
+  const monitoring =
+    config.demo && !config.external
+      ? (await import('./demo-monitoring.ts')).openDemoMonitoring(config.dataDir)
+      : undefined
+  const external = config.external
+    ? externalSystem(sendOutside({ ...config.external, pause }))
+    : monitoring?.external
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
@@ -101,6 +108,7 @@ export async function createServer(deps: {
   /** The work of the days that the demo world is made through. */
   const past = createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log)
   let fleet: Fleet | undefined
+  let endReports: (() => void) | undefined
 
   return {
     listen: async () => {
@@ -111,20 +119,23 @@ export async function createServer(deps: {
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
         // The simulator is loaded for the demo only.
-        const { findDemo, runDemoFleet, seedDemo } = await import('./demo.ts')
+        const { findDemo, ownAddress, runDemoFleet, seedDemo } = await import('./demo.ts')
         const found = await findDemo(platform, databases.owner)
         if (found.kind !== 'foreign') {
           if (found.kind === 'missing') tell('Making the demo world, about half a minute …')
           const devices =
             found.kind === 'whole'
               ? found.devices
-              : await seedDemo({ ...platform, clock: demoClock }, app, past, config).catch((error) => {
-                  log.debug({ err: error }, 'the demo world could not be made')
-                  throw new StartupError(
-                    `The demo world could not be made: ${(error as Error).message}. The next start makes it anew.`,
-                  )
-                })
+              : await seedDemo({ ...platform, clock: demoClock }, app, past, config, monitoring).catch(
+                  (error) => {
+                    log.debug({ err: error }, 'the demo world could not be made')
+                    throw new StartupError(
+                      `The demo world could not be made: ${(error as Error).message}. The next start makes it anew.`,
+                    )
+                  },
+                )
           fleet = runDemoFleet(platform, config, devices)
+          endReports = monitoring?.live((path) => `${ownAddress(config)}${path}`, clock.now)
           demo = true
         }
         preparing = false
@@ -139,6 +150,7 @@ export async function createServer(deps: {
     hasDemo: () => demo,
     close: async () => {
       mailer?.close()
+      endReports?.()
       await fleet?.stop()
       await past.stop()
       await ticker.stop()

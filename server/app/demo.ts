@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import type { FleetDevice } from '@sensorstack/simulator/devices/fleet-device.ts'
 import { fileMemory } from '@sensorstack/simulator/devices/fleet-memory.ts'
@@ -14,6 +15,7 @@ import { newestMailTo } from '../platform/mail/queries.ts'
 import type { App, Platform } from './build-app.ts'
 import type { Config } from './config.ts'
 import { bookPastCredits } from './demo-credits.ts'
+import type { DemoMonitoring } from './demo-monitoring.ts'
 import { beginDemoWorld, completeDemoWorld, findDemoWorld, wipeUnfinishedDemo } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
 import type { Ticker } from './ticker.ts'
@@ -47,6 +49,7 @@ export async function seedDemo(
   app: App,
   ticker: Ticker,
   config: Pick<Config, 'publicUrl' | 'demoSize'>,
+  monitoring?: DemoMonitoring,
 ): Promise<readonly FleetDevice[]> {
   const { database, clock, random, passwords, log } = platform
   const [world, make] =
@@ -54,8 +57,9 @@ export async function seedDemo(
   const present = Date.now()
   await database.asSystem((tx) => beginDemoWorld(tx, new Date(present)))
   clock.set(present - world.days * dayMs)
+  const client = createClient(injectTransport(app.http, config.publicUrl), { origin: config.publicUrl })
   const { devices } = await make({
-    client: createClient(injectTransport(app.http, config.publicUrl), { origin: config.publicUrl }),
+    client,
     clock,
     mailbox: {
       tokenFor: async (address) => {
@@ -75,9 +79,24 @@ export async function seedDemo(
     runDueWork: ticker.runDue,
     log: (line) => log.info(line),
   })
+  // The small world is looked at by tests that count its boxes.
+  if (monitoring && config.demoSize === 'whole') {
+    const admin = await client.signIn('admin@northwind.example', demoPassword)
+    await monitoring.seed(admin, client, clock.now())
+  }
   clock.release()
   await database.asSystem((tx) => completeDemoWorld(tx, new Date(clock.now()), devices))
   return devices
+}
+
+/** Where this server answers on its own machine. */
+export function ownAddress(config: Pick<Config, 'host' | 'port'>): string {
+  return `http://${ownName(config)}:${config.port}`
+}
+
+function ownName({ host }: Pick<Config, 'host'>): string {
+  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return own.includes(':') ? `[${own}]` : own
 }
 
 /** Lets the demo's boxes live on against this server. */
@@ -86,11 +105,9 @@ export function runDemoFleet(
   config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir'>,
   devices: readonly FleetDevice[],
 ): Fleet {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
-  const name = host.includes(':') ? `[${host}]` : host
   return runFleet({
-    httpUrl: `http://${name}:${config.port}`,
-    mqttUrl: `mqtt://${name}:${config.mqttPort}`,
+    httpUrl: ownAddress(config),
+    mqttUrl: `mqtt://${ownName(config)}:${config.mqttPort}`,
     devices,
     clock: platform.clock,
     memory: fileMemory(join(config.dataDir, 'demo-fleet.json')),

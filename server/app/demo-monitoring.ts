@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as integrations from '@sensorstack/contract/features/integrations/routes.ts'
+import type { Client, Session } from '@sensorstack/simulator/client/client.ts'
+import {
+  addDemoCustomers,
+  demoCustomers,
+  demoReadings,
+} from '@sensorstack/simulator/external-monitoring/demo-customers.ts'
+import { createStandIn } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
+import { type ExternalSystem, externalSystem } from '../features/integrations/public.ts'
+
+/** The monitoring system of another vendor that the demo's integrations are for. */
+export interface DemoMonitoring {
+  readonly external: ExternalSystem
+  /** Adds one integration that works, and one whose webhook is missing. */
+  seed(admin: Session, client: Client, now: number): Promise<void>
+  /** Lets its boxes report every so often, until the returned function is called. */
+  live(webhookAt: (path: string) => string, now: () => number): () => void
+}
+
+/** What has to outlive a restart: where it sends, and what it shows there. */
+interface Memory {
+  readonly url: string
+  readonly integrationId: string
+  readonly token: string
+}
+
+const integration_type = 'external_monitoring' as const
+const everyMs = 60_000
+const hourMs = 3_600_000
+const { quay, loanPool } = demoCustomers
+const active = quay.boxes.flatMap(([serial, , , isActive]) => (isActive ? [serial] : []))
+
+/** Opens it with the same customers each time. */
+export function openDemoMonitoring(dataDir: string): DemoMonitoring {
+  const standIn = createStandIn()
+  addDemoCustomers(standIn)
+  const file = join(dataDir, 'demo-monitoring.json')
+  let memory = readMemory(file)
+  const sendTo = ({ url, token }: Memory) =>
+    standIn.setPostIntegrations(quay.id, [
+      { name: 'northwind', url, headers: { 'Security-Token': token }, is_active: true },
+    ])
+  if (memory) sendTo(memory)
+  const headersOf = ({ token }: Memory) => ({
+    'security-token': token,
+    'integration-type': integration_type,
+  })
+
+  return {
+    external: externalSystem(async (path, key) => standIn.answer(path, key)),
+    seed: async (admin, client, now) => {
+      const add = (api_token_key: string, comment: string) =>
+        admin.call(integrations.insertIntegration, { body: { integration_type, api_token_key, comment } })
+      const { id, webhook_url: url } = await add(quay.key, 'Own boxes, quay 4')
+      const { id: pool } = await add(loanPool.key, 'Loan pool, Bergen')
+      const { security_token: token } = await admin.call(integrations.renewSecurityToken, { params: { id } })
+      memory = { url, integrationId: id, token }
+      writeFileSync(file, JSON.stringify(memory), { mode: 0o600 })
+      sendTo(memory)
+      await admin.call(integrations.synchronize, { params: { id } })
+      await admin.call(integrations.synchronize, { params: { id: pool } })
+      const times = Array.from({ length: 96 }, (_, i) => now - (96 - i) * (hourMs / 2))
+      await client.call(integrations.receiveWebhook, {
+        params: { integrationId: id },
+        headers: headersOf(memory),
+        body: { id: 'first', devices: active.map((serial) => demoReadings(serial, times)) },
+      })
+    },
+    live: (webhookAt, now) => {
+      const report = async () => {
+        if (!memory) return
+        const at = now()
+        const path = `/api/integrations-client/webhook/${memory.integrationId}`
+        await fetch(webhookAt(path), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headersOf(memory) },
+          body: JSON.stringify({ id: `at ${at}`, devices: active.map((one) => demoReadings(one, [at])) }),
+        }).catch(() => undefined)
+      }
+      const timer = setInterval(() => void report(), everyMs)
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+function readMemory(file: string): Memory | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Memory
+  } catch {
+    return null
+  }
+}
