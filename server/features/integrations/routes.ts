@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets/secrets.ts'
-import { hasRightIn } from '../access/public.ts'
+import { rightsInAnyStack } from '../access/public.ts'
 import { namedPeople } from '../accounts/public.ts'
 import type { Ingest } from '../ingest/public.ts'
 import { askOutside, type OutsideDeps } from './ask-outside.ts'
@@ -66,9 +66,14 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
   const list = async (db: StackBound) => {
     const rows = await listIntegrationRows(db)
     // Somebody of a stack above has no name here.
-    const people = await namedPeople(db.tx)
-      .where(hasRightIn(db, 'account.id', [db.stackId]))
-      .execute()
+    const rights = rows.length > 0 ? await rightsInAnyStack(db.tx, db.stackId).execute() : []
+    const own = new Set(rights.map((right) => right.account_id))
+    const people =
+      own.size > 0
+        ? await namedPeople(db.tx)
+            .where('id', 'in', [...own])
+            .execute()
+        : []
     const names = new Map(people.map((person) => [person.id, person.name]))
     return rows.map((row) =>
       presentIntegration(row, { publicUrl, createdBy: names.get(row.created_by ?? '') ?? null }),
