@@ -187,6 +187,8 @@ const alarms = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.alarms,
   component: AlarmInboxPane,
+})
+
 const integrations = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.integrations,
