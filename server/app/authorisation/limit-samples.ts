@@ -1,3 +1,4 @@
+import { previewLimit } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
 import * as limits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as states from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
 import * as templates from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
@@ -21,6 +22,12 @@ export const limitSamples: [Route, Sample][] = [
     ({ limitId }) => ({ query: { item_id: limitId }, body: { attention_max: 6 } }),
   ],
   [limits.deleteIndividualLimit, async ({ fresh }) => ({ params: { id: await fresh.limit() } })],
+  [
+    previewLimit,
+    ({ sensorboxId }) => ({
+      body: { sensorbox_id: sensorboxId, measure_type: 'temperature', critical_max: 8, days: 7 },
+    }),
+  ],
   [templates.listDefaultLimitTemplates, none],
   [templates.listSelfProtectionLimits, none],
   [templates.listCustomLimitTemplates, none],

@@ -175,6 +175,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarmLimits.listStatesOfSensorbox': { may: 'signed in', on: 'current' },
   'alarmLimits.updateCustomTemplate': { may: 'editors', on: 'current' },
   'alarmLimits.updateState': { may: 'editors', on: 'current' },
+  'alarmLimits.preview': { may: 'signed in', on: 'current' },
   'alarmLimits.createIndividual': { may: 'editors', on: 'current' },
   'alarmLimits.deleteIndividual': { may: 'editors', on: 'current' },
   'alarmLimits.listIndividual': { may: 'signed in' },

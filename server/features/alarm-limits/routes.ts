@@ -1,3 +1,4 @@
+import { previewLimit as previewRoute } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
 import * as contract from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
@@ -7,6 +8,7 @@ import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { readOwnLimit } from './own-limit.ts'
 import { presentIndividualLimit } from './present.ts'
+import { previewLimit } from './preview-limit.ts'
 import { listIndividualLimits } from './queries.ts'
 import { limitStateRoutes } from './state-routes.ts'
 import { limitTemplateRoutes } from './template-routes.ts'
@@ -43,6 +45,7 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
       note({ target: id, detail: { sensorbox: await nameOf(db, sensorbox_id) } })
       return undefined
     }),
+    implement(previewRoute, ({ db, body, now }) => previewLimit(db, body, now)),
     ...limitTemplateRoutes(random),
     ...limitStateRoutes(random),
   ]

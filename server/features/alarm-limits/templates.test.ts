@@ -1,3 +1,4 @@
+import { previewLimit } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
 import * as limits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as states from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
 import * as routes from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
@@ -233,5 +234,41 @@ describe('what is chosen for a measure of a box', () => {
     expect((await choose(box, {})).status).toBe(201)
     const again = await choose(box, { enabled: false })
     expect([again.status, again.body.code]).toEqual([409, 'LIMIT_STATE_EXISTS'])
+  })
+})
+
+describe('how often a limit would have fired', () => {
+  const preview = (box: { id: string }, more: object) =>
+    world.viewer.ask(previewLimit, {
+      body: { sensorbox_id: box.id, measure_type: 'temperature', ...more } as { sensorbox_id: string },
+    })
+
+  test('is told beside the limit in force, and is what is stored once it is set', async () => {
+    const box = await enabled()
+    for (const value of [4, 9, 9, 4, 7, 4, 9]) await measure(box, value)
+    const { status, body } = await preview(box, { critical_max: 8, attention_max: 6 })
+    expect([status, body.before, body.is_whole]).toEqual([
+      200,
+      { critical: 0, attention: 0, longest_ms: 0 },
+      true,
+    ])
+    expect(body.after).toMatchObject({ critical: 2, attention: 3 })
+    expect(
+      body.alarms.filter((alarm: { closed_at: string | null }) => alarm.closed_at === null),
+    ).toHaveLength(2)
+    await create({ ...cold, attention_max: 6 })
+    expect((await preview(box, { critical_max: 20 })).body).toMatchObject({
+      before: { critical: 2, attention: 3 },
+      after: { critical: 0, attention: 0, longest_ms: 0 },
+    })
+  })
+
+  test.each([
+    [{ critical_max: 86 }, 'LIMIT_BEYOND_RANGE'],
+    [{}, 'LIMIT_EMPTY'],
+    [{ critical_max: 8, days: 31 }, 'INVALID_INPUT'],
+  ])('%j is refused', async (wrong, code) => {
+    const { status, body } = await preview(await world.register(), wrong)
+    expect([status, body.code]).toEqual([422, code])
   })
 })

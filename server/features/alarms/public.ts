@@ -1,3 +1,4 @@
+export { alarmsBy, type PossibleAlarm } from './alarms-by.ts'
 export { closeBrokenNoMore, closeOpenAlarms, closeOpenAlarmsOfAll } from './close-alarms.ts'
 export { type DayAlarmRow, listDayAlarms } from './day-alarm-queries.ts'
 export { type JudgedReadings, judgeReadings } from './judge-readings.ts'

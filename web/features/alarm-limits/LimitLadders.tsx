@@ -1,5 +1,4 @@
-import type { IndividualAlarmLimit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import { measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { LastReading } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../platform/time/format-duration.ts'
@@ -7,11 +6,17 @@ import { formatNumber, formatQuantity } from '../../ui/number/format-number.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { measureLabel, readingText, unitOf } from '../measurements/public.tsx'
+import type { SavedLimit } from './limit-form.ts'
 import c from './limit-ladder.module.css'
 import { limitLadder, type Rung } from './limit-ladder.ts'
 
+/** A limit in force and what it is about. */
+interface MeasuredLimit extends SavedLimit {
+  readonly measure_type: MeasureType
+}
+
 export interface LimitLaddersProps {
-  limits: readonly IndividualAlarmLimit[]
+  limits: readonly MeasuredLimit[]
   /** Where the newest readings lie on them. */
   readings: readonly LastReading[]
 }
@@ -36,7 +41,7 @@ export function LimitLadders({ limits, readings }: LimitLaddersProps) {
   )
 }
 
-function LimitLadder({ limit, reading }: { limit: IndividualAlarmLimit; reading: LastReading | undefined }) {
+function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: LastReading | undefined }) {
   const t = useT()
   const { states } = useUiTexts()
   const ladder = limitLadder(limit, reading?.value ?? null)

@@ -1,3 +1,3 @@
 export { limitsQuery } from './api.ts'
+export { BoxLimits } from './BoxLimits.tsx'
 export { chartLimits } from './chart-limits.ts'
-export { LimitLadders } from './LimitLadders.tsx'

@@ -12,7 +12,7 @@ import { nameOf, newestReadingTime } from '../sensorboxes/public.tsx'
 export function AssetCharts({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {
   const stackId = useCurrentStackId()
   const limits = useQueries({
-    queries: boxes.map(({ id }) => limitsQuery(stackId, id)),
+    queries: boxes.map((box) => limitsQuery(stackId, { id: box.id, type: box.erp_type })),
     combine: (results) => results.map(({ data }) => data),
   })
   const shown = useMemo(
@@ -25,7 +25,7 @@ export function AssetCharts({ asset, boxes }: { asset: Asset; boxes: readonly Se
             boxType: box.erp_type,
             types: box.last_readings.map(({ type }) => type),
             newest: newestReadingTime(box),
-            limits: chartLimits(limits[place] ?? []),
+            limits: chartLimits(limits[place]),
           }),
         )
         .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { chartLimits, LimitLadders, limitsQuery } from '../alarm-limits/public.tsx'
+import { BoxLimits, chartLimits, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { BoxProfiles } from '../connection-profiles/public.tsx'
 import { BoxEvents } from '../events/public.tsx'
@@ -53,8 +53,8 @@ function Detail({ box }: { box: Sensorbox }) {
   const stackId = useCurrentStackId()
   const isCopy = box.combined_state === 'unavailable'
   // Limits and history are the present owner's; what was kept of the limits stands with the copy.
-  const limits = useQuery({ ...limitsQuery(stackId, box.id), enabled: !isCopy })
-  const lines = useMemo(() => chartLimits(limits.data ?? []), [limits.data])
+  const limits = useQuery({ ...limitsQuery(stackId, { id: box.id, type: box.erp_type }), enabled: !isCopy })
+  const lines = useMemo(() => chartLimits(limits.data), [limits.data])
   const typeList = box.last_readings
     .map((reading) => reading.type)
     .sort()
@@ -116,7 +116,12 @@ function Detail({ box }: { box: Sensorbox }) {
       {limits.data && (
         <section className={c.ruled} aria-label={t('alarmLimits:title')}>
           <h2 className={c.sub}>{t('alarmLimits:title')}</h2>
-          <LimitLadders limits={limits.data} readings={box.last_readings} />
+          <BoxLimits
+            box={{ id: box.id, type: box.erp_type }}
+            name={nameOf(box)}
+            limits={limits.data}
+            readings={box.last_readings}
+          />
         </section>
       )}
       <BoxSecret box={box} />

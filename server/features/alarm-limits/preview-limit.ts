@@ -1,0 +1,75 @@
+import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import type { LimitPreview } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { alarmsBy, type PossibleAlarm } from '../alarms/public.ts'
+import { typedBoxRows } from '../sensorbox-kernel/public.ts'
+import { noReadings, openVisibleTenures, readReadings } from '../telemetry/public.ts'
+import { assertBounds } from './assert-bounds.ts'
+import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import { effectiveLimits } from './effective-limits.ts'
+
+const dayMs = 86_400_000
+const mostReadings = 200_000
+const mostAlarms = 1000
+
+/**
+ * How often a limit would have fired in the last days before `now`, beside the limit in force. Throws SENSORBOX_NOT_FOUND,
+ * MEASURE_NOT_MEASURED and what `assertBounds` throws.
+ */
+export async function previewLimit(
+  db: StackBound,
+  asked: LimitSettings & {
+    readonly sensorbox_id: string
+    readonly measure_type: MeasureType
+    readonly days?: number
+  },
+  now: number,
+): Promise<LimitPreview> {
+  const { sensorbox_id, measure_type, days = 30 } = asked
+  const box = await typedBoxRows(db.tx)
+    .select(['s.id', 's.stack_id', 't.type', 't.config'])
+    .where('s.id', '=', sensorbox_id)
+    .where(db.within('s.stack_id'))
+    .executeTakeFirst()
+  if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
+  const limit: Limit = {
+    attention_min: asked.attention_min ?? null,
+    attention_max: asked.attention_max ?? null,
+    critical_min: asked.critical_min ?? null,
+    critical_max: asked.critical_max ?? null,
+    hysteresis: asked.hysteresis ?? 0,
+    min_duration_s: asked.min_duration_s ?? 0,
+    source: 'individual',
+  }
+  assertBounds(limit, rangeOf(box, measure_type))
+  const inForce = (await effectiveLimits(db.tx, [box])).get(box.id)?.get(measure_type) ?? null
+  const visible = await openVisibleTenures(db, box.id)
+  const range = { startMs: now - days * dayMs, endMs: now + 1 }
+  const [readings = noReadings] = visible
+    ? await readReadings(db.tx, visible, [measure_type], range, mostReadings)
+    : []
+  const after = alarmsBy(limit, readings)
+  return {
+    before: firingsOf(alarmsBy(inForce, readings), now),
+    after: firingsOf(after, now),
+    alarms: after.slice(-mostAlarms).map(({ level, openedMs, closedMs }) => ({
+      level,
+      opened_at: new Date(openedMs).toISOString(),
+      closed_at: closedMs === null ? null : new Date(closedMs).toISOString(),
+    })),
+    is_whole: readings.times.length < mostReadings,
+  }
+}
+
+function firingsOf(alarms: readonly PossibleAlarm[], now: number): LimitPreview['before'] {
+  const of = (level: PossibleAlarm['level']) => alarms.filter((alarm) => alarm.level === level).length
+  const lengths = alarms.map(({ openedMs, closedMs }) => (closedMs ?? now) - openedMs)
+  return {
+    critical: of('critical'),
+    attention: of('attention'),
+    longest_ms: lengths.reduce((longest, length) => Math.max(longest, length), 0),
+  }
+}

@@ -1,0 +1,223 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
+import { formatDuration } from '../../platform/time/format-duration.ts'
+import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
+import { TimeChart } from '../../ui/chart/TimeChart.tsx'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Segmented } from '../../ui/control/Segmented.tsx'
+import { formatQuantity } from '../../ui/number/format-number.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { measureLabel, unitOf } from '../measurements/public.tsx'
+import { hoursQuery, type LimitedBox, previewQuery, useLimitEdits } from './api.ts'
+import { boundsOfChart } from './chart-limits.ts'
+import c from './limit-dialog.module.css'
+import { boundNames, type Choice, formOf, type LimitForm, readForm } from './limit-form.ts'
+import type { MeasureLimits } from './limits-of-box.ts'
+
+export interface LimitDialogProps {
+  box: LimitedBox
+  name: string
+  measure: MeasureType
+  limits: MeasureLimits
+  /** What the box measures and stands. */
+  range: { min: number; max: number }
+  onClose: () => void
+}
+
+const spans = [7, 30] as const
+const previewDelayMs = 300
+
+/** Edits the limit of a measure of a box, and shows how often it would have fired in the last days. */
+export function LimitDialog({ box, name, measure, limits, range, onClose }: LimitDialogProps) {
+  const t = useT()
+  const format = useTimeFormat()
+  const denial = useDenial('changeAlarmLimit')
+  const edits = useLimitEdits(useCurrentStackId(), { box, measure, ...limits })
+  const unit = unitOf(measure)
+  const label = measureLabel(measure)
+  const [was] = useState(() => ({
+    choice: (limits.state?.enabled === false ? 'off' : (limits.source ?? 'individual')) as Choice,
+    form: formOf(limits.individual ?? limits.limit),
+  }))
+  const [choice, setChoice] = useState(was.choice)
+  const [typed, setTyped] = useState(was.form)
+  const [days, setDays] = useState<(typeof spans)[number]>(30)
+  const isOwn = choice === 'individual'
+  const form: LimitForm = isOwn || choice === 'off' ? typed : formOf(limits[choice])
+  const { limit, wrong } = readForm(form, range)
+  const [asked] = useDebouncedValue(limit, previewDelayMs)
+  const preview = useQuery(previewQuery(box, measure, choice === 'off' ? null : asked, days))
+  const hours = useQuery(hoursQuery(box, measure, days))
+  const missing = {
+    default: limits.default ? null : t('alarmLimits:noDefault'),
+    custom: limits.custom ? null : t('alarmLimits:noTemplate'),
+    off: limits.default || limits.custom || limits.individual ? null : t('alarmLimits:nothingToTurnOff'),
+    individual: null,
+  }[choice]
+  const refusal = missing ?? (isOwn && wrong ? t(`alarmLimits:wrong.${wrong.why}`, rangeText()) : null)
+  const saved = { onSuccess: onClose }
+  return (
+    <FormDialog
+      title={t('alarmLimits:edit', { measure: label })}
+      submit={t('alarmLimits:save')}
+      refusal={refusal}
+      denial={denial}
+      isSaving={edits.save.isPending || edits.saveAsTemplate.isPending}
+      isChanged={choice !== was.choice || JSON.stringify(typed) !== JSON.stringify(was.form)}
+      width={1040}
+      onSubmit={() => edits.save.mutate({ choice, limit }, saved)}
+      onClose={onClose}
+    >
+      <p className={c.about}>{name}</p>
+      <div className={c.sides}>
+        <div className={c.fields}>
+          <Segmented
+            label={t('alarmLimits:source')}
+            value={choice}
+            options={(['default', 'custom', 'individual', 'off'] as const).map((value) => ({
+              value,
+              label: t(`alarmLimits:sources.${value}`),
+            }))}
+            onChange={setChoice}
+          />
+          {choice === 'off' ? (
+            <p>{t('alarmLimits:isOff')}</p>
+          ) : missing ? (
+            <p>{missing}</p>
+          ) : (
+            <div className={c.bounds}>
+              {([...boundNames, 'hysteresis', 'minutes'] as const).map((field) => (
+                <TextInput
+                  key={field}
+                  label={t(`alarmLimits:field.${field}`)}
+                  inputMode="decimal"
+                  value={form[field]}
+                  readOnly={!isOwn}
+                  rightSection={field === 'minutes' ? t('alarmLimits:minutes') : unit}
+                  rightSectionWidth={44}
+                  error={isOwn && wrong?.field === field && t(`alarmLimits:wrong.${wrong.why}`, rangeText())}
+                  onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+                />
+              ))}
+            </div>
+          )}
+          <p className={c.hint}>{t('alarmLimits:protection', rangeText())}</p>
+          <div className={c.more}>
+            {isOwn && (
+              <ActionButton
+                size="compact-sm"
+                variant="default"
+                disabledReason={denial ?? refusal}
+                onClick={() => limit && edits.saveAsTemplate.mutate(limit, saved)}
+              >
+                {t('alarmLimits:saveAsTemplate')}
+              </ActionButton>
+            )}
+            {isOwn && limits.individual && (
+              <ActionButton
+                size="compact-sm"
+                variant="default"
+                disabledReason={denial}
+                loading={edits.removeOwn.isPending}
+                onClick={() => edits.removeOwn.mutate(undefined, saved)}
+              >
+                {t('alarmLimits:removeOwn')}
+              </ActionButton>
+            )}
+            {choice === 'custom' && limits.custom && (
+              <ActionButton
+                size="compact-sm"
+                variant="default"
+                disabledReason={denial}
+                loading={edits.removeTemplate.isPending}
+                onClick={() => edits.removeTemplate.mutate(undefined, saved)}
+              >
+                {t('alarmLimits:removeTemplate')}
+              </ActionButton>
+            )}
+          </div>
+        </div>
+        <section className={c.preview} aria-label={t('alarmLimits:wouldHaveFired', { count: days })}>
+          <div className={c.head}>
+            <h3>{t('alarmLimits:wouldHaveFired', { count: days })}</h3>
+            <Segmented
+              label={t('alarmLimits:span')}
+              value={days}
+              options={spans.map((value) => ({ value, label: t('alarmLimits:days', { count: value }) }))}
+              onChange={setDays}
+            />
+          </div>
+          {choice !== 'off' && preview.data && (
+            <dl className={c.figures}>
+              {(['critical', 'attention'] as const).map((level) => (
+                <div key={level} data-s={level}>
+                  <dt>{t(`alarmLimits:level.${level}`)}</dt>
+                  <dd>
+                    <strong>{preview.data.after[level]}</strong>{' '}
+                    <span className={c.hint}>
+                      {t('alarmLimits:was', { count: preview.data.before[level] })}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('alarmLimits:longest')}</dt>
+                <dd>
+                  <strong>
+                    {preview.data.after.longest_ms > 0 ? formatDuration(preview.data.after.longest_ms) : '–'}
+                  </strong>
+                </dd>
+              </div>
+            </dl>
+          )}
+          {preview.data && !preview.data.is_whole && <p className={c.hint}>{t('alarmLimits:newestOnly')}</p>}
+          {hours.data && hours.data.times.length === 0 && <p>{t('alarmLimits:noReadings')}</p>}
+          {hours.data && hours.data.times.length > 0 && (
+            <TimeChart
+              label={t('alarmLimits:chart', { measure: label })}
+              panels={[
+                {
+                  id: measure,
+                  unit,
+                  height: 260,
+                  series: [
+                    {
+                      id: measure,
+                      label,
+                      times: hours.data.times,
+                      values: hours.data.values,
+                      min: hours.data.min,
+                      max: hours.data.max,
+                    },
+                  ],
+                  ...(choice !== 'off' && limit && { limits: boundsOfChart(limit) }),
+                  protection: range,
+                },
+              ]}
+              range={hours.data.range}
+              covered={hours.data.range}
+              alarms={(choice === 'off' ? [] : (preview.data?.alarms ?? [])).map((alarm) => ({
+                from: Date.parse(alarm.opened_at),
+                to: alarm.closed_at === null ? hours.data.range.to : Date.parse(alarm.closed_at),
+                state: alarm.level,
+              }))}
+              time={format}
+              loading={preview.isFetching}
+            />
+          )}
+        </section>
+      </div>
+      <p className={c.hint}>{t('alarmLimits:atOnce')}</p>
+    </FormDialog>
+  )
+
+  function rangeText() {
+    return { low: formatQuantity(range.min, unit), high: formatQuantity(range.max, unit) }
+  }
+}
