@@ -12,6 +12,10 @@ const foreign = new Set([
   'body.sensorboxes.hardware_unique_id',
   'body.sensorboxes.iccid',
   'body.events.id',
+  // The name of a radio network.
+  'body.ssid',
+  'integrations.receiveWebhook body.id',
+  'integrations.receiveWebhook body.devices.events.id',
 ])
 
 interface JsonSchema {
@@ -44,8 +48,11 @@ function isList(schema: Schema): boolean {
 function parsed(schema: Schema, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return z.parse(schema, isList(schema) ? [value] : value)
   const { def } = (
-    schema as unknown as { _zod: { def: { shape?: Record<string, Schema>; innerType?: Schema } } }
+    schema as unknown as {
+      _zod: { def: { shape?: Record<string, Schema>; innerType?: Schema; element?: Schema } }
+    }
   )._zod
+  if (def.element) return parsed(def.element, [name, ...rest], value)
   if (def.innerType) return parsed(def.innerType, [name, ...rest], value)
   return parsed(def.shape?.[name] as Schema, rest, value)
 }
@@ -58,7 +65,9 @@ const places = routes.flatMap((route) =>
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
     const named = route.guard.access === 'session' ? Object.keys(route.guard.objects ?? {}) : []
     const found = new Set([...idsIn(json, part), ...named.filter((place) => place.startsWith(`${part}.`))])
-    return [...found].filter((place) => !foreign.has(place)).map((place) => ({ id: route.id, schema, place }))
+    return [...found]
+      .filter((place) => !foreign.has(place) && !foreign.has(`${route.id} ${place}`))
+      .map((place) => ({ id: route.id, schema, place }))
   }),
 )
 

@@ -45,6 +45,8 @@ describe('lostBy', () => {
       '/assets/some-id': 'page',
       '/task-templates': 'page',
       '/task-templates/some-id': 'page',
+      '/alarms': 'page',
+      '/integrations': 'page',
       '/retention': 'page',
       '/audit-trail': 'page',
       '/login': 'all',

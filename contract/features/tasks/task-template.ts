@@ -41,7 +41,7 @@ export type TaskTemplate = z.infer<typeof taskTemplate>
 
 const givenTask = z.strictObject({
   /** That of a task that stays; a new one gets its own. */
-  id: z.optional(z.string()),
+  id: z.optional(givenId),
   type: z.enum(scheduleTypes),
   measurement_template_id: z.optional(z.nullable(givenId)),
   schedule_template_id: givenId,
