@@ -1,4 +1,5 @@
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
+import { getProfilesOfSensorbox } from '@sensorstack/contract/features/connection-profiles/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { listTaskAssignments } from '@sensorstack/contract/features/tasks/routes.ts'
@@ -102,6 +103,50 @@ test('boxes of a planned world have tasks in each of the states that last', asyn
   ])
   expect(devices.filter(({ configured }) => configured?.tasks?.send_interval_s === 900)).toHaveLength(1)
   expect(devices.flatMap(({ answers }) => answers ?? []).sort()).toEqual(['never', 'received'])
+}, 60_000)
+
+test('boxes of a planned world take connection profiles, wait for them or refuse them', async () => {
+  const plan = smallWorld.provider.customers?.[1]
+  if (!plan) throw new Error('the small world has lost its second customer')
+  const boxes = [
+    ...boxesInARow(20_701, [
+      ['Takes them', 'cold_room', 4],
+      ['Is silent', 'cold_room', 4, 'silent_for_hours'],
+      ['Travels', 'delivery_van', 4],
+      ['Is not sent any', 'cold_room', 4],
+    ]),
+  ]
+  const given = [
+    { boxes: ['Takes them', 'Is silent', 'Travels'], profiles: ['Mobile', 'Cable'] },
+    { boxes: ['Is not sent any'], profiles: ['Mobile'], isUnsent: true },
+  ] as const
+  const kept = [
+    { name: 'Mobile', type: 'gsm', apn: 'iot.example', password: 'nobody reads this', priority: 2 },
+    { name: 'Cable', type: 'ethernet', priority: 1 },
+  ] as const
+  app = await startTestApp({ now: present - dayMs })
+  await makePlannedWorld(installationOf(app), {
+    ...smallWorld,
+    days: 1,
+    provider: { ...smallWorld.provider, customers: [{ ...plan, boxes, profiles: { kept, given } }] },
+  })
+  const admin = await app.client.signIn('admin@alpinedairy.example', demoPassword)
+  const seen = await Promise.all(
+    (await admin.call(listSensorboxes)).map(async ({ id, alias }) => {
+      const found = await admin.call(getProfilesOfSensorbox, { params: { id } })
+      const names = (profiles: typeof found.wished) => profiles?.map(({ name }) => name) ?? null
+      const { delivery_status, reason, wished, running } = found
+      return [alias, [delivery_status, reason, names(wished), names(running)]]
+    }),
+  )
+  const both = ['Cable', 'Mobile']
+  expect(Object.fromEntries(seen)).toEqual({
+    'Takes them': ['server_received_ack', null, both, both],
+    'Is silent': ['sent_to_ccs', null, both, null],
+    Travels: ['server_received_nak', 'no Ethernet port', both, null],
+    'Is not sent any': ['unsent', null, ['Mobile'], null],
+  })
+  expect(app.logged.join('\n')).not.toContain('nobody reads this')
 }, 60_000)
 
 test('a simulated box uploads over MQTT, hears what was refused, and needs its own key', async () => {

@@ -1,3 +1,4 @@
+import type { HandedProfiles } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
 import type { HandedTask, TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
 import { describe, expect, test } from 'vitest'
@@ -26,6 +27,20 @@ const tasks = (...given: HandedTask[]): TaskConfig => ({
   send_interval_s: null,
   tasks: given,
 })
+const profiles = (...given: Partial<HandedProfiles['profiles'][number]>[]): HandedProfiles => ({
+  profiles: given.map((one) => ({
+    profile_id: '0190a000-0000-7000-8000-000000000001',
+    name: 'Quay',
+    type: 'wifi',
+    apn: null,
+    username: null,
+    ssid: 'ff-quay',
+    security: 'wpa2',
+    password: 'a long enough secret',
+    ...one,
+  })),
+})
+const ethernet = { type: 'ethernet', ssid: null, security: null, password: null } as const
 const wakeup = { measure_interval_s: 300, send_interval_s: 900 }
 
 describe('a box sends', () => {
@@ -62,7 +77,7 @@ describe('a box measures', () => {
 
 describe('a box takes a configuration', () => {
   const boxes = Array.from({ length: 100 }, (_, i) => ({ course: { ...course, seed: `NW-${i}` } }))
-  const take = (isOld: boolean, kind: 'tasks' | 'wakeup' | 'profiles', body: unknown) => {
+  const take = (isOld: boolean, kind: string, body: unknown) => {
     const box = boxes.find((one) => hasOldFirmware(one) === isOld)
     const taken: Partial<Configuration>[] = []
     if (!box) throw new Error('no such box')
@@ -87,8 +102,24 @@ describe('a box takes a configuration', () => {
       'send interval too short (min 300 s)',
     ],
     [true, 'tasks', tasks(...Array.from({ length: 5 }, () => temperature)), 'schedule limit reached (max 4)'],
-    [false, 'profiles', {}, 'this firmware knows no profiles'],
+    [false, 'profiles', {}, 'unreadable configuration'],
+    [true, 'profiles', profiles({}, { security: 'wpa3' }), 'this firmware knows no WPA3'],
+    [false, 'firmware', {}, 'this firmware knows no firmware'],
   ] as const)('refuses what it can not run: old %s, %s %j', (isOld, kind, body, reason) => {
     expect(take(isOld, kind, body)).toEqual({ ack: { revision: 7, status: 'rejected', reason }, taken: [] })
+  })
+  test('takes profiles that it can use, and goes on as before', () => {
+    for (const body of [profiles(), profiles({ security: 'wpa3' }, ethernet)]) {
+      expect(take(false, 'profiles', body)).toEqual({ ack: { revision: 7, status: 'accepted' }, taken: [] })
+    }
+  })
+  test('refuses a cable where it travels', () => {
+    const van = { course: { ...course, scenario: 'delivery_van' } } as const
+    const ack = takesConfiguration(van, () => {})({
+      revision: 8,
+      kind: 'profiles',
+      body: profiles({}, ethernet),
+    })
+    expect(ack).toEqual({ revision: 8, status: 'rejected', reason: 'no Ethernet port' })
   })
 })

@@ -1,52 +1,80 @@
+import {
+  type HandedProfiles,
+  handedProfiles,
+} from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { taskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
 import { wakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
+import type { ScenarioName } from '../scenarios/course.ts'
 import { seedOf, uniform } from '../scenarios/noise.ts'
 import type { Configuration } from './configuration.ts'
 import type { FleetDevice } from './fleet-device.ts'
 import type { TakeConfiguration } from './uplink.ts'
 
-/** The firmware of some boxes is old: it sends no more often than this, and keeps no more schedules. */
+/** The firmware of some boxes is old: it sends no more often than this, keeps no more schedules, and knows no WPA3. */
 const oldFirmware = { sendIntervalS: 300, schedules: 4 }
+
+/** Boxes that travel have nowhere to plug a cable in. */
+const travelling: readonly ScenarioName[] = ['delivery_van', 'container']
 
 /** Whether the firmware of a box is old. */
 export function hasOldFirmware(box: Pick<FleetDevice, 'course'>): boolean {
   return uniform(seedOf(box.course.seed), 23) < 0.1
 }
 
-/** A box takes a wakeup configuration or tasks and from then on runs them; what it can't run it refuses with the reason. */
+/**
+ * A box takes a wakeup configuration, tasks or connection profiles and from then on runs them; what it can't run it refuses
+ * with the reason. By which profile a simulated box would connect changes nothing: its network is that of its computer.
+ */
 export function takesConfiguration(
   box: Pick<FleetDevice, 'course'>,
   run: (change: Partial<Configuration>) => void,
 ): TakeConfiguration {
   return ({ revision, kind, body }) => {
-    const change = kind === 'wakeup' ? readWakeup(body) : kind === 'tasks' ? readTasks(body) : null
-    const reason = change === null ? `this firmware knows no ${kind}` : reasonAgainst(box, change)
-    if (change === null || reason !== null) return { revision, status: 'rejected', reason: reason ?? '' }
-    if (change !== 'unreadable') run(change)
+    const change = read(kind, body)
+    const reason = typeof change === 'string' ? change : reasonAgainst(box, change)
+    if (typeof change === 'string' || reason !== null) {
+      return { revision, status: 'rejected', reason: reason ?? '' }
+    }
+    const { profiles, ...runs } = change
+    if (!profiles) run(runs)
     return { revision, status: 'accepted' }
   }
 }
 
-type Change = Partial<Configuration> | 'unreadable'
+type Change = Partial<Configuration> & Partial<HandedProfiles>
 
-function readWakeup(body: unknown): Change {
-  const { data } = wakeupSettings.safeParse(body)
-  return data ? { wakeup: data } : 'unreadable'
+/** What a configuration says, or why nobody can tell. */
+function read(kind: string, body: unknown): Change | string {
+  switch (kind) {
+    case 'wakeup': {
+      const { data } = wakeupSettings.safeParse(body)
+      return data ? { wakeup: data } : 'unreadable configuration'
+    }
+    case 'tasks': {
+      const { data } = taskConfig.safeParse(body)
+      return data ? { tasks: data } : 'unreadable configuration'
+    }
+    case 'profiles':
+      return handedProfiles.safeParse(body).data ?? 'unreadable configuration'
+    default:
+      return `this firmware knows no ${kind}`
+  }
 }
 
-function readTasks(body: unknown): Change {
-  const { data } = taskConfig.safeParse(body)
-  return data ? { tasks: data } : 'unreadable'
-}
-
-function reasonAgainst(box: Pick<FleetDevice, 'course'>, change: Change): string | null {
-  if (change === 'unreadable') return 'unreadable configuration'
+function reasonAgainst(
+  box: Pick<FleetDevice, 'course'>,
+  { wakeup, tasks, profiles = [] }: Change,
+): string | null {
+  if (travelling.includes(box.course.scenario) && profiles.some(({ type }) => type === 'ethernet')) {
+    return 'no Ethernet port'
+  }
   if (!hasOldFirmware(box)) return null
+  if (profiles.some(({ security }) => security === 'wpa3')) return 'this firmware knows no WPA3'
   const { sendIntervalS, schedules } = oldFirmware
-  if ((change.tasks?.tasks.length ?? 0) > schedules) return `schedule limit reached (max ${schedules})`
+  if ((tasks?.tasks.length ?? 0) > schedules) return `schedule limit reached (max ${schedules})`
   const sendsS = [
-    change.wakeup?.send_interval_s,
-    ...(change.tasks?.tasks ?? []).map((task) => (task.type === 'send' ? task.interval_s : null)),
+    wakeup?.send_interval_s,
+    ...(tasks?.tasks ?? []).map((task) => (task.type === 'send' ? task.interval_s : null)),
   ]
   const isTooOften = sendsS.some((seconds) => seconds != null && seconds < sendIntervalS)
   return isTooOften ? `send interval too short (min ${sendIntervalS} s)` : null

@@ -10,13 +10,12 @@ import {
 import type { Session } from '../client/client.ts'
 import { unconfigured } from '../devices/configuration.ts'
 import type { FleetDevice } from '../devices/fleet-device.ts'
-import { httpUplink } from '../devices/http-uplink.ts'
-import type { TakeConfiguration } from '../devices/uplink.ts'
 import { boxCalled } from './bring-assets.ts'
+import { connectBox } from './connect-box.ts'
 import type { FoundWorld } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import type { PlacedBox } from './place-boxes.ts'
-import type { StackPlan, TasksPlan, WorldPlan } from './plan.ts'
+import { stacksOf, type TasksPlan, type WorldPlan } from './plan.ts'
 
 /**
  * Lets people tell boxes what to do at the world's present, each to be found as far on the way as the plan says. Answers the
@@ -63,28 +62,23 @@ async function bring(
   await session.call(syncTasksOfMany, { body: { sensor_box_ids: idsOf(sent), publish_sync: true } })
   await installation.runDueWork?.()
   for (const box of boxesOf(handed)) {
-    await connect(installation, box)
+    await connectBox(installation, box)
     tell(box, { answers: 'never' })
   }
   for (const box of boxesOf(received)) {
-    await connect(installation, box, ({ revision }) => ({ revision, status: 'received' }))
+    await connectBox(installation, box, ({ revision }) => ({ revision, status: 'received' }))
     tell(box, { answers: 'received' })
   }
   const reason = 'schedule limit reached (max 2)'
   for (const box of boxesOf(refused)) {
-    await connect(installation, box, ({ revision }) => ({ revision, status: 'rejected', reason }))
+    await connectBox(installation, box, ({ revision }) => ({ revision, status: 'rejected', reason }))
   }
   for (const box of boxesOf(runs)) {
-    await connect(installation, box, ({ revision, body }) => {
+    await connectBox(installation, box, ({ revision, body }) => {
       tell(box, { configured: { ...unconfigured, tasks: body as never } })
       return { revision, status: 'accepted' }
     })
   }
-}
-
-/** A connection without readings, at which the box takes what waits for it. */
-async function connect({ client }: Installation, box: PlacedBox, take?: TakeConfiguration): Promise<void> {
-  await httpUplink(client.transport, box.deviceKey, take).send(JSON.stringify({ events: [] }))
 }
 
 async function makeTemplate(session: Session): Promise<string> {
@@ -125,8 +119,4 @@ async function makeTemplate(session: Session): Promise<string> {
     },
   })
   return id
-}
-
-function stacksOf(stack: StackPlan): StackPlan[] {
-  return [stack, ...(stack.customers ?? []).flatMap(stacksOf)]
 }

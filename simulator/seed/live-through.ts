@@ -15,7 +15,7 @@ import type { FoundWorld } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { invitePerson } from './people.ts'
 import type { PlacedBox } from './place-boxes.ts'
-import type { StackPlan, WorldPlan } from './plan.ts'
+import { stacksOf, type WorldPlan } from './plan.ts'
 
 /** Uploads under way at once: enough to share commits. */
 const atOnce = 16
@@ -146,10 +146,6 @@ async function silence(
 ): Promise<void> {
   const silence_until = new Date(present + silencedFor).toISOString()
   await session.call(silenceSensorbox, { params: { id: box.id }, body: { silence_until, reason: 'Known' } })
-}
-
-function stacksOf(stack: StackPlan): StackPlan[] {
-  return [stack, ...(stack.customers ?? []).flatMap(stacksOf)]
 }
 
 /** When the boxes deliver: every ten days, in the last two days every four hours, in the last five hours every half. */

@@ -1,6 +1,7 @@
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { day } from '../scenarios/calendar.ts'
 import { bookPast } from './book-past.ts'
+import { bringProfiles } from './bring-profiles.ts'
 import { bringTasks } from './bring-tasks.ts'
 import { foundStacks } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
@@ -24,5 +25,6 @@ export async function makePlannedWorld(installation: Installation, plan: WorldPl
   await bookPast(installation, plan, world)
   const living = await liveThrough(installation, plan, world, present)
   const devices = await bringTasks(installation, plan, world, living)
+  await bringProfiles(installation, plan, world, devices)
   return { devices, stackIds: world.stackIds }
 }

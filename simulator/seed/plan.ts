@@ -1,3 +1,4 @@
+import type { CreateProfileBody } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
@@ -32,6 +33,7 @@ export interface StackPlan {
   readonly notes?: readonly BoxNotesPlan[]
   readonly chartGroups?: readonly ChartGroupPlan[]
   readonly tasks?: TasksPlan
+  readonly profiles?: ProfilesPlan
   readonly customers?: readonly StackPlan[]
   readonly credits?: CreditsPlan
 }
@@ -47,6 +49,16 @@ export interface TasksPlan {
   readonly received: readonly string[]
   readonly refused: readonly string[]
   readonly runs: readonly string[]
+}
+
+/** By what boxes connect: which profiles a stack keeps, and which boxes have which of them, by their names. */
+export interface ProfilesPlan {
+  readonly kept: readonly CreateProfileBody[]
+  readonly given: readonly {
+    readonly boxes: readonly string[]
+    readonly profiles: readonly string[]
+    readonly isUnsent?: true
+  }[]
 }
 
 /** What a stack pays and has. */
@@ -134,6 +146,11 @@ export interface DeliveryPlan {
   readonly keepsCopy: boolean
   /** It is in a parcel, and connects with nobody. */
   readonly isOnItsWay?: true
+}
+
+/** A stack with all below it. */
+export function stacksOf(stack: StackPlan): StackPlan[] {
+  return [stack, ...(stack.customers ?? []).flatMap(stacksOf)]
 }
 
 const models: Readonly<Record<ScenarioName, string>> = {

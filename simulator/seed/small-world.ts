@@ -26,6 +26,7 @@ export const smallWorld: WorldPlan = {
         assets: undefined,
         notes: undefined,
         tasks: undefined,
+        profiles: undefined,
         boxes: [
           ...boxes(20_417, [
             ['Cold room 2, rear wall', 'cold_room', 3.7],

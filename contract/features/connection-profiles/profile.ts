@@ -108,8 +108,7 @@ export const profileDependency = z.strictObject({
 })
 export type ProfileDependency = z.infer<typeof profileDependency>
 
-/** A profile as a box is wished to have it, without its password. */
-const wishedProfile = z.strictObject({
+const partsOfBox = {
   profile_id: id,
   name: z.string(),
   type: z.enum(profileTypes),
@@ -117,8 +116,16 @@ const wishedProfile = z.strictObject({
   username: z.nullable(z.string()),
   ssid: z.nullable(z.string()),
   security: z.nullable(z.enum(wifiSecurities)),
-  has_password: z.boolean(),
+}
+
+/** What a box is handed, and nobody else sees: its profiles in the order in which it tries them, with their passwords. */
+export const handedProfiles = z.strictObject({
+  profiles: z.array(z.strictObject({ ...partsOfBox, password: z.nullable(z.string()) })),
 })
+export type HandedProfiles = z.infer<typeof handedProfiles>
+
+/** A profile as a box is wished to have it, without its password. */
+const wishedProfile = z.strictObject({ ...partsOfBox, has_password: z.boolean() })
 
 /** What a box is wished to connect by, in the order in which it tries them, beside what it has confirmed. */
 export const profilesOfSensorbox = z.strictObject({

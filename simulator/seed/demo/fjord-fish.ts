@@ -84,4 +84,40 @@ export const fjordFish: StackPlan = {
       'Blast freezer, inlet',
     ],
   },
+  profiles: {
+    kept: [
+      {
+        name: 'Quay Wi-Fi',
+        type: 'wifi',
+        ssid: 'fjordfish-quay',
+        security: 'wpa2',
+        password: 'sensorstack-demo-quay',
+        priority: 10,
+      },
+      { name: 'Nordic IoT', type: 'gsm', apn: 'iot.nordic.example', username: 'fjordfish', priority: 20 },
+      {
+        name: 'LoRa of the harbour',
+        type: 'lora',
+        password: '00112233445566778899AABBCCDDEEFF',
+        priority: 30,
+      },
+      { name: 'Cable of the plant', type: 'ethernet', priority: 5 },
+    ],
+    given: [
+      {
+        boxes: ['Cold room 1, rear wall', 'Cold room 1, door side', 'Cold room 2, rear wall'],
+        profiles: ['Quay Wi-Fi', 'Nordic IoT'],
+      },
+      {
+        boxes: ['Compressor 1, bearing', 'Ice machine, motor'],
+        profiles: ['Cable of the plant', 'Quay Wi-Fi'],
+      },
+      { boxes: ['Blast freezer, outlet'], profiles: ['LoRa of the harbour', 'Nordic IoT'] },
+      // It is silent, so they wait.
+      { boxes: ['Van SV 51177'], profiles: ['Nordic IoT', 'Quay Wi-Fi'] },
+      // A van refuses a cable.
+      { boxes: ['Van SV 48214'], profiles: ['Nordic IoT', 'Cable of the plant'] },
+      { boxes: ['Cold room 4, rear wall'], profiles: ['Quay Wi-Fi'], isUnsent: true },
+    ],
+  },
 }
