@@ -2,6 +2,10 @@ import { createAccountBody, inviteBody } from '@sensorstack/contract/features/ac
 import { stateOf } from '@sensorstack/contract/features/alarm-limits/judge.ts'
 import { createAssetBody } from '@sensorstack/contract/features/assets/asset.ts'
 import { demoLogins } from '@sensorstack/contract/features/auth/demo-logins.ts'
+import {
+  createProfileBody,
+  profileTypes,
+} from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { type MeasuredState, worse } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { tagName } from '@sensorstack/contract/features/tags/tag.ts'
@@ -41,6 +45,22 @@ function measuredState(box: BoxPlan, present: number): MeasuredState {
   const shocks = happeningsOf(course, present - 45 * day, present).filter(({ type }) => type === 'shock')
   return shocks.length > 0 ? worse(state, 'attention') : state
 }
+
+test('has connection profiles of each type, that boxes of the same stack have', () => {
+  const kept = stacks.flatMap(({ profiles }) => profiles?.kept ?? [])
+  expect(kept.map((profile) => createProfileBody.parse(profile).type).sort()).toEqual(
+    [...profileTypes].sort(),
+  )
+  for (const { profiles, boxes: here } of stacks.filter((stack) => stack.profiles)) {
+    const known = { boxes: here.map(({ alias }) => alias), profiles: profiles?.kept.map(({ name }) => name) }
+    const given = profiles?.given.flatMap((each) => each.boxes) ?? []
+    expect(known.boxes).toEqual(expect.arrayContaining(given))
+    expect(known.profiles).toEqual(
+      expect.arrayContaining(profiles?.given.flatMap((each) => each.profiles) ?? []),
+    )
+    expect(new Set(given).size).toBe(given.length)
+  }
+})
 
 test('has the stacks, the logins and about 150 boxes of seven models with names of their own', () => {
   expect(stacks.map(({ name }) => name)).toEqual([

@@ -15,7 +15,7 @@ import type { FoundWorld } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { invitePerson } from './people.ts'
 import type { PlacedBox } from './place-boxes.ts'
-import { stacksOf, type WorldPlan } from './plan.ts'
+import { type StackPlan, stacksOf, type WorldPlan } from './plan.ts'
 
 /** Uploads under way at once: enough to share commits. */
 const atOnce = 16
