@@ -17,7 +17,7 @@ import { deployedQuery, profilesQuery, relationsQuery, useProfilesOfBoxEdits } f
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Profiles } from './Profiles.tsx'
-import { describeProfile } from './profile-words.ts'
+import { describeProfile, stillRuns } from './profile-words.ts'
 
 /** By what a box connects: its profiles in the order in which it tries them, and how far they have come. */
 export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
@@ -72,6 +72,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
         </div>
       </div>
       <StatusLine deployed={deployed} />
+      <RunsLine deployed={deployed} />
       {relations.length > 0 ? (
         <ol className={c.list}>
           {relations.map((relation) => (
@@ -89,9 +90,11 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
       ) : (
         <p className={c.quiet}>{t('profiles:none')}</p>
       )}
-      {offered.length > 0 && !denials.order && (
+      {offered.length > 0 && (
         <Select
           className={c.add}
+          disabled={denials.order !== null}
+          description={denials.order}
           aria-label={t('profiles:add')}
           placeholder={t('profiles:add')}
           value={null}
@@ -174,6 +177,18 @@ function Line({ relation, profile, last, denials, edits, onEdit }: LineProps) {
         <IconTrash size={16} aria-hidden="true" />
       </IconButton>
     </li>
+  )
+}
+
+/** What the box runs, where that isn't what it is wished to run. */
+function RunsLine({ deployed }: { deployed: ProfilesOfSensorbox }) {
+  const t = useT()
+  const names = stillRuns(deployed)
+  if (!names) return null
+  return (
+    <p className={c.quiet}>
+      {names.length > 0 ? t('profiles:runs', { names: names.join(', ') }) : t('profiles:runsNone')}
+    </p>
   )
 }
 

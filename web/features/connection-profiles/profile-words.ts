@@ -1,4 +1,7 @@
-import type { ConnectionProfile } from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import type {
+  ConnectionProfile,
+  ProfilesOfSensorbox,
+} from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import type { useT } from '../../platform/i18n/i18n.ts'
 
 /** A profile in a line: `Wi-Fi, SSID quay, WPA2`. */
@@ -16,4 +19,12 @@ export function describeProfile(
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** By which profiles a box goes on connecting, while it hasn't confirmed those that it is wished to have; null once it has. */
+export function stillRuns(
+  deployed: Pick<ProfilesOfSensorbox, 'revision' | 'running_revision' | 'running'>,
+): readonly string[] | null {
+  const { revision, running_revision, running } = deployed
+  return revision === null || revision === running_revision ? null : (running ?? []).map(({ name }) => name)
 }
