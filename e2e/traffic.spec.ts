@@ -57,7 +57,10 @@ test('opening a box loads what is seen and one pan before it, and on a phone or 
   const { email, admin } = await makeCustomer(await callAs('admin'), baseURL)
   const box = await makeBoxWithCourse(admin, baseURL, 30 * 24)
   await signInByCall(page, email, baseURL)
-  const expectLoaded = async (hours: number) => {
+  const expectLoaded = async (hours: number, size: { width: number; height: number }) => {
+    // What stood there would load for its new width.
+    await page.goto('about:blank')
+    await page.setViewportSize(size)
     const urls = asked(page)
     const coded: (string | undefined)[] = []
     page.on('response', (answer) => {
@@ -77,10 +80,9 @@ test('opening a box loads what is seen and one pan before it, and on a phone or 
     expect(coded.every((coding) => coding === 'br' || coding === 'gzip')).toBe(true)
   }
   const seen = 48
-  await expectLoaded(seen + 3 * seen)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectLoaded(seen)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  const desktop = { width: 1440, height: 900 }
+  await expectLoaded(seen + 3 * seen, desktop)
+  await expectLoaded(seen, { width: 390, height: 844 })
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-  await expectLoaded(seen)
+  await expectLoaded(seen, desktop)
 })
