@@ -15,6 +15,10 @@ test('what is shown is read again as it was', () => {
   expect(readForm(formOf(limit), range)).toEqual({ limit, wrong: null })
 })
 
+test('a calculated number is shown as it is meant', () => {
+  expect(formOf({ ...limit, critical_min: -0.3999999999999999 }).critical_min).toBe('-0.4')
+})
+
 test('a comma is a point, and a true minus is one', () => {
   expect(readForm({ ...formOf(limit), critical_min: '−1,5' }, range).limit?.critical_min).toBe(-1.5)
 })

@@ -23,8 +23,9 @@ export type LimitForm = Readonly<Record<BoundName | 'hysteresis' | 'minutes', st
 
 /** The form of a limit; without one all is empty. */
 export function formOf(limit: LimitValues | null | undefined): LimitForm {
+  // Without the last digits of a number that was calculated.
   const text = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : String(value)
+    value === null || value === undefined ? '' : String(Number(value.toFixed(6)))
   return {
     critical_min: text(limit?.critical_min),
     critical_max: text(limit?.critical_max),
