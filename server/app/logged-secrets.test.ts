@@ -6,6 +6,12 @@ import {
   resetPassword,
   verify,
 } from '@sensorstack/contract/features/auth/routes.ts'
+import { createRelation } from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
+import {
+  createProfile,
+  synchronizeProfiles,
+  updateProfile,
+} from '@sensorstack/contract/features/connection-profiles/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import {
   accept,
@@ -88,7 +94,20 @@ async function useSecrets(): Promise<string[]> {
   const params = { id: registered.body?.id ?? 'none' }
   await ask(http, enableSensorbox, { cookie, params })
   const renewed = await ask(http, renewDeviceKey, { cookie, params })
+  const profile = { name, type: 'wifi' as const, ssid: 'quay', security: 'wpa2' as const }
+  const made = await ask(http, createProfile, { cookie, body: { ...profile, password: 'planted-network' } })
+  await ask(http, createProfile, { cookie, body: { ...profile, type: 'gsm', password: 'planted-network' } })
+  const relation = { sensorbox_id: params.id, profile_id: made.body?.id ?? params.id }
+  await ask(http, createRelation, { cookie, body: relation })
+  await ask(http, updateProfile, {
+    cookie,
+    params: { id: relation.profile_id },
+    body: { password: 'planted-new-network' },
+  })
+  await ask(http, synchronizeProfiles, { cookie, params: { sensorboxId: params.id } })
+  await app.ticker.runDue()
   const keys = [registered.body?.device_key, renewed.body?.device_key, 'planted-device-key']
+  // With the second one the box is handed the password.
   for (const key of keys) {
     await ask(http, ingestEvents, { headers: { authorization: `Bearer ${key}` }, body: { events: [] } })
   }
@@ -121,6 +140,7 @@ test('no secret gets into the log, whatever goes right or wrong', async () => {
     'device_credential',
     'outbox_mail',
     'password_request',
+    'deployment_secret',
   ]) {
     secrets.push(...(await without(table, useSecrets)))
   }
