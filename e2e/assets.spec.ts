@@ -25,6 +25,8 @@ test('an asset is made, gets a sensorbox, a contact and a type, and is deleted a
   const assign = page.getByRole('dialog', { name: 'Assign sensorbox' })
   await assign.getByRole('combobox', { name: 'Sensorboxes' }).fill(box.serialNumber)
   await page.getByRole('option', { name: new RegExp(box.serialNumber) }).click()
+  // The list stays open for more of them, and lies over the buttons.
+  await assign.getByRole('combobox', { name: 'Sensorboxes' }).press('Tab')
   await assign.getByRole('button', { name: 'Assign 1 sensorbox' }).click()
   await expect(page.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
 
