@@ -8,16 +8,17 @@ export type CsvCell = string | number | null
 export const csvStart = '\uFEFF'
 
 /**
- * A row of CSV as the product exports it: `;` between cells, quotes where they are needed, CRLF at the end. A text that a
- * spreadsheet would take for a formula gets a `'` in front; numbers stay numbers.
+ * A row of CSV by RFC 4180: a separator between cells (`;`, as the product's files for people have it, unless told), quotes
+ * where they are needed, CRLF at the end. A text that a spreadsheet would take for a formula gets a `'` in front; numbers
+ * stay numbers, and what is not there is empty.
  */
-export function csvRow(row: readonly CsvCell[]): string {
-  return `${row.map(cellText).join(';')}\r\n`
+export function csvRow(row: readonly CsvCell[], separator: ',' | ';' = ';'): string {
+  return `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`
 }
 
-function cellText(cell: CsvCell): string {
+function cellText(cell: CsvCell, separator: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   const safe = formulaStart.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

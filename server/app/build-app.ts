@@ -162,6 +162,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     clock,
     random,
     live,
+    log,
     secrets,
     ...(deviceLimits && { deviceLimits }),
   })

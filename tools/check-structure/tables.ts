@@ -61,8 +61,7 @@ export const owners: Readonly<Record<string, string>> = {
     'tenure_grant',
   ),
   ...ownedBy(feature('stacks'), 'stack', 'stack_closure', 'stack_limit'),
-  ...ownedBy(feature('tags'), 'account_tag', 'asset_tag', 'tag'),
-  ...ownedBy(feature('tags'), 'account_tag', 'sensorbox_tag', 'tag'),
+  ...ownedBy(feature('tags'), 'account_tag', 'asset_tag', 'sensorbox_tag', 'tag'),
   ...ownedBy(
     feature('tasks'),
     'measurement_template',

@@ -35,14 +35,22 @@ export async function withSealed(tx: Tx, bodies: readonly unknown[]): Promise<un
   )
 }
 
-/** Configurations as the box gets them. One whose secret can't be read stays back, and waits until it can. */
-export function openHanded(handed: readonly Handed[], secrets: Pick<Secrets, 'open'>): Handed[] {
+/**
+ * Configurations as the box gets them. One whose secret can't be read stays back, and waits until it can; `tell` learns of
+ * it, since only whoever keeps the keys can mend that.
+ */
+export function openHanded(
+  handed: readonly Handed[],
+  secrets: Pick<Secrets, 'open'>,
+  tell: (stays: Handed, why: UnreadableSecret) => void,
+): Handed[] {
   return handed.flatMap((one) => {
     try {
       return [{ ...one, body: replaceIn(one.body, 'sealed', (text, { about }) => secrets.open(text, about)) }]
     } catch (error) {
-      if (error instanceof UnreadableSecret) return []
-      throw error
+      if (!(error instanceof UnreadableSecret)) throw error
+      tell(one, error)
+      return []
     }
   })
 }

@@ -1,6 +1,7 @@
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/events/errors.ts'
 import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/events/event.ts'
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { csvRow } from '@sensorstack/contract/platform/csv.ts'
 import type { Database, StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import {
@@ -11,7 +12,6 @@ import {
   sumBuckets,
   type VisibleTenures,
 } from '../telemetry/public.ts'
-import { csvLine } from './csv-line.ts'
 import type { ExportedBox } from './queries.ts'
 import { zonedTimes } from './zoned-time.ts'
 
@@ -72,7 +72,8 @@ export async function* exportReadings(
 
 function headOf({ sampling, zone }: WantedExport): string {
   const what = ['Sensorbox', 'Serial number', 'Measure', 'Unit', 'Time (UTC)', `Time (${zone})`]
-  return csvLine([...what, ...(sampling === null ? ['Value'] : ['Mean', 'Minimum', 'Maximum', 'Readings'])])
+  const values = sampling === null ? ['Value'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
+  return csvRow([...what, ...values], ',')
 }
 
 type Read = <T>(work: (db: StackBound) => Promise<T>) => Promise<T>
@@ -142,5 +143,5 @@ async function* bucketLines(
 /** What all lines of a series begin with. */
 function beginningOf(box: ExportedBox, measure: MeasureType): string {
   const cells = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
-  return `${csvLine(cells).slice(0, -2)},`
+  return `${csvRow(cells, ',').slice(0, -2)},`
 }

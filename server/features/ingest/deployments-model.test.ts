@@ -27,7 +27,12 @@ afterAll(async () => {
 })
 
 function restarted(): Ingest {
-  return createIngest({ ...world, secrets: secretsInMemory(), live: { changed: () => {} } })
+  return createIngest({
+    ...world,
+    secrets: secretsInMemory(),
+    log: { error: () => {} },
+    live: { changed: () => {} },
+  })
 }
 
 type Step =

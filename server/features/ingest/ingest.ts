@@ -2,6 +2,7 @@ import type { ConfigurationAck } from '@sensorstack/contract/features/deployment
 import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from '@sensorstack/contract/features/ingest/errors.ts'
 import { maxReadings, type Upload, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -30,6 +31,7 @@ export interface IngestDeps {
   readonly random: Random
   /** Opens the secrets of configurations, on their way to the box only. */
   readonly secrets: Pick<Secrets, 'open'>
+  readonly log: Pick<Logger, 'error'>
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
   /** What one box may upload in a minute; the usual when nothing is said. */
   readonly deviceLimits?: DeviceLimits
@@ -57,7 +59,7 @@ export interface Ingest {
 
 /** Opens the way in: uploads that arrive at the same time share a commit. */
 export function createIngest(
-  { database, clock, random, live, secrets, deviceLimits = usualDeviceLimits }: IngestDeps,
+  { database, clock, random, live, log, secrets, deviceLimits = usualDeviceLimits }: IngestDeps,
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)
@@ -71,6 +73,14 @@ export function createIngest(
   })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
+
+  const opened = (device: Device, handed: readonly Handed[]) =>
+    openHanded(handed, secrets, ({ revision, kind }, err) =>
+      log.error(
+        { err, sensorboxKey: device.number, revision, kind },
+        'a configuration stays back: its secret cannot be read with the keys there are',
+      ),
+    )
 
   return {
     pressure,
@@ -93,7 +103,7 @@ export function createIngest(
         const outcome = await queue.submit(waiting)
         if ('error' in outcome) throw outcome.error
         const { result } = outcome
-        return result.config.length === 0 ? result : { ...result, config: openHanded(result.config, secrets) }
+        return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
       } catch (error) {
         if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
         throw isOutage(error) ? busy() : error
@@ -102,7 +112,7 @@ export function createIngest(
       }
     },
     handOver: async (device) =>
-      openHanded(await database.asSystem((tx) => handOverTo(tx, device, clock.now())), secrets),
+      opened(device, await database.asSystem((tx) => handOverTo(tx, device, clock.now()))),
     acknowledge: (device, ack) =>
       database.asSystem((tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
     close: async () => {

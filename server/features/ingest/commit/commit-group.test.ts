@@ -32,6 +32,7 @@ beforeAll(async () => {
     clock,
     random,
     secrets: secretsInMemory(),
+    log: { error: () => {} },
     live: { changed: () => {} },
   })
 })

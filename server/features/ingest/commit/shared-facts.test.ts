@@ -23,7 +23,9 @@ beforeAll(async () => {
     },
   }
   const live = { changed: () => {} }
-  processes = [1, 2].map(() => createIngest({ database, clock, random, secrets: secretsInMemory(), live }))
+  processes = [1, 2].map(() =>
+    createIngest({ database, clock, random, secrets: secretsInMemory(), log: { error: () => {} }, live }),
+  )
 })
 afterAll(() => world.close())
 

@@ -53,7 +53,15 @@ export async function openUploadWorld({
     },
   }
   const ingest = createIngest(
-    { database, clock, random, secrets: secretsInMemory(), live, ...(deviceLimits && { deviceLimits }) },
+    {
+      database,
+      clock,
+      random,
+      secrets: secretsInMemory(),
+      log: { error: () => {} },
+      live,
+      ...(deviceLimits && { deviceLimits }),
+    },
     most,
   )
   let count = 0
