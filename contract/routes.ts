@@ -6,6 +6,7 @@ import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarmLimitStates from './features/alarm-limits/state-routes.ts'
 import * as alarmLimitTemplates from './features/alarm-limits/template-routes.ts'
 import * as alarms from './features/alarms/routes.ts'
+import * as apiDocs from './features/api-docs/routes.ts'
 import * as assets from './features/assets/routes.ts'
 import * as assetTypes from './features/assets/type-routes.ts'
 import * as auth from './features/auth/routes.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   retention,
   live,
   health,
+  apiDocs,
   version,
   demoMails,
 ].flatMap((feature) => Object.values(feature).filter(isRoute))

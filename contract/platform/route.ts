@@ -84,8 +84,8 @@ export interface Route {
   readonly list?: LiveList
   /** Its own errors; those that follow from the guard and the input are implied. */
   readonly errors: readonly ErrorDefinition[]
-  /** Honours `Idempotency-Key`: the same key and body answer the saved reply. */
-  readonly idempotent?: boolean
+  /** Honours `Idempotency-Key`: the same key and body answer the saved reply. `by hand`: the handler saves it. */
+  readonly idempotent?: boolean | 'by hand'
 }
 
 /** Declares a route, keeping its exact type. */

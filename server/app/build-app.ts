@@ -14,6 +14,7 @@ import {
 import { alarmInboxRoutes, objectFinders as alarms } from '../features/alarm-inbox/public.ts'
 import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import { alarmRoutes } from '../features/alarms/public.ts'
+import { apiDocsRoutes } from '../features/api-docs/routes.ts'
 import { assetRoutes, objectFinders as assets, endAssetSilences } from '../features/assets/public.ts'
 import {
   answerPasswordRequests,
@@ -204,6 +205,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     }),
     ...healthRoutes({ database, hasDemo: options.hasDemo, isPreparing: options.isPreparing }),
     ...versionRoutes(options.version),
+    ...apiDocsRoutes(options.version.backend_version),
     ...(options.showMails ? demoMailRoutes({ database, hasDemo: options.hasDemo }) : []),
   ]
 

@@ -43,15 +43,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['/', '/login', '/sensorboxes/groups/critical', '/index.html', '/.env', '/%2e%2e/outside.txt'])(
-  '%s is the page',
-  async (url) => {
-    const answer = await app.inject({ url })
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('the page')])
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  },
-)
+test.each([
+  '/',
+  '/login',
+  '/sensorboxes/groups/critical',
+  '/index.html',
+  '/.env',
+  '/%2e%2e/outside.txt',
+  '/api/docs',
+  '/api/docs/?from=guide',
+])('%s is the page', async (url) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('the page')])
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
 
 test('each page has a nonce of its own for its styles, and says where files are; nothing else may stand in it', async () => {
   const [one, other] = [await app.inject({ url: '/' }), await app.inject({ url: '/' })]
@@ -114,6 +120,8 @@ test.each([
   '/static/%ff',
   '/api',
   '/api/nothing',
+  '/api/docs/nothing',
+  '/api/docsx',
 ])('%s names nothing', async (url) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])

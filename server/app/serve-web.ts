@@ -18,7 +18,7 @@ export interface WebOptions {
 
 /**
  * Serves the built web: hashed assets may be kept forever, the page itself is asked for each time. Every path that is no
- * file and not below /api or /static is a screen, so it gets the page. Without a built web only the API is served.
+ * file and not below /api or /static is a screen, so it gets the page; so is /api/docs. Without a built web only the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function serveWeb(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && !/^\/(api|static)(\/|$)/.test(path)
+    const isPage = request.method === 'GET' && (apiDocs.test(path) || !/^\/(api|static)(\/|$)/.test(path))
     if (!isPage || page === null) throw new ApiError(NOT_FOUND)
     const other = elsewhere[path.replace(/\/$/, '')]
     if (other !== undefined) return reply.header('cache-control', 'no-cache').redirect(other, 302)
@@ -58,6 +58,9 @@ export async function serveWeb(
       .send(page.replace('__STYLE_NONCE__', styleNonce).replace('__FILES_URL__', filesUrl ?? ''))
   })
 }
+
+/** The one screen among the calls. */
+const apiDocs = /^\/api\/docs\/?$/
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -9,6 +9,7 @@ const ofThePlatformToo = new Set([
   ...[
     'access',
     'accounts',
+    'api-docs',
     'auth',
     'events',
     'files',

@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { ApiDocsPage } from '../features/api-docs/public.tsx'
 import { ForgotPasswordPage, ResetPasswordPage, useSession, VerifyPage } from '../features/auth/public.tsx'
 import { DemoMailsPage } from '../features/demo-mails/public.tsx'
 import { AcceptPage, DeclinePage } from '../features/invitations/public.tsx'
@@ -71,4 +72,9 @@ function useGoTo(): (href: string) => void {
 
 function useQueryOfAddress(): Readonly<Record<string, string | undefined>> {
   return useSearch({ strict: false })
+}
+
+/** The API, for whoever writes a program, signed in or not. */
+export function ApiDocsScreen() {
+  return <ApiDocsPage />
 }

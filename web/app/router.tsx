@@ -20,6 +20,7 @@ import { IntegrationsPane } from './IntegrationsPane.tsx'
 import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
 import {
   AcceptScreen,
+  ApiDocsScreen,
   DeclineScreen,
   DemoMailsScreen,
   ForgotPasswordScreen,
@@ -77,6 +78,12 @@ const demoMails = createRoute({
   getParentRoute: () => root,
   path: routePaths.demoMails,
   component: DemoMailsScreen,
+})
+
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: routePaths.apiDocs,
+  component: ApiDocsScreen,
 })
 
 const legal = createRoute({ getParentRoute: () => root, path: routePaths.legal, component: LegalScreen })
@@ -212,6 +219,7 @@ export function makeRouter() {
       accept,
       decline,
       demoMails,
+      apiDocs,
       legal,
       privacy,
       dashboard.addChildren([

@@ -56,6 +56,8 @@ export const paths = {
   integrations: () => '/integrations',
   /** How long the company keeps measured data. */
   retention: () => '/retention',
+  /** The API, for whoever writes a program. */
+  apiDocs: () => '/api/docs',
   legal: () => '/legal',
   privacy: () => '/privacy',
   sensorbox: (id: string, stack?: InStack) => withStack(`/sensorboxes/${encodeURIComponent(id)}`, stack),
@@ -85,6 +87,7 @@ export const routePaths = {
   accept: '/accept/{-$userId}/{-$stackId}',
   decline: '/decline/{-$userId}/{-$stackId}',
   demoMails: '/demo/mails',
+  apiDocs: '/api/docs',
   legal: '/legal',
   privacy: '/privacy',
 } as const
@@ -104,11 +107,12 @@ const authenticationPaths = [
   '/accept',
   '/decline',
   routePaths.demoMails,
+  routePaths.apiDocs,
   routePaths.legal,
   routePaths.privacy,
 ]
 
-/** Whether a path is one of the screens for signing in, for links of mails and for notices, with or without a closing slash. */
+/** Whether a path is one of the screens for signing in, for links of mails, for the API and for notices, with or without a closing slash. */
 export function isAuthenticationPath(pathname: string): boolean {
   return authenticationPaths.some((each) => pathname === each || pathname.startsWith(`${each}/`))
 }

@@ -54,6 +54,7 @@ const oneDelivery = {
     errors.ALREADY_DELIVERED,
     EXTERNAL_MODEL,
   ],
+  idempotent: 'by hand',
 } as const
 
 export const deliver = defineRoute({
@@ -80,6 +81,7 @@ export const deliverMany = defineRoute({
   body: deliverManyBody,
   responses: { 200: deliveryResults },
   errors: [],
+  idempotent: 'by hand',
 })
 
 export const previewDelivery = defineRoute({
@@ -145,4 +147,5 @@ export const deleteManyCopies = defineRoute({
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
   responses: { 200: massResults },
   errors: [],
+  idempotent: 'by hand',
 })

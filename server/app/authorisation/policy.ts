@@ -248,6 +248,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'live.stream': { may: 'signed in' },
   'health.get': { may: 'anybody' },
   'version.get': { may: 'anybody' },
+  'apiDocs.read': { may: 'anybody' },
 }
 
 /** The rule of a call; a call without one fails. */

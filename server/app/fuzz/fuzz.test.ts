@@ -6,7 +6,7 @@ import { routes } from '@sensorstack/contract/routes.ts'
 import fc from 'fast-check'
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { impliedErrors } from '../../platform/http/openapi.ts'
+import { errorsOf } from '../../platform/http/openapi.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { cutShort } from '../authorisation/attempts.ts'
 import { places } from '../authorisation/policy.ts'
@@ -88,7 +88,7 @@ function problemsOf(answer: Answered): string[] {
 function isDocumented(route: Route, { statusCode: status, body }: Answered): boolean {
   if (status < 300) return status in route.responses
   if (status === 304) return route.method === 'GET'
-  const codes = [...route.errors, ...impliedErrors(route)].filter((error) => error.status === status)
+  const codes = errorsOf(route).filter((error) => error.status === status)
   return codes.some(({ code }) => code === JSON.parse(body).code)
 }
 

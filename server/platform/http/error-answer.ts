@@ -40,7 +40,8 @@ const busyCodes = new Set([
   'EROFS',
 ])
 
-function knownError(error: unknown): ApiError | null {
+/** What an error is in the catalogue; null for one that only the log tells of. */
+export function knownError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(BODY_TOO_LARGE)

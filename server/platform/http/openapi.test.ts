@@ -1,6 +1,7 @@
+import { defineError } from '@sensorstack/contract/platform/errors.ts'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import { expect, test } from 'vitest'
-import { impliedErrors } from './openapi.ts'
+import { impliedErrors, openApiDocument } from './openapi.ts'
 
 const codes = (errors: readonly { code: string }[]) => errors.map(({ code }) => code)
 const things = {
@@ -17,4 +18,37 @@ test('whoever calls with a session is told in the document that the stack may be
   expect(codes(impliedErrors(defineRoute({ ...things, guard })))).toContain('STACK_LOST')
   const open = { access: 'public', because: 'a test asks', changes: 'nothing' } as const
   expect(codes(impliedErrors(defineRoute({ ...things, guard: open })))).not.toContain('STACK_LOST')
+})
+
+test('each status names the codes that it can carry, and no others', () => {
+  const ended = defineError('ENDED', 409, 'It has ended.')
+  const guard = {
+    access: 'session',
+    permission: 'createAsset',
+    scope: 'current',
+    changes: 'nothing',
+  } as const
+  const route = defineRoute({ ...things, guard, errors: [ended] })
+  const { paths, components } = openApiDocument([route], { title: 'Things', version: '1' }) as never as {
+    paths: Record<
+      string,
+      Record<string, { responses: Record<string, { $ref: string }>; description: string }>
+    >
+    components: { responses: Record<string, { description: string; content: unknown }> }
+  }
+  const operation = paths['/api/things']?.get
+  expect(operation?.description).toBe('Needs the permission `createAsset`.')
+  expect(operation?.responses['409']).toEqual({ $ref: '#/components/responses/ENDED' })
+  expect(components.responses.ENDED?.description).toBe('`ENDED`: It has ended.')
+  const { $ref = '' } = operation?.responses['403'] ?? {}
+  expect($ref).toBe('#/components/responses/FORBIDDEN-STACK_LOST')
+  expect(JSON.stringify(components.responses['FORBIDDEN-STACK_LOST']?.content)).toContain(
+    '"enum":["FORBIDDEN","STACK_LOST"]',
+  )
+})
+
+test('whoever is led by another site into a call that changes something is told so, whatever its method', () => {
+  const changes = { lists: [], trail: true } as const
+  const guard = { access: 'session', permission: null, scope: 'current', changes } as const
+  expect(codes(impliedErrors(defineRoute({ ...things, guard })))).toContain('FOREIGN_ORIGIN')
 })

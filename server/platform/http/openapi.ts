@@ -23,12 +23,17 @@ import * as z from 'zod/mini'
 import { isForAnyHost } from './known-host.ts'
 import { formTypes } from './take-forms.ts'
 
+/** Every error that a route can answer: its own and those that are implied. */
+export function errorsOf(route: Route): ErrorDefinition[] {
+  return [...route.errors, ...impliedErrors(route)]
+}
+
 /** The errors that a route can answer besides its own, because of its guard and input. */
 export function impliedErrors(route: Route): ErrorDefinition[] {
   const { guard } = route
   const errors: ErrorDefinition[] = [INTERNAL_ERROR, UNAVAILABLE, TOO_MANY_REQUESTS]
   if (guard.access !== 'public') errors.push(NO_SESSION)
-  if (route.method !== 'GET') errors.push(FOREIGN_ORIGIN)
+  if (route.method !== 'GET' || guard.changes !== 'nothing') errors.push(FOREIGN_ORIGIN)
   if (guard.access === 'session') {
     errors.push(STACK_LOST)
     if (guard.permission !== null) errors.push(FORBIDDEN)
@@ -59,6 +64,9 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
+      responses: Object.fromEntries(
+        routes.flatMap(errorAnswersOf).map((answer) => [answer.name, componentOf(answer)]),
+      ),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         device: { type: 'http', scheme: 'bearer', description: 'The device key of a sensorbox' },
@@ -69,10 +77,12 @@ export function openApiDocument(
 
 function operationOf(route: Route): object {
   const { guard } = route
+  const needs = needsOf(route)
   return {
     operationId: route.id,
     tags: [route.id.split('.')[0]],
     summary: route.summary,
+    ...(needs && { description: needs }),
     ...(guard.access === 'public' ? { security: [] } : { security: [{ [guard.access]: [] }] }),
     parameters: [
       ...parametersOf(route.params, 'path'),
@@ -92,9 +102,20 @@ function operationOf(route: Route): object {
           },
         }
       : {}),
-    responses: { ...goodAnswersOf(route), ...errorAnswersOf([...route.errors, ...impliedErrors(route)]) },
+    responses: {
+      ...goodAnswersOf(route),
+      ...Object.fromEntries(
+        errorAnswersOf(route).map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
+      ),
+    },
     'x-permission': guard.access === 'session' ? guard.permission : guard.access,
   }
+}
+
+/** What a caller needs besides being signed in. */
+function needsOf({ guard }: Route): string | undefined {
+  if (guard.access !== 'session' || guard.permission === null) return undefined
+  return `Needs the permission \`${guard.permission}\`.`
 }
 
 const contentTypes = {
@@ -149,24 +170,47 @@ function goodAnswersOf(route: Route): object {
   )
 }
 
-function errorAnswersOf(errors: readonly ErrorDefinition[]): object {
-  const byStatus = new Map<number, ErrorDefinition[]>()
-  for (const error of errors) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
-  return Object.fromEntries(
-    [...byStatus].map(([status, definitions]) => [
-      status,
-      {
-        description: [...new Set(definitions.map(({ code, detail }) => `${code}: ${detail}`))].join('\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+interface ErrorAnswer {
+  readonly status: number
+  /** Of the component that says it: the codes, because many calls have the same. */
+  readonly name: string
+  readonly definitions: readonly ErrorDefinition[]
+}
+
+/** The errors of a route by status, each with the codes that it can carry: the server answers no others. */
+function errorAnswersOf(route: Route): ErrorAnswer[] {
+  const byStatus = new Map<number, Map<string, ErrorDefinition>>()
+  for (const error of errorsOf(route)) {
+    byStatus.set(error.status, (byStatus.get(error.status) ?? new Map()).set(error.code, error))
+  }
+  return [...byStatus].map(([status, byCode]) => {
+    const definitions = [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
+    return { status, definitions, name: definitions.map(({ code }) => code).join('-') }
+  })
+}
+
+function componentOf({ definitions }: ErrorAnswer): object {
+  return {
+    description: definitions.map(({ code, detail }) => `\`${code}\`: ${detail}`).join('\n\n'),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }],
+          properties: { code: { enum: definitions.map(({ code }) => code) } },
+        },
       },
-    ]),
-  )
+    },
+  }
 }
 
 function schemaOf(schema: Schema, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // What the format says already, in hundreds of signs.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+    },
+  }) as Record<string, unknown>
   return rest
 }

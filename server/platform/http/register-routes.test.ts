@@ -1,8 +1,10 @@
+import { defineError } from '@sensorstack/contract/platform/errors.ts'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
 import { createHttp } from './create-http.ts'
 import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -23,6 +25,15 @@ const listWritten = defineRoute({
   id: 'things.listWritten',
   path: '/written/',
   query: z.strictObject({ text: z.optional(z.string()) }),
+})
+const gone = defineError('GONE', 410, 'It is gone.')
+const openGone = defineRoute({
+  ...list,
+  id: 'things.open',
+  path: '/gone/{named}',
+  params: z.strictObject({ named: z.string() }),
+  responses: { 204: null },
+  errors: [gone],
 })
 const make = defineRoute({
   id: 'things.make',
@@ -64,6 +75,9 @@ beforeAll(async () => {
         listWritten,
         async ({ query }) => new WrittenJson<string[]>(Buffer.from(query.text ?? '["one","two"]')),
       ),
+      implement(openGone, async ({ params }) => {
+        throw new ApiError(params.named === 'yes' ? gone : defineError('LOST', 410, 'It is lost.'))
+      }),
       implement(make, async ({ body }) => body),
       implement(report, async () => undefined),
     ],
@@ -118,6 +132,14 @@ describe('a list', () => {
       expect((await send({ url: '/api/written/', query: { text } })).statusCode).toBe(500)
     },
   )
+})
+
+test.each([
+  ['yes', 410, 'GONE'],
+  ['no', 500, 'INTERNAL_ERROR'],
+])('an error is answered where the contract names it: %s', async (named, status, code) => {
+  const answer = await send({ url: `/api/gone/${named}` })
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
 test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(

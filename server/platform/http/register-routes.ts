@@ -18,12 +18,14 @@ import type {
 import type { Strangers } from '../connections/strangers.ts'
 import { ApiError } from './api-error.ts'
 import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './encodings.ts'
+import { answerError, knownError } from './error-answer.ts'
 import type { Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
 import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
 import { ListAnswer, sendList } from './list-answer.ts'
 import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.ts'
+import { errorsOf } from './openapi.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type Sender, type ServeDeps, serve } from './serve-route.ts'
 import { formTypes, takeFormsInParts } from './take-forms.ts'
@@ -67,6 +69,7 @@ export function registerRoutes(
       method: route.method,
       url,
       config: { anyHost: isForAnyHost(route) },
+      ...(deps.checkAnswers ? { errorHandler: answerNamed(route) } : {}),
       ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
@@ -106,6 +109,17 @@ export function registerRoutes(
         throw new ApiError(METHOD_NOT_ALLOWED, { headers: { allow: [...allowed].join(', ') } })
       },
     })
+  }
+}
+
+/** An error that the contract doesn't name is a 500, as any other answer is that it doesn't know. */
+function answerNamed(route: Route): NonNullable<RouteOptions['errorHandler']> {
+  const named = errorsOf(route)
+  return (error, request, reply) => {
+    const known = knownError(error)?.definition
+    const isNamed = !known || named.some(({ code, status }) => code === known.code && status === known.status)
+    const told = new Error(`${route.id} answered ${known?.code}, which its contract does not name`)
+    return answerError(isNamed ? error : told, request, reply)
   }
 }
 

@@ -92,7 +92,7 @@ export async function serve(
           await changes.settle(db.tx, { caller, now: common.now, random: deps.random })
           return checked(route, answer, deps)
         }
-        const key = route.idempotent ? idempotencyKeyOf(request) : undefined
+        const key = route.idempotent === true ? idempotencyKeyOf(request) : undefined
         if (key === undefined) return work()
         return once(
           db.tx,

@@ -1,7 +1,8 @@
 import type { Integration } from '@sensorstack/contract/features/integrations/integration.ts'
-import { IconFileText, IconPlugConnected, IconPlus } from '@tabler/icons-react'
+import { IconApi, IconFileText, IconPlugConnected, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../paths/paths.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
@@ -9,6 +10,7 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { Link } from '../../ui/link/Link.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
@@ -42,6 +44,10 @@ export function IntegrationsPage() {
         intro={t('integrations:intro', { name: stack?.name ?? '' })}
       />
       <div className={c.actions}>
+        <Link className={c.toApi} href={paths.apiDocs()}>
+          <IconApi size={16} stroke={1.6} aria-hidden="true" />
+          {t('integrations:apiDocs')}
+        </Link>
         <ActionButton
           variant="subtle"
           leftSection={<IconFileText size={16} stroke={1.6} />}

@@ -10,6 +10,7 @@ import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/pu
 import { ChangePasswordDialog, useMe } from '../auth/public.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
+import { ProgramsSection } from './ProgramsSection.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import c from './settings.module.css'
@@ -137,6 +138,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
             />
             <ColumnSettings draft={draft} error={errors.ui_settings} onChange={change} />
           </section>
+          <ProgramsSection />
         </div>
       </FormDialog>
       {isPasswordOpen && <ChangePasswordDialog onClose={() => setPasswordOpen(false)} />}

@@ -2,6 +2,7 @@ import access from '../../texts/en/access.json'
 import accounts from '../../texts/en/accounts.json'
 import alarmInbox from '../../texts/en/alarm-inbox.json'
 import alarmLimits from '../../texts/en/alarm-limits.json'
+import apiDocs from '../../texts/en/api-docs.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import charts from '../../texts/en/charts.json'
@@ -41,6 +42,7 @@ export const english = {
   accounts,
   alarmInbox,
   alarmLimits,
+  apiDocs,
   assets,
   auth,
   charts,

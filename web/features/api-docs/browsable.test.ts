@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { browsable } from './browsable.ts'
+
+it('asks for no session, which the browser sends by itself, and tells errors in their words alone', () => {
+  const document = {
+    openapi: '3.1.0',
+    paths: {
+      '/api/things': {
+        get: { operationId: 'things.list', security: [{ session: [] }] },
+        post: { operationId: 'things.report', security: [{ device: [] }] },
+      },
+    },
+    components: {
+      schemas: { Error: {} },
+      securitySchemes: { session: { in: 'cookie' }, device: { scheme: 'bearer' } },
+      responses: { GONE: { description: '`GONE`: It is gone.', content: {} } },
+    },
+  }
+  expect(browsable(document)).toEqual({
+    openapi: '3.1.0',
+    paths: {
+      '/api/things': {
+        get: { operationId: 'things.list', security: [] },
+        post: { operationId: 'things.report', security: [{ device: [] }] },
+      },
+    },
+    components: {
+      schemas: { Error: {} },
+      securitySchemes: { device: { scheme: 'bearer' } },
+      responses: { GONE: { description: '`GONE`: It is gone.' } },
+    },
+  })
+})

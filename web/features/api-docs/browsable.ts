@@ -1,0 +1,36 @@
+interface Operation {
+  readonly security?: readonly object[]
+}
+interface OpenApi {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components?: {
+    readonly securitySchemes?: Readonly<Record<string, unknown>>
+    readonly responses?: Readonly<Record<string, { readonly description?: string }>>
+  }
+}
+
+/**
+ * The document for the page. The browser sends the session's cookie by itself and lets no script set it, so there is nothing to
+ * fill in for it. Errors are told by their codes and words: they all have the same form.
+ */
+export function browsable(document: OpenApi): object {
+  const { securitySchemes = {}, responses = {}, ...components } = document.components ?? {}
+  const { session: _, ...schemes } = securitySchemes
+  return {
+    ...document,
+    paths: eachOf(document.paths ?? {}, (operations) => eachOf(operations, withoutSession)),
+    components: {
+      ...components,
+      securitySchemes: schemes,
+      responses: eachOf(responses, ({ description }) => ({ description })),
+    },
+  }
+}
+
+function withoutSession(operation: Operation): Operation {
+  return { ...operation, security: (operation.security ?? []).filter((one) => !('session' in one)) }
+}
+
+function eachOf<From, To>(of: Readonly<Record<string, From>>, change: (one: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]))
+}
