@@ -13,6 +13,12 @@ import {
 } from '../features/accounts/public.ts'
 import { alarmInboxRoutes, objectFinders as alarms } from '../features/alarm-inbox/public.ts'
 import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
+import {
+  forgetOldTellings,
+  gatherAlarmNews,
+  noteMailOutcomes,
+  sendAlarmMails,
+} from '../features/alarm-mails/public.ts'
 import { alarmRoutes } from '../features/alarms/public.ts'
 import { apiDocsRoutes } from '../features/api-docs/routes.ts'
 import { assetRoutes, objectFinders as assets, endAssetSilences } from '../features/assets/public.ts'
@@ -273,6 +279,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random }) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
+      { name: 'old tellings', everyMs: dayMs, run: (now) => forgetOldTellings(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
       {
         name: 'files to remove',
@@ -289,6 +296,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) },
     ],
     lengthyWork: [
+      { name: 'news of alarms', everyMs: 0, run: () => gatherAlarmNews({ database, clock, random }) },
+      {
+        name: 'mails about alarms',
+        everyMs: 0,
+        run: () => sendAlarmMails({ database, clock, random, publicUrl }),
+      },
+      { name: 'mails about alarms that left', everyMs: 5_000, run: (now) => noteMailOutcomes(database, now) },
       {
         name: 'daily reports',
         everyMs: 0,

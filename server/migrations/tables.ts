@@ -1,5 +1,6 @@
 import type { FileAppType, FileMediaType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AlarmMailTables } from './alarm-mail-tables.ts'
 import type {
   AssetContactTable,
   AssetStateTable,
@@ -257,7 +258,7 @@ export interface DemoWorldTable {
 }
 
 /** The tables as the migrations leave them; changed together with them. */
-export interface Tables extends ChartTables, CreditTables, MeteringTables {
+export interface Tables extends AlarmMailTables, ChartTables, CreditTables, MeteringTables {
   stack: StackTable
   stack_closure: StackClosureTable
   stack_limit: StackLimitTable

@@ -10,6 +10,10 @@ const flag = z.optional(z.nullable(z.boolean()))
 export const settingsChange = z.strictObject({
   send_daily_report: flag,
   daily_report_detailed: flag,
+  send_alarm_mails: flag,
+  alarm_mails_critical_only: flag,
+  alarm_mails_hourly: flag,
+  alarm_mails_closed: flag,
   show_connection_timestamp: flag,
   simplified_view: flag,
   time_zone: z.optional(z.nullable(timeZone)),

@@ -24,6 +24,13 @@ export type UiSettings = z.infer<typeof uiSettings>
 export const accountSettings = z.strictObject({
   send_daily_report: z.boolean(),
   daily_report_detailed: z.boolean(),
+  /** Whether mails come about alarms at all; what follows says of which, and when. */
+  send_alarm_mails: z.boolean(),
+  alarm_mails_critical_only: z.boolean(),
+  /** Once an hour instead of at once. */
+  alarm_mails_hourly: z.boolean(),
+  /** Also when an alarm is over. */
+  alarm_mails_closed: z.boolean(),
   time_zone: z.string(),
   time_format: z.string(),
   show_connection_timestamp: z.boolean(),
@@ -36,6 +43,10 @@ export type AccountSettings = z.infer<typeof accountSettings>
 export const defaultSettings: AccountSettings = {
   send_daily_report: false,
   daily_report_detailed: false,
+  send_alarm_mails: true,
+  alarm_mails_critical_only: false,
+  alarm_mails_hourly: false,
+  alarm_mails_closed: false,
   time_zone: defaultTimeZone,
   time_format: defaultTimeFormat,
   show_connection_timestamp: true,

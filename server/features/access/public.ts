@@ -21,6 +21,7 @@ export {
   hasEnabledRight,
   hasRightIn,
   isKnownSomewhere,
+  listAcceptedRights,
   listAdminsOf,
   listOwnStacks,
   listRightsOf,

@@ -1,3 +1,4 @@
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { isInTree } from '../stacks/public.ts'
@@ -143,4 +144,20 @@ export async function listAdminsOf(tx: Tx, stackId: string): Promise<string[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => row.account_id)
+}
+
+/** Who has accepted these stacks, with which role; a closed stack has nobody. */
+export async function listAcceptedRights(
+  tx: Tx,
+  stackIds: readonly string[],
+): Promise<{ stack_id: string; account_id: string; role: AssignableRole }[]> {
+  return tx
+    .selectFrom('access_right')
+    .select(['stack_id', 'account_id', 'role'])
+    .where('stack_id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
+    .where('status', '=', 'accepted')
+    .where(isInTree('access_right.stack_id'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }

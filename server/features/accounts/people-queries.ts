@@ -1,4 +1,5 @@
-import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import { type AccountSettings, defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import type { AccountType } from '@sensorstack/contract/features/accounts/account-type.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 
@@ -52,4 +53,28 @@ export async function zoneOfCaller(db: StackBound): Promise<string | null> {
     .where('id', '=', db.scope.accountId)
     .executeTakeFirst()
   return row?.settings.time_zone ?? null
+}
+
+/** Somebody with an address, whether they sign in or not. */
+export interface AddressedPerson {
+  readonly id: string
+  readonly type: AccountType
+  readonly email: string
+  readonly is_superuser: boolean
+  readonly settings: AccountSettings
+}
+
+/** Those of these people and companies that have an address, with what they have set. */
+export async function listAddressed(tx: Tx, ids: readonly string[]): Promise<AddressedPerson[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'type', 'email', 'is_superuser', 'settings'])
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .where('email', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    email: row.email as string,
+    settings: { ...defaultSettings, ...row.settings },
+  }))
 }

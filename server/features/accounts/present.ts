@@ -115,6 +115,10 @@ function presentSettings(settings: AccountSettings): AccountSettings {
   return {
     send_daily_report: rest.send_daily_report,
     daily_report_detailed: rest.daily_report_detailed,
+    send_alarm_mails: rest.send_alarm_mails,
+    alarm_mails_critical_only: rest.alarm_mails_critical_only,
+    alarm_mails_hourly: rest.alarm_mails_hourly,
+    alarm_mails_closed: rest.alarm_mails_closed,
     time_zone: rest.time_zone,
     time_format: rest.time_format,
     show_connection_timestamp: rest.show_connection_timestamp,

@@ -6,8 +6,10 @@ export { eraseDeletedPeople } from './erase-people.ts'
 export { objectFinders } from './object-finders.ts'
 export { customerStackOpener } from './open-customer-stack.ts'
 export {
+  type AddressedPerson,
   addressOfPerson,
   findNamesOfPerson,
+  listAddressed,
   namedPeople,
   personOfAddress,
   type ReportReader,

@@ -5,7 +5,7 @@ import {
   outageMinutes,
 } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { sql } from 'kysely'
-import type { StackBound } from '../../platform/db/database.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'
 import { alarmRows } from '../alarms/public.ts'
 import { silencedAssets } from '../assets/public.ts'
@@ -190,4 +190,14 @@ export async function insertAcknowledgements(
     .onConflict((on) => on.columns(['alarm_id', 'stack_id']).doNothing())
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** A select to join with: until when stacks are silenced. Whoever reads for a request names the stacks. */
+export function silencedStacks(tx: Tx) {
+  return tx.selectFrom('stack_silence').select(['stack_id', 'silenced_until'])
+}
+
+/** A select to join with: which alarms somebody of which stack has taken up. */
+export function acknowledgedAlarms(tx: Tx) {
+  return tx.selectFrom('alarm_acknowledgement').select(['alarm_id', 'stack_id', 'acknowledged_at'])
 }

@@ -201,12 +201,14 @@ function toRow(alarm: OpenAlarm): AlarmRow {
 }
 
 function noteOf(alarm: OpenAlarm): AlarmNote {
-  return alarmNote(toRow(alarm))
+  const closes = alarm.row.closed_ms === null && alarm.closedMs !== null
+  return alarmNote(toRow(alarm), alarm.isNew ? 'opened' : closes ? 'closed' : null)
 }
 
-/** An alarm as events report it. */
-export function alarmNote(row: AlarmRow): AlarmNote {
+/** An alarm as events report it, and what is news of it. */
+export function alarmNote(row: AlarmRow, news: AlarmNote['news']): AlarmNote {
   return {
+    news,
     alarmId: row.id,
     sensorboxId: row.sensorbox_id,
     tenureKey: row.tenure_key,

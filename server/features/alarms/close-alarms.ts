@@ -24,7 +24,8 @@ export async function closeOpenAlarmsOfAll(
   random: Random,
 ): Promise<void> {
   const ids = boxes.map((box) => box.id)
-  await close(tx, await openAlarmsOf(tx, ids), atMs, random)
+  // Whoever stops a box or hands it over knows it.
+  await close(tx, await openAlarmsOf(tx, ids), atMs, null, random)
   await deletePendingOf(tx, boxes)
 }
 
@@ -44,12 +45,22 @@ export async function closeBrokenNoMore(
     const newest = box.last_readings[measure_type]
     return !newest || isBack(side, level, limit, newest.value)
   })
-  await close(tx, over, now, random)
+  await close(tx, over, now, 'closed', random)
   await deletePendingOf(tx, [box])
 }
 
-async function close(tx: Tx, alarms: readonly AlarmRow[], atMs: number, random: Random): Promise<void> {
+async function close(
+  tx: Tx,
+  alarms: readonly AlarmRow[],
+  atMs: number,
+  news: 'closed' | null,
+  random: Random,
+): Promise<void> {
   const ids = alarms.map((alarm) => alarm.id)
   const closed = await closeAlarms(tx, ids, atMs)
-  await noteAlarms(tx, closed.map(alarmNote), random)
+  await noteAlarms(
+    tx,
+    closed.map((alarm) => alarmNote(alarm, news)),
+    random,
+  )
 }

@@ -1,5 +1,5 @@
 export { objectFinders } from './object-finders.ts'
 export { keepProductRoles } from './product-queries.ts'
-export { contactsOfAssets } from './queries.ts'
+export { contactsOfAssets, listCaretakers } from './queries.ts'
 export { contactRoleRoutes } from './routes.ts'
 export { takeRolesEverywhere, takeRolesHere, takeRolesOnAsset } from './take-roles.ts'

@@ -165,3 +165,22 @@ export async function countRoles(
   ).executeTakeFirstOrThrow()
   return Number(row.found)
 }
+
+/**
+ * Who has one of the roles that come with the product on these assets: those look after it. What a stack's own roles mean
+ * nobody but the stack knows.
+ */
+export async function listCaretakers(
+  tx: Tx,
+  assetIds: readonly string[],
+): Promise<{ asset_id: string; contact_id: string }[]> {
+  return tx
+    .selectFrom('asset_contact as c')
+    .innerJoin('contact_role as r', 'r.id', 'c.role_id')
+    .select(['c.asset_id', 'c.contact_id'])
+    .distinct()
+    .where('c.asset_id', '=', sql<string>`any (${[...assetIds]}::uuid[])`)
+    .where('r.stack_id', 'is', null)
+    .orderBy('c.contact_id')
+    .execute()
+}

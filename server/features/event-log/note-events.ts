@@ -1,6 +1,8 @@
+import { measuredStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type AlarmNews, insertAlarmNews } from './news-queries.ts'
 import { deleteAlarmEvents, insertDeviceEvents, insertEvents, upsertAlarmEvents } from './queries.ts'
 
 /** An alarm that opened, closed or was corrected. */
@@ -15,9 +17,14 @@ export interface AlarmNote {
   readonly openedMs: number
   readonly openedValue: number
   readonly closedMs: number | null
+  /** What of it people may want a mail about: not what was only set right, nor what they did themselves. */
+  readonly news: 'opened' | 'closed' | null
 }
 
-/** Notes that alarms opened and closed, or sets right what was noted before: one event of each kind an alarm. */
+/**
+ * Notes that alarms opened and closed, or sets right what was noted before: one event of each kind an alarm. What is news
+ * is left for the mails.
+ */
 export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Random): Promise<void> {
   if (notes.length === 0) return
   const rows = notes.flatMap((note) => {
@@ -47,6 +54,10 @@ export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Ra
   // A correction may open an alarm again that was noted as closed.
   const open = notes.filter((note) => note.closedMs === null).map((note) => note.alarmId)
   await deleteAlarmEvents(tx, open, 'alarm_closed')
+  const news = notes.flatMap(({ news: kind, sensorboxId, tenureKey, alarmId }): AlarmNews[] =>
+    kind === null ? [] : [{ kind, sensorbox_id: sensorboxId, tenure_key: tenureKey, alarm_id: alarmId }],
+  )
+  await insertAlarmNews(tx, news)
 }
 
 /** What a box reports besides readings. */
@@ -92,7 +103,7 @@ export interface StateNote {
   readonly change: StateChange
 }
 
-/** Notes at `ms` that boxes are shown in other states. */
+/** Notes at `ms` that boxes are shown in other states. That one fell silent which had measured is news. */
 export async function noteStateChanges(
   tx: Tx,
   notes: readonly StateNote[],
@@ -110,6 +121,18 @@ export async function noteStateChanges(
       value: JSON.stringify(change),
       alarm_id: null,
       acknowledged: null,
+    })),
+  )
+  const silent = notes.filter(
+    ({ change }) => change.to === 'inactive' && measuredStates.some((state) => state === change.from),
+  )
+  await insertAlarmNews(
+    tx,
+    silent.map(({ sensorboxId, tenureKey }) => ({
+      kind: 'silent',
+      sensorbox_id: sensorboxId,
+      tenure_key: tenureKey,
+      alarm_id: null,
     })),
   )
 }

@@ -1,4 +1,5 @@
 export { acknowledgeShocks, areEventsSeen } from './acknowledge-queries.ts'
+export { type AlarmNews, takeAlarmNews } from './news-queries.ts'
 export {
   type AlarmNote,
   type DeviceEvent,

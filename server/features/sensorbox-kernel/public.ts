@@ -71,5 +71,6 @@ export {
   noteEnabledStates,
   openTenure,
   periodsOf,
+  presentTenures,
   tenuresOf,
 } from './tenure-queries.ts'

@@ -13,10 +13,11 @@ export interface Mail {
   readonly usefulMs: number
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it: it is sent exactly when that commits. */
-export async function queueMail(tx: Tx, random: Random, now: number, mail: Mail): Promise<void> {
+/** Puts a mail into the outbox, in the transaction that causes it: it is sent exactly when that commits. Answers its id. */
+export async function queueMail(tx: Tx, random: Random, now: number, mail: Mail): Promise<string> {
+  const id = random.id()
   await insertMail(tx, {
-    id: random.id(),
+    id,
     recipient: mail.to,
     subject: mail.subject,
     body: mail.text,
@@ -27,4 +28,5 @@ export async function queueMail(tx: Tx, random: Random, now: number, mail: Mail)
     sent_at: null,
     failure: null,
   })
+  return id
 }

@@ -121,3 +121,13 @@ export async function listNewestMails(tx: Tx, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** Which of these mails have left or were given up, and when. */
+export async function outcomesOf(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('outbox_mail')
+    .select(['id', 'sent_at', 'failed_at'])
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .where((or) => or.or([or('sent_at', 'is not', null), or('failed_at', 'is not', null)]))
+    .execute()
+}

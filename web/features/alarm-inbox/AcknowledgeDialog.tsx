@@ -1,10 +1,11 @@
-import { Stack, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { nameOf } from '../sensorboxes/public.tsx'
+import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { useInboxEdits } from './api.ts'
 
@@ -38,7 +39,7 @@ export function AcknowledgeDialog({ alarms, denial, onDone, onClose }: Acknowled
       }
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.form}>
         {alarms.length === 1 && first && <p>{`${nameOf(first)}: ${alarmText(first)}`}</p>}
         <Textarea
           label={t('alarmInbox:note')}
@@ -50,7 +51,7 @@ export function AcknowledgeDialog({ alarms, denial, onDone, onClose }: Acknowled
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <p>{t('alarmInbox:acknowledgeNote')}</p>
-      </Stack>
+      </div>
     </FormDialog>
   )
 }

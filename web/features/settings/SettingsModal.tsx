@@ -8,6 +8,7 @@ import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
 import { ChangePasswordDialog, useMe } from '../auth/public.tsx'
+import { AlarmMailSettings } from './AlarmMailSettings.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
 import { ProgramsSection } from './ProgramsSection.tsx'
@@ -113,6 +114,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
               onChange={(detailed) => change({ daily_report_detailed: detailed })}
             />
           </section>
+          <AlarmMailSettings draft={draft} errors={errors} onChange={change} />
           <SignInSection onChangePassword={() => setPasswordOpen(true)} />
           <TimeSettingsFields
             draft={draft}

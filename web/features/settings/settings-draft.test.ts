@@ -8,6 +8,7 @@ import {
   reportTime,
   type SettingsDraft,
   shownTime,
+  withAlarmMails,
   withReport,
 } from './settings-draft.ts'
 
@@ -63,6 +64,18 @@ describe('the draft', () => {
       daily_report_detailed: false,
     })
     expect(withReport(detailed, true).daily_report_detailed).toBe(true)
+  })
+})
+
+describe('withAlarmMails', () => {
+  it('leaves nothing to say of mails that don’t come', () => {
+    const hourly = { ...begun, alarm_mails_hourly: true, alarm_mails_critical_only: true }
+    expect(withAlarmMails(hourly, false)).toMatchObject({
+      send_alarm_mails: false,
+      alarm_mails_critical_only: false,
+      alarm_mails_hourly: false,
+    })
+    expect(withAlarmMails(hourly, true)).toEqual(hourly)
   })
 })
 

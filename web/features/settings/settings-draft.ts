@@ -8,6 +8,10 @@ import { timeFormat } from '../../platform/time/time-format.ts'
 export interface SettingsDraft {
   send_daily_report: boolean
   daily_report_detailed: boolean
+  send_alarm_mails: boolean
+  alarm_mails_critical_only: boolean
+  alarm_mails_hourly: boolean
+  alarm_mails_closed: boolean
   show_connection_timestamp: boolean
   simplified_view: boolean
   /** `null` resets it to the default; so does that of the format. */
@@ -24,6 +28,10 @@ export function draftOf(saved: AccountSettings, columns: SettingsDraft['columns'
   return {
     send_daily_report: saved.send_daily_report,
     daily_report_detailed: saved.daily_report_detailed,
+    send_alarm_mails: saved.send_alarm_mails,
+    alarm_mails_critical_only: saved.alarm_mails_critical_only,
+    alarm_mails_hourly: saved.alarm_mails_hourly,
+    alarm_mails_closed: saved.alarm_mails_closed,
     show_connection_timestamp: saved.show_connection_timestamp,
     simplified_view: saved.simplified_view,
     time_zone: saved.time_zone,
@@ -39,6 +47,17 @@ export function withReport(draft: SettingsDraft, sent: boolean): SettingsDraft {
     ...draft,
     send_daily_report: sent,
     daily_report_detailed: sent && draft.daily_report_detailed,
+  }
+}
+
+/** Switches mails about alarms; of none that come there is nothing else to say. */
+export function withAlarmMails(draft: SettingsDraft, sent: boolean): SettingsDraft {
+  return {
+    ...draft,
+    send_alarm_mails: sent,
+    alarm_mails_critical_only: sent && draft.alarm_mails_critical_only,
+    alarm_mails_hourly: sent && draft.alarm_mails_hourly,
+    alarm_mails_closed: sent && draft.alarm_mails_closed,
   }
 }
 
@@ -72,6 +91,10 @@ export function formatChoices(format: string): readonly string[] {
 const plain = [
   'send_daily_report',
   'daily_report_detailed',
+  'send_alarm_mails',
+  'alarm_mails_critical_only',
+  'alarm_mails_hourly',
+  'alarm_mails_closed',
   'show_connection_timestamp',
   'simplified_view',
 ] as const

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import {
   type AssignedWakeup,
   measureIntervals,
@@ -11,6 +11,7 @@ import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { defaultWakeupQuery, type useWakeupEdits } from './api.ts'
 import { readInterval, writeInterval } from './interval.ts'
+import c from './wakeup.module.css'
 
 export interface WakeupDialogProps {
   wakeup: AssignedWakeup
@@ -53,7 +54,7 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
       }}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.form}>
         <p>{t('wakeup:intervalsAre')}</p>
         <TextInput
           label={t('wakeup:measures')}
@@ -85,7 +86,7 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
             </ActionButton>
           </p>
         )}
-      </Stack>
+      </div>
     </FormDialog>
   )
 }
