@@ -32,7 +32,7 @@ export interface BoxNotesPlan {
   readonly photos?: AssetPlan['photos']
   readonly documents?: readonly DocumentPlan[]
   /** Its alarms are mailed to nobody until so many milliseconds after the present. */
-  readonly silencedFor?: number
+  readonly silence?: { readonly for: number; readonly reason: string }
 }
 
 /** A PDF, or a plain text, by the ending of its name. */

@@ -1,3 +1,4 @@
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { day, hour, lastWeekendBefore } from '../scenarios/calendar.ts'
 import type { Fault } from '../scenarios/faults.ts'
@@ -21,6 +22,18 @@ const silentFor = (time: number): Fate => ({
   faults: (present) => [{ kind: 'radio_gap', from: present - time, until: present + forever }],
   state: 'inactive',
 })
+
+/** A measure that was off by this much for some hours, each time so many days ago, and came back by itself. */
+const spells =
+  (measure: MeasureType, times: readonly (readonly [daysAgo: number, hours: number, by: number])[]) =>
+  (present: number): Fault[] =>
+    times.flatMap(([daysAgo, hours, by]): Fault[] => {
+      const from = present - daysAgo * day
+      return [
+        { kind: 'drift', measure, from, hours: 1, by },
+        { kind: 'drift', measure, from: from + hours * hour, hours: 1, by: -by },
+      ]
+    })
 
 const compressor = (rise: number): Fate['faults'] => {
   return (present) => [{ kind: 'failing_compressor', from: present - 5 * hour, hours: 4.2, rise }]
@@ -82,6 +95,29 @@ export const conditions = {
       { kind: 'drift', measure: 'temperature', from: present - 25 * day, hours: 20 * 24, by: 9 },
     ],
   },
+  had_warm_spells: {
+    faults: spells('temperature', [
+      [26.3, 5, 4.9],
+      [12.2, 8, 6.5],
+      [4.6, 3, 6.2],
+      [1.2, 2.5, 3.4],
+    ]),
+  },
+  had_cold_spells: {
+    faults: spells('temperature', [
+      [19.1, 4, -5.4],
+      [2.2, 7, -6],
+      [0.5, 3, -4.4],
+    ]),
+  },
+  had_damp_spells: {
+    faults: spells('humidity', [
+      [31.5, 20, 12],
+      [6.4, 9, 7.5],
+      [2.3, 10, 14],
+    ]),
+  },
+  gateway_down: silentFor(7.6 * hour),
   clock_fast: { clockFastSince: 5 * hour },
   silent_for_hours: silentFor(8.6 * hour),
   silent_for_a_day: silentFor(1.2 * day),

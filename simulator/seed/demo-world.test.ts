@@ -1,5 +1,7 @@
 import { createAccountBody, inviteBody } from '@sensorstack/contract/features/accounts/account.ts'
+import { outageBoxes } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { stateOf } from '@sensorstack/contract/features/alarm-limits/judge.ts'
+import { createLimitTemplateBody } from '@sensorstack/contract/features/alarm-limits/limit-template.ts'
 import { createAssetBody } from '@sensorstack/contract/features/assets/asset.ts'
 import { demoLogins } from '@sensorstack/contract/features/auth/demo-logins.ts'
 import {
@@ -24,6 +26,15 @@ const stacks = (function below(stack: StackPlan): StackPlan[] {
   return [stack, ...(stack.customers ?? []).flatMap(below)]
 })(demoWorld.provider)
 const boxes = stacks.flatMap((stack) => stack.boxes)
+const stackOf = new Map(stacks.flatMap((stack) => stack.boxes.map((box) => [box, stack] as const)))
+const typeOf: Readonly<Record<string, string>> = {
+  'CT-120': 'cold_chain',
+  'CL-210': 'climate',
+  'MT-300': 'machine',
+  'RD-500': 'road',
+  'TR-410': 'tracker',
+}
+const battery = { measure_type: 'battery_voltage', attention_min: 3.4 }
 const companies: CompanyPlan[] = stacks.flatMap(({ partners }) => partners?.companies ?? [])
 const contacts: ContactPlan[] = [
   ...[...stacks, ...companies].flatMap(({ persons = [] }) => persons),
@@ -31,20 +42,45 @@ const contacts: ContactPlan[] = [
 ]
 const people = [demoWorld.superuser, ...stacks.flatMap((stack) => stack.people)]
 
-/** The state that the newest readings of a box and its shocks give it at the present. */
-function measuredState(box: BoxPlan, present: number): MeasuredState {
+/** The state that the newest readings of a box and its shocks give it at the present, or so long before. */
+function measuredState(box: BoxPlan, present: number, before = 0): MeasuredState {
   const course = courseOf(box, present)
+  const at = present - before
   const none = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
-  const battery = { measure_type: 'battery_voltage', ...none, attention_min: 3.4 }
-  const bounds = [battery, ...limitsFor(box.scenario, box.level).map((limit) => ({ ...none, ...limit }))]
+  const { templates = [], byTemplate = [], chosen = [] } = stackOf.get(box)?.limits ?? {}
+  const own = byTemplate.includes(box.alias ?? '') ? [] : limitsFor(box.scenario, box.level)
+  const ofType = templates.filter(({ sensor_box_type }) => sensor_box_type === typeOf[box.model])
+  const of = (measure: string) => {
+    const choice = chosen.find((one) => one.box === box.alias && one.measure === measure)
+    if (choice?.isOff) return undefined
+    const limits = choice?.source === 'custom' ? ofType : [...own, ...ofType, battery]
+    const limit = limits.find(({ measure_type }) => measure_type === measure)
+    return limit && { ...none, ...limit }
+  }
   let state: MeasuredState = 'nominal'
-  for (const { type, values } of readingsOf(course, present - 5 * hour, present, 15 * minute)) {
-    const limit = bounds.find(({ measure_type }) => measure_type === type)
+  for (const { type: measure, values } of readingsOf(course, at - 5 * hour, at, 15 * minute)) {
+    const limit = of(measure)
     if (limit) state = worse(state, stateOf(values.at(-1) ?? 0, limit))
   }
   const shocks = happeningsOf(course, present - 45 * day, present).filter(({ type }) => type === 'shock')
   return shocks.length > 0 ? worse(state, 'attention') : state
 }
+
+test('limits of types are taken by the contract, and boxes go by them', () => {
+  for (const { limits, boxes: here } of stacks) {
+    for (const template of limits?.templates ?? []) createLimitTemplateBody.parse(template)
+    const named = [...(limits?.byTemplate ?? []), ...(limits?.chosen ?? []).map(({ box }) => box)]
+    expect(here.map(({ alias }) => alias)).toEqual(expect.arrayContaining(named))
+  }
+  const chosen = stacks.flatMap(({ limits }) => limits?.chosen ?? [])
+  expect(chosen.some(({ source }) => source === 'custom')).toBe(true)
+  expect(chosen.some(({ isOff }) => isOff)).toBe(true)
+})
+
+test('so many reefers fall silent together that it is an outage', () => {
+  const silent = stacks.map((stack) => stack.boxes.filter(({ condition }) => condition === 'gateway_down'))
+  expect(Math.max(...silent.map((here) => here.length))).toBeGreaterThanOrEqual(outageBoxes)
+})
 
 test('has connection profiles of each type, that boxes of the same stack have', () => {
   const kept = stacks.flatMap(({ profiles }) => profiles?.kept ?? [])
@@ -116,7 +152,7 @@ test('forty assets of several types have boxes, people, photos and documents tha
   const files = [...assets.map(({ asset }) => asset), ...stacks.flatMap(({ notes = [] }) => notes)]
   expect(files.flatMap(({ photos = [] }) => photos).length).toBeGreaterThan(10)
   expect(files.flatMap(({ documents = [] }) => documents).length).toBeGreaterThan(5)
-  expect(stacks.flatMap(({ notes = [] }) => notes).some(({ silencedFor }) => silencedFor)).toBe(true)
+  expect(stacks.flatMap(({ notes = [] }) => notes).some(({ silence }) => silence)).toBe(true)
 })
 
 /** Odd hours of a week, so that night, weekend and rush hour are each met. */
@@ -131,6 +167,21 @@ describe('whatever the time at which it is made', () => {
       // An open door may make it worse for a while.
       const told = fateOf(box.condition).state as MeasuredState
       expect(worse(state, told), new Date(present).toISOString()).toBe(state)
+    }
+  })
+
+  test('what people took up was an alarm by then, or still is one', () => {
+    const taken = stacks.flatMap((stack) =>
+      (stack.alarms?.acknowledged ?? []).map((one) => ({ stack, ...one })),
+    )
+    expect(taken.length).toBeGreaterThan(5)
+    for (const { stack, box: alias, before, by } of taken) {
+      expect(stack.people.map(({ email }) => email)).toContain(by)
+      const box = stack.boxes.find((one) => one.alias === alias)
+      for (const present of presents) {
+        const state = box && measuredState(box, present, before)
+        expect(['attention', 'critical'], `${alias}, ${new Date(present).toISOString()}`).toContain(state)
+      }
     }
   })
 

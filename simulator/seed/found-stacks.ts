@@ -3,6 +3,7 @@ import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts
 import type { Session } from '../client/client.ts'
 import { bringAssets, bringBoxNotes } from './bring-assets.ts'
 import { bringChartGroups } from './bring-charts.ts'
+import { bringLimits } from './bring-limits.ts'
 import type { Installation } from './installation.ts'
 import { uploadLogo } from './logo.ts'
 import { bringPartners, describeCompany } from './partners.ts'
@@ -50,6 +51,7 @@ export async function foundStacks(
     boxes: [],
     assets: [],
     notes: [],
+    limits: undefined,
     customers: [],
   })
 
@@ -74,10 +76,11 @@ export async function foundStacks(
     await bringPeople(installation, session, now)
     if (stack.logo) await uploadLogo(session, stack.logo)
     if (stack.partners) await bringPartners(session, stack.partners)
-    const placed = await placeBoxes(session, stack.boxes, present)
+    const placed = await placeBoxes(session, stack.boxes, present, stack.limits?.byTemplate)
     boxes.push(...placed)
     await bringAssets(session, stack.assets ?? [], placed)
     await bringBoxNotes(session, stack.notes ?? [], placed)
+    if (stack.limits) await bringLimits(session, stack.limits, placed)
     await bringChartGroups(session, stack.chartGroups ?? [])
     for (const customer of stack.customers ?? []) {
       await openStack(session, customer)

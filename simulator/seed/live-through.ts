@@ -1,5 +1,4 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
-import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
 import { disableSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import type { Session } from '../client/client.ts'
@@ -8,7 +7,7 @@ import { createDevice, type Device } from '../devices/device.ts'
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { httpUplink } from '../devices/http-uplink.ts'
 import { day, hour } from '../scenarios/calendar.ts'
-import { boxCalled } from './bring-assets.ts'
+import { type AlarmDeed, alarmDeedsOf, doAlarmDeed } from './alarm-deeds.ts'
 import { fateOf } from './conditions.ts'
 import { type DeliveryDeed, deliverBox } from './deliver-box.ts'
 import type { FoundWorld } from './found-stacks.ts'
@@ -20,7 +19,6 @@ import { type StackPlan, stacksOf, type WorldPlan } from './plan.ts'
 /** Uploads under way at once: enough to share commits. */
 const atOnce = 16
 const invitedBefore = 2 * day
-const silencedBefore = 4 * hour
 /** Minutes that a wrong clock is ahead: more than the server puts up with. */
 export const fastClockMs = 25 * 60_000
 
@@ -80,12 +78,11 @@ export async function liveThrough(
       if (session.stackId !== deed.stackId) await session.switchTo(deed.stackId)
       if (deed.kind === 'invite') await invitePerson(session, deed.person)
       else if (deed.kind === 'deliver') await deliver(session, deed)
-      else if (deed.kind === 'silence') await silence(session, deed, present)
-      else {
+      else if (deed.kind === 'withdraw') {
         const route = deed.to === 'disabled' ? disableSensorbox : moveToInStock
         await session.call(route, { params: { id: deed.box.id } })
         boxes.delete(deed.box)
-      }
+      } else await doAlarmDeed(installation.client, session, deed, present)
     }
   }
 }
@@ -100,11 +97,12 @@ function assertTaken({ plan: { serial } }: PlacedBox, results: readonly UploadRe
 type Deed = { readonly before: number; readonly stackId: string } & (
   | { readonly kind: 'invite'; readonly person: StackPlan['people'][number] }
   | DeliveryDeed
-  | { readonly kind: 'silence'; readonly box: PlacedBox; readonly silencedFor: number }
+  | AlarmDeed
   | { readonly kind: 'withdraw'; readonly box: PlacedBox; readonly to: 'disabled' | 'in_stock' }
 )
 
-function deedsOf(plan: WorldPlan, { boxes, stackIds }: FoundWorld): Deed[] {
+function deedsOf(plan: WorldPlan, world: FoundWorld): Deed[] {
+  const { boxes, stackIds } = world
   const half = (plan.days * day) / 2
   const withdrawals = boxes.flatMap((box): Deed[] => {
     const withdrawn = fateOf(box.plan.condition).withdrawn
@@ -127,25 +125,7 @@ function deedsOf(plan: WorldPlan, { boxes, stackIds }: FoundWorld): Deed[] {
     const before = Math.min(delivered.before, half / 2)
     return [{ kind: 'deliver', before, stackId, sensorboxId: id, targetId, delivery: delivered }]
   })
-  const silences = stacksOf(plan.provider).flatMap(({ name, notes = [] }) => {
-    const here = boxes.filter(({ stackId }) => stackId === stackIds.get(name))
-    return notes.flatMap(({ box, silencedFor }): Deed[] => {
-      if (silencedFor === undefined) return []
-      const placed = boxCalled(here, box)
-      const before = Math.min(silencedBefore, half / 2)
-      return [{ kind: 'silence', before, box: placed, stackId: placed.stackId, silencedFor }]
-    })
-  })
-  return [...withdrawals, ...invitations, ...deliveries, ...silences]
-}
-
-async function silence(
-  session: Session,
-  { box, silencedFor }: Extract<Deed, { readonly kind: 'silence' }>,
-  present: number,
-): Promise<void> {
-  const silence_until = new Date(present + silencedFor).toISOString()
-  await session.call(silenceSensorbox, { params: { id: box.id }, body: { silence_until, reason: 'Known' } })
+  return [...withdrawals, ...invitations, ...deliveries, ...alarmDeedsOf(plan, world, half)]
 }
 
 /** When the boxes deliver: every ten days, in the last two days every four hours, in the last five hours every half. */

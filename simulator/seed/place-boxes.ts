@@ -25,11 +25,15 @@ export function courseOf(plan: BoxPlan, present: number): Course {
   return { scenario, seed: serial, level, faults: fateOf(condition).faults?.(present) ?? [] }
 }
 
-/** Registers the boxes in the session's current stack; those that aren't for stock are enabled and get their limits. */
+/**
+ * Registers the boxes in the session's current stack; those that aren't for stock are enabled and get limits of their own,
+ * unless they are named as going by those of their type.
+ */
 export async function placeBoxes(
   session: Session,
   plans: readonly BoxPlan[],
   present: number,
+  byTemplate: readonly string[] = [],
 ): Promise<PlacedBox[]> {
   const placed: PlacedBox[] = []
   await concurrently(plans, 4, async (plan) => {
@@ -39,7 +43,8 @@ export async function placeBoxes(
     })
     if (plan.condition !== 'in_stock' && !isExternalModel(plan.model)) {
       await session.call(enableSensorbox, { params: { id } })
-      for (const limit of limitsFor(plan.scenario, plan.level)) {
+      const limits = byTemplate.includes(plan.alias ?? '') ? [] : limitsFor(plan.scenario, plan.level)
+      for (const limit of limits) {
         await session.call(createIndividualLimit, { body: { ...limit, sensorbox_id: id } })
       }
     }

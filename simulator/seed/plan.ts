@@ -2,6 +2,7 @@ import type { CreateProfileBody } from '@sensorstack/contract/features/connectio
 import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
+import type { AlarmsPlan, LimitsPlan } from './alarm-plan.ts'
 import type { AssetPlan, BoxNotesPlan, ChartGroupPlan } from './asset-plan.ts'
 import type { Condition } from './conditions.ts'
 
@@ -32,6 +33,8 @@ export interface StackPlan {
   readonly assets?: readonly AssetPlan[]
   readonly notes?: readonly BoxNotesPlan[]
   readonly chartGroups?: readonly ChartGroupPlan[]
+  readonly limits?: LimitsPlan
+  readonly alarms?: AlarmsPlan
   readonly tasks?: TasksPlan
   readonly profiles?: ProfilesPlan
   readonly customers?: readonly StackPlan[]

@@ -18,6 +18,7 @@ export const smallWorld: WorldPlan = {
     logo: undefined,
     assets: undefined,
     notes: undefined,
+    limits: undefined,
     boxes: stock(20_351, ['CT-120', 'EW-10']),
     customers: [
       {
@@ -25,6 +26,8 @@ export const smallWorld: WorldPlan = {
         logo: undefined,
         assets: undefined,
         notes: undefined,
+        limits: undefined,
+        alarms: undefined,
         tasks: undefined,
         profiles: undefined,
         boxes: [

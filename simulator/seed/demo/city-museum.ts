@@ -1,3 +1,4 @@
+import { day, hour } from '../../scenarios/calendar.ts'
 import { boxes, person, type StackPlan, stock } from '../plan.ts'
 import { museumAssets } from './other-assets.ts'
 
@@ -19,7 +20,7 @@ export const cityMuseum: StackPlan = {
       ['Gallery 1, showcase 5', 'showcase', 48],
       ['Gallery 2, Gobelin', 'showcase', 52],
       ['Gallery 2, lute', 'showcase', 50, 'dry_air'],
-      ['Gallery 2, panel painting', 'showcase', 51],
+      ['Gallery 2, panel painting', 'showcase', 51, 'had_damp_spells'],
       ['Gallery 3, manuscripts', 'showcase', 45],
       ['Gallery 3, globe', 'showcase', 48],
       ['Gallery 4, silver', 'showcase', 40, 'dying_battery'],
@@ -34,5 +35,36 @@ export const cityMuseum: StackPlan = {
     ]),
     ...stock(20_818, ['CL-210']),
   ],
+  limits: {
+    templates: [
+      {
+        name: 'Rooms with visitors',
+        sensor_box_type: 'climate',
+        measure_type: 'temperature',
+        attention_min: 15,
+        attention_max: 26,
+        critical_max: 30,
+        hysteresis: 0.5,
+        min_duration_s: 1_800,
+      },
+    ],
+  },
+  alarms: {
+    acknowledged: [
+      {
+        box: 'Gallery 2, lute',
+        by: 'admin@citymuseum.example',
+        before: 5 * hour,
+        note: 'Humidifier ordered. Water bowl in the showcase until then.',
+      },
+      {
+        box: 'Gallery 2, panel painting',
+        by: 'admin@citymuseum.example',
+        before: 2 * day,
+        note: 'The floor was being cleaned.',
+      },
+    ],
+    silencedAssets: [{ asset: 'Gallery 5', for: 3 * day }],
+  },
   assets: museumAssets,
 }

@@ -121,7 +121,11 @@ export const fjordFishNotes: readonly BoxNotesPlan[] = [
     photos: [['Where it hangs', 'room']],
     documents: [certificate('NW-20418', '14 January 2026')],
   },
-  { box: 'Cold room 3, door side', tags: ['HACCP', 'Repair'], silencedFor: 2 * day },
+  {
+    box: 'Cold room 3, door side',
+    tags: ['HACCP', 'Repair'],
+    silence: { for: 2 * day, reason: 'Repair of the compressor' },
+  },
   { box: 'Cold room 2, rear wall', tags: ['HACCP'], documents: [certificate('NW-20415', '14 January 2026')] },
   { box: 'Van SV 51177', tags: ['On the road'] },
   { box: 'Van SV 48213', tags: ['On the road'] },

@@ -1,3 +1,4 @@
+import { day, hour } from '../../scenarios/calendar.ts'
 import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 import { fjordFishAssets, fjordFishNotes } from './fjord-fish-assets.ts'
 import { fjordFishLogo } from './logos.ts'
@@ -42,11 +43,11 @@ export const fjordFish: StackPlan = {
       ['Cold room 1, door side', 'cold_room', 4],
       ['Cold room 2, rear wall', 'cold_room', 3.7],
       ['Cold room 2, door side', 'cold_room', 4.1],
-      ['Cold room 2, ceiling', 'cold_room', 4.2],
+      ['Cold room 2, ceiling', 'cold_room', 4.2, 'had_cold_spells'],
       ['Cold room 3, rear wall', 'cold_room', 4, 'cold_room_failing'],
       ['Cold room 3, door side', 'cold_room', 4, 'cold_room_warming'],
       ['Cold room 3, ceiling', 'cold_room', 4.2, 'cold_room_warming'],
-      ['Cold room 4, rear wall', 'cold_room', 3.5],
+      ['Cold room 4, rear wall', 'cold_room', 3.5, 'had_warm_spells'],
       ['Cold room 4, door side', 'cold_room', 3.9, 'gappy'],
       ['Deep freezer A, top', 'freezer', -22],
       ['Deep freezer A, bottom', 'freezer', -23],
@@ -67,6 +68,62 @@ export const fjordFish: StackPlan = {
   ],
   assets: fjordFishAssets,
   notes: fjordFishNotes,
+  limits: {
+    templates: [
+      {
+        name: 'Fresh fish',
+        sensor_box_type: 'cold_chain',
+        measure_type: 'temperature',
+        critical_min: -1,
+        attention_min: 0,
+        attention_max: 6,
+        critical_max: 8,
+        hysteresis: 0.3,
+        min_duration_s: 1_200,
+      },
+      {
+        name: 'Motors and bearings',
+        sensor_box_type: 'machine',
+        measure_type: 'temperature',
+        attention_max: 85,
+        critical_max: 95,
+        hysteresis: 2,
+      },
+    ],
+    byTemplate: [
+      'Cold room 1, rear wall',
+      'Cold room 1, door side',
+      'Cold room 2, rear wall',
+      'Ice machine, motor',
+    ],
+    chosen: [
+      { box: 'Cold room 2, door side', measure: 'temperature', source: 'custom' },
+      // The cold weighs on its battery.
+      { box: 'Blast freezer, outlet', measure: 'battery_voltage', source: 'default', isOff: true },
+    ],
+  },
+  alarms: {
+    acknowledged: [
+      {
+        box: 'Cold room 3, ceiling',
+        by: 'kari.hansen@fjordfish.example',
+        before: 0.5 * hour,
+        note: 'Nordkraft is on the way. The fillets are in cold room 4.',
+      },
+      {
+        box: 'Cold room 2, ceiling',
+        by: 'kari.hansen@fjordfish.example',
+        before: 2 * day,
+        note: 'Thermostat was set too low, corrected.',
+      },
+      {
+        box: 'Cold room 4, rear wall',
+        by: 'admin@fjordfish.example',
+        before: 12 * day,
+        note: 'The door did not close; a new seal is in.',
+      },
+    ],
+  },
   tasks: {
     unsent: ['Van SV 48214'],
     deposited: ['Van SV 51177'],

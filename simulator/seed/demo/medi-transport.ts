@@ -1,3 +1,4 @@
+import { day } from '../../scenarios/calendar.ts'
 import { boxes, person, type StackPlan } from '../plan.ts'
 
 /** Brings medicine to pharmacies at 2 to 8 °C. */
@@ -12,6 +13,42 @@ export const mediTransport: StackPlan = {
   ],
   // Its charges took it below its limit.
   credits: { left: -104 },
+  limits: {
+    templates: [
+      {
+        name: 'Medicine, 2 to 8 °C',
+        sensor_box_type: 'cold_chain',
+        measure_type: 'temperature',
+        critical_min: 2,
+        attention_min: 2.5,
+        attention_max: 7.6,
+        critical_max: 8,
+        hysteresis: 0.2,
+        min_duration_s: 900,
+      },
+    ],
+    byTemplate: [
+      'Van 01, OF MT 101',
+      'Van 02, OF MT 102',
+      'Van 03, OF MT 103',
+      'Van 04, OF MT 104',
+      'Van 05, OF MT 105',
+      'Van 06, OF MT 106',
+      'Van 07, OF MT 107',
+      'Van 08, OF MT 108',
+      'Van 09, OF MT 109',
+    ],
+  },
+  alarms: {
+    acknowledged: [
+      {
+        box: 'Vaccine store, door',
+        by: 'nadia.farouk@meditransport.example',
+        before: 12 * day,
+        note: 'Delivery took long. Batch 4471 is being checked.',
+      },
+    ],
+  },
   boxes: boxes(21_001, [
     ['Van 01, OF MT 101', 'delivery_van', 5],
     ['Van 02, OF MT 102', 'delivery_van', 5],
@@ -24,7 +61,7 @@ export const mediTransport: StackPlan = {
     ['Van 09, OF MT 109', 'delivery_van', 5],
     ['Van 10, OF MT 110', 'delivery_van', 5, 'disabled'],
     ['Vaccine store, top shelf', 'cold_room', 5],
-    ['Vaccine store, door', 'cold_room', 5.2],
+    ['Vaccine store, door', 'cold_room', 5.2, 'had_warm_spells'],
     ['Frozen plasma', 'freezer', -30],
   ]),
 }

@@ -54,6 +54,20 @@ export const northwind: StackPlan = {
     ...stock(20_351, ['CT-120', 'CT-120', 'CT-120', 'CT-120', 'CL-210', 'CL-210', 'CL-210']),
     ...stock(20_358, ['MT-300', 'MT-300', 'RD-500', 'TR-410', 'TR-410', 'EW-10', 'EW-10', 'EW-20']),
   ],
+  limits: {
+    templates: [
+      {
+        name: 'Rooms where people work',
+        sensor_box_type: 'climate',
+        measure_type: 'temperature',
+        attention_min: 15,
+        attention_max: 28,
+        critical_max: 32,
+        hysteresis: 0.5,
+        min_duration_s: 1_800,
+      },
+    ],
+  },
   assets: northwindAssets,
   notes: northwindNotes,
   credits: { left: 12_500 },

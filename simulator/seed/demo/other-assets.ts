@@ -37,7 +37,7 @@ export const northwindNotes: readonly BoxNotesPlan[] = [
     photos: [['Demo freezer', 'shelves']],
     documents: [certificate('NW-20306', '20 April 2026')],
     tags: ['Demo'],
-    silencedFor: 30 * day,
+    silence: { for: 30 * day, reason: 'Made to fail for visitors' },
   },
   {
     box: 'Showroom, lent showcase',
