@@ -52,7 +52,10 @@ export function Dashboard() {
         <>
           <CompanyCard />
           <TeamBlock />
-          <PartnersBlock actions={<MyCreditsButton />} />
+          <PartnersBlock
+            actions={<MyCreditsButton />}
+            detailOf={({ stackId, name }) => <StackCredits stackId={stackId} name={name} />}
+          />
           <CreditsBlock />
           <div id={monitoringId}>
             <MonitoringBlock detailOf={({ id, name }) => <StackCredits stackId={id} name={name} />} />

@@ -2,7 +2,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -20,6 +20,9 @@ import { refusalText } from './refusal-text.ts'
 
 const InlineForm = onDemand(async () => (await import('./InlineForm.tsx')).InlineForm)
 
+/** What else is known of a company by its stack. */
+export type DetailOf = (company: { readonly stackId: string; readonly name: string }) => ReactNode
+
 export interface PartnerCardProps {
   partner: Account
   /** The partners of the stack, among which a company's persons are. */
@@ -34,11 +37,13 @@ export interface PartnerCardProps {
   onUnsaved: (unsaved: boolean) => void
   /** Whether the editing has just ended here and its button is to get the focus. */
   takesFocus: () => boolean
+  detailOf?: DetailOf | undefined
 }
 
 /** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { partner, all, isEditing, onAsk, onEdit, onEdited, onCancel, onUnsaved, takesFocus } = props
+  const { partner, all, isEditing, onAsk, onEdit, onEdited, onCancel, onUnsaved, takesFocus, detailOf } =
+    props
   const t = useT()
   if (isEditing) {
     return (
@@ -57,6 +62,9 @@ export function PartnerCard(props: PartnerCardProps) {
         <TagsOf bearer={{ kind: 'account', id: partner.id }} names={partner.tags} />
       </div>
       {partner.type === 'company' && <PersonsOfCompany company={partner} all={all} onAsk={onAsk} />}
+      {partner.owns_stack && detailOf && (
+        <div className={c.detail}>{detailOf({ stackId: partner.owns_stack, name: partner.name })}</div>
+      )}
       {partner.owns_stack && <IntoStack name={partner.name} stackId={partner.owns_stack} />}
     </FactCard>
   )

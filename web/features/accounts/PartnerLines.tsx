@@ -12,7 +12,7 @@ import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { GroupHead } from '../../ui/section/Section.tsx'
 import c from './accounts.module.css'
-import { PartnerCard } from './PartnerCard.tsx'
+import { type DetailOf, PartnerCard } from './PartnerCard.tsx'
 import { type PartnerLine, partnerLines } from './partner-lines.ts'
 import { useAccountWindow } from './use-account-window.tsx'
 
@@ -28,10 +28,11 @@ export interface PartnerLinesProps {
   /** Asks before something that would lose what was typed. */
   guard: (go: () => void) => void
   onUnsaved: (unsaved: boolean) => void
+  detailOf?: DetailOf | undefined
 }
 
 /** The lines of the block: groups, partners, and the card that one opens to. Only those in sight are drawn. */
-export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLinesProps) {
+export function PartnerLines({ partners, search, guard, onUnsaved, detailOf }: PartnerLinesProps) {
   const t = useT()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { ask, accountWindow } = useAccountWindow()
@@ -102,6 +103,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved }: PartnerLine
               onEdited={() => saved(line.key)}
               onCancel={() => cancel(line.key)}
               onUnsaved={onUnsaved}
+              detailOf={detailOf}
               takesFocus={() => takesFocus(line.key)}
             />
           </div>

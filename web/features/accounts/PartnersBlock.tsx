@@ -18,6 +18,7 @@ import { Section } from '../../ui/section/Section.tsx'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { partnersQuery } from './api.ts'
+import type { DetailOf } from './PartnerCard.tsx'
 import { countPartners } from './partner-lines.ts'
 import { NewAccountModal } from './windows.ts'
 
@@ -25,15 +26,21 @@ const PartnerLines = lazyPart(async () => (await import('./PartnerLines.tsx')).P
 
 /**
  * My Business Partner: the companies and persons whom the stack deals with, and what can be done with them; `actions` of other
- * features stand behind its own.
+ * features stand behind its own, and `detailOf` is what else a company's card shows of its stack, such as its points.
  */
-export function PartnersBlock({ actions }: { actions?: ReactNode }) {
+export function PartnersBlock({ actions, detailOf }: { actions?: ReactNode; detailOf?: DetailOf }) {
   const stackId = useCurrentStackId()
   // What was begun in one stack, such as a company being added, doesn't go on in another.
-  return <Partners key={stackId} stackId={stackId} actions={actions} />
+  return <Partners key={stackId} stackId={stackId} actions={actions} detailOf={detailOf} />
 }
 
-function Partners({ stackId, actions }: { stackId: string; actions: ReactNode }) {
+interface PartnersProps {
+  stackId: string
+  actions: ReactNode
+  detailOf: DetailOf | undefined
+}
+
+function Partners({ stackId, actions, detailOf }: PartnersProps) {
   const t = useT()
   const [open, setOpen] = useSection('partners', false)
   const [search, setSearch] = useState('')
@@ -59,7 +66,13 @@ function Partners({ stackId, actions }: { stackId: string; actions: ReactNode })
         </div>
         {partners && (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
-            <PartnerLines partners={partners} search={search} guard={guard} onUnsaved={noteUnsaved} />
+            <PartnerLines
+              partners={partners}
+              search={search}
+              guard={guard}
+              onUnsaved={noteUnsaved}
+              detailOf={detailOf}
+            />
           </Suspense>
         )}
         {!partners && !error && <RowsSkeleton rows={6} />}

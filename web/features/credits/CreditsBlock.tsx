@@ -40,15 +40,17 @@ function Balance({ stackId }: { stackId: string }) {
           <span className={c.unit}>p</span>
         </button>
       )}
-      {!data && !error && <Skeleton width="40%" />}
+      {!data && !error && (
+        <p className={c.balance}>
+          <Skeleton width="40%" />
+        </p>
+      )}
       {error && (
         <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {runOut && (
-        <p className={c.quiet} data-warning={data?.show_warning || undefined}>
-          {t('credits:runOut', { date: utcDate(runOut) })}
-        </p>
-      )}
+      <p className={c.runOutLine} data-warning={data?.show_warning || undefined}>
+        {runOut && t('credits:runOut', { date: utcDate(runOut) })}
+      </p>
       {open && <MyCreditsDialog onClose={() => setOpen(false)} />}
     </section>
   )

@@ -60,6 +60,16 @@ describe('what enabling costs', () => {
     })
   })
 
+  test('is only the first enabling where a box takes the place of another', () => {
+    const cost = enablingCost([box('CT-120')], means(), { isReplacing: true })
+    expect(cost).toMatchObject({ charged: 12, after: 988, activity: { count: 0, sum: 0 } })
+    // What a month costs stays: 252 points.
+    expect(cost?.runOut).toBe(now + (988 / 252) * 30 * 86_400_000)
+    expect(
+      enablingCost([box('CT-120')], means({}, { sensorbox_enabled: 0 }), { isReplacing: true }),
+    ).toBeNull()
+  })
+
   test('is nothing where nobody has set a price', () => {
     const none = { sensorbox_enabled: 0, sensorbox_active: 0, sending_measured_data: 0 }
     expect(enablingCost([box('CT-120')], means({}, none))).toBeNull()

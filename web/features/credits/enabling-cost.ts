@@ -37,16 +37,20 @@ export interface EnablingCost {
 const monthMs = 30 * 86_400_000
 const farthestMs = 100 * 365 * 86_400_000
 
-/** What enabling these boxes costs at once and each month, and what is left then; null where it costs nothing. */
+/**
+ * What enabling these boxes costs at once and each month, and what is left then; null where it costs nothing. Boxes that take
+ * the place of others (`isReplacing`) add nothing to what each month costs.
+ */
 export function enablingCost(
   boxes: readonly EnabledBox[],
   { prices, balance: known, months, now }: Means,
+  { isReplacing = false }: { isReplacing?: boolean } = {},
 ): EnablingCost | null {
   const priceOf = (kind: CreditPrice['kind']) => prices.find((each) => each.kind === kind)?.price ?? 0
   const price = priceOf('sensorbox_enabled')
   const activityPrice = priceOf('sensorbox_active')
   const dataPrice = priceOf('sending_measured_data')
-  if (price === 0 && activityPrice === 0 && dataPrice === 0) return null
+  if (price === 0 && (isReplacing || (activityPrice === 0 && dataPrice === 0))) return null
   const { current_credit_balance: balance, overspend_limit: limit } = known
   const isNew = (box: EnabledBox) => box.activation_date === null
   const wanted = boxes.filter(isNew)
@@ -56,7 +60,7 @@ export function enablingCost(
       : Math.max(0, Math.min(wanted.length, Math.floor((unitsOf(balance) - unitsOf(limit)) / unitsOf(price))))
   const first = wanted.slice(0, affordable)
   const before = boxes.filter((box) => !isNew(box))
-  const count = first.length + before.length
+  const count = isReplacing ? 0 : first.length + before.length
   const charged = (first.length * unitsOf(price)) / unitsOf(1)
   const mean = meanOfData(months)
   const data =

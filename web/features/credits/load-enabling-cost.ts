@@ -7,11 +7,12 @@ export async function loadEnablingCost(
   queryClient: QueryClient,
   stackId: string,
   boxes: readonly EnabledBox[],
+  how: { isReplacing?: boolean } = {},
 ): Promise<EnablingCost | null> {
   const [prices, balance, months] = await Promise.all([
     queryClient.fetchQuery({ ...pricesQuery(stackId, stackId), staleTime: 0 }),
     queryClient.fetchQuery({ ...balanceQuery(stackId), staleTime: 0 }),
     queryClient.fetchQuery(sumsQuery(stackId, stackId, 'month')),
   ])
-  return enablingCost(boxes, { prices, balance, months, now: Date.now() })
+  return enablingCost(boxes, { prices, balance, months, now: Date.now() }, how)
 }

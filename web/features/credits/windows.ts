@@ -6,6 +6,10 @@ export const MyCreditsDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
+export const EnablingCostFacts = onDemand(
+  async () => (await import('./EnablingCostFacts.tsx')).EnablingCostFacts,
+)
+
 /** What can't be asked isn't done. */
 export const EnableQuestion = onDemand(
   async () => (await import('./EnableQuestion.tsx')).EnableQuestion,

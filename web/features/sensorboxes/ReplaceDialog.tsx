@@ -6,16 +6,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { call } from '../../platform/api/call.ts'
-import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { loadFailureText, notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { EnablingCostFacts, useReplacingCost } from '../credits/public.tsx'
 import { useSensorboxes } from './api.ts'
 import { nameOf } from './box-facts.ts'
 import { replacementsFor } from './replacements.ts'
 import { useReloadBoxes } from './use-box-edits.ts'
 
-/** Asks which box of the stock takes the place of one, and says what goes over to it. */
+/** Asks which box of the stock takes the place of one, and says what goes over to it and what that costs. */
 export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
@@ -23,6 +26,10 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
   const { data: boxes } = useSensorboxes()
   const [chosen, setChosen] = useState<string | null>(null)
   const candidates = replacementsFor(box, boxes ?? [])
+  const fresh = candidates.find(({ id }) => id === chosen)
+  // Only a box that takes the place of one that measures is enabled, and charged.
+  const asked = fresh && box.enabled_state === 'enabled' ? fresh : null
+  const cost = useReplacingCost(asked)
   const replacing = useMutation({
     mutationFn: (newId: string) =>
       call(
@@ -45,7 +52,9 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
       refusal={
         candidates.length === 0
           ? t('sensorboxes:replace.none')
-          : chosen === null && t('sensorboxes:replace.choose')
+          : chosen === null
+            ? t('sensorboxes:replace.choose')
+            : asked !== null && refusalOf(cost, t)
       }
       isSaving={replacing.isPending}
       isChanged={chosen !== null}
@@ -69,6 +78,25 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
         onChange={setChosen}
       />
       <p>{t('sensorboxes:replace.note')}</p>
+      {asked && cost.isPending && <RowsSkeleton rows={3} />}
+      {asked && cost.error && (
+        <ErrorState
+          title={loadFailureText(cost.error)}
+          retrying={cost.isFetching}
+          onRetry={() => void cost.refetch()}
+        />
+      )}
+      {asked && cost.data && <EnablingCostFacts cost={cost.data} />}
     </FormDialog>
   )
+}
+
+/** Nobody agrees to what isn't known, or can't be paid. */
+function refusalOf(
+  { data, isPending, error }: ReturnType<typeof useReplacingCost>,
+  t: ReturnType<typeof useT>,
+) {
+  if (isPending) return t('credits:enabling.asking')
+  if (error) return loadFailureText(error)
+  return data !== null && data.beyond > 0 && t('credits:enabling.none')
 }
