@@ -1,4 +1,4 @@
-import { type Expression, Kysely, PostgresDialect, type SqlBool, sql, type TransactionBuilder } from 'kysely'
+import { type Expression, Kysely, type SqlBool, sql, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
@@ -107,12 +107,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     made.on('error', () => {})
     return made
   }
-  const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made }) })
+  const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: pipelinedDialect(made) })
   const rowLimits = `-c statement_timeout=${patienceMs.row + statementMs} -c lock_timeout=${patienceMs.row}`
-  const appPool = pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`, true)
-  const app = new Kysely<Tables>({ dialect: pipelinedDialect(appPool) })
+  const app = open(pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`, true))
   const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
-  const system = open(pool(options.system, 10, systemLimits))
+  const system = open(pool(options.system, 10, systemLimits, true))
   // Statements that stay the same look up rows by keys, whatever the values are: one plan for all. PostgreSQL would consider
   // each time whether to make another, and sometimes does, which takes longer than running them.
   const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)

@@ -10,12 +10,13 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg'
+import { nameStatements } from './name-statements.ts'
 import type { Tx } from './tx.ts'
 
 /**
  * Kysely on connections that send a statement without waiting for the answers to those before it; the pool must be
  * made with `pipeline`. So the beginning of a transaction travels with its first query, and nobody waits for the end of one
- * that only reads. Each statement is still a message of its own.
+ * that only reads. Each statement is still a message of its own, and those that are asked often are parsed only once.
  */
 export function pipelinedDialect(pool: Pool): Dialect {
   return {
@@ -26,6 +27,7 @@ export function pipelinedDialect(pool: Pool): Dialect {
   }
 }
 
+const nameOf = nameStatements()
 const names = new WeakMap<CompiledQuery, string>()
 const sentAhead = new WeakSet<CompiledQuery>()
 
@@ -88,7 +90,7 @@ class PipelinedConnection implements DatabaseConnection {
       this.#send(query.sql)
       return { rows: [] }
     }
-    const name = names.get(query)
+    const name = names.get(query) ?? nameOf(query.sql)
     const { command, rowCount, rows } = await this.#query({
       text: query.sql,
       values: [...query.parameters],
