@@ -101,7 +101,8 @@ export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): P
   const row = await tx
     .insertInto('account')
     .values(account)
-    .onConflict((on) => on.column('email').where('type', '=', 'user').doNothing())
+    // As a literal: with a parameter, a plan that is kept could not tell which index that is.
+    .onConflict((on) => on.column('email').where('type', '=', sql.lit('user')).doNothing())
     .returning(['id', 'created_in_which_stack'])
     .executeTakeFirst()
   if (row) shownWhereMade(tx, row)

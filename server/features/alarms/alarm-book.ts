@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type AlarmNote, noteAlarms } from '../event-log/public.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import type { Course, Level, LevelState, Pending } from './machine.ts'
+import type { PresentAlarms, PresentLevel } from './present-alarms.ts'
 import {
   type AlarmRow,
   alarmsSince,
@@ -42,14 +43,33 @@ export interface AlarmBook {
   /** Says that an alarm's times were changed. */
   touch(alarm: OpenAlarm): void
   /** The alarms of the tenure that were open at the time or opened later, oldest first. */
-  recordedSince(key: BookKey, sinceMs: number): Promise<Record<Level, Recorded[]>>
+  recordedSince(tx: Tx, key: BookKey, sinceMs: number): Promise<Record<Level, Recorded[]>>
   correct(key: BookKey, level: Level, corrections: Corrections, late: boolean): void
-  save(): Promise<void>
+  /** What is to be written. */
+  changes(): AlarmChanges
+  /** What is open and pending now; of a book of one box. */
+  present(): PresentAlarms
+}
+
+/** What has become of alarms and breaches, to be written by `saveAlarmChanges`. */
+export interface AlarmChanges {
+  readonly alarms: readonly OpenAlarm[]
+  readonly gone: readonly PendingRow[]
+  readonly saved: readonly PendingRow[]
 }
 
 /** Opens the book of these boxes. */
 export async function openBook(tx: Tx, boxes: readonly HeldBox[], random: Random): Promise<AlarmBook> {
   const sensorboxIds = boxes.map((box) => box.id)
+  return keepBook(await openAlarmsOf(tx, sensorboxIds), await pendingOf(tx, sensorboxIds), random)
+}
+
+/** A book of boxes whose open alarms and breaches are known; these rows stay as they are. */
+export function keepBook(
+  openRows: readonly AlarmRow[],
+  pendingRows: readonly PendingRow[],
+  random: Random,
+): AlarmBook {
   const alarms = new Map<string, OpenAlarm>()
   const open = new Map<string, OpenAlarm>()
   const pending = new Map<string, { before: PendingRow | null; now: Pending | null; tenureKey: number }>()
@@ -60,8 +80,8 @@ export async function openBook(tx: Tx, boxes: readonly HeldBox[], random: Random
     alarms.set(row.id, alarm)
     return alarm
   }
-  for (const row of await openAlarmsOf(tx, sensorboxIds)) open.set(nameOf(row), known(row))
-  for (const row of await pendingOf(tx, sensorboxIds)) {
+  for (const row of openRows) open.set(nameOf(row), known(row))
+  for (const row of pendingRows) {
     const now: Pending = { side: row.side, sinceMs: row.since_ms, sinceValue: row.since_value }
     pending.set(nameOf(row), { before: row, now, tenureKey: row.tenure_key })
   }
@@ -112,7 +132,7 @@ export async function openBook(tx: Tx, boxes: readonly HeldBox[], random: Random
       if (before || state.pending)
         pending.set(name, { before, now: state.pending, tenureKey: key.tenure.key })
     },
-    recordedSince: async (key, sinceMs) => {
+    recordedSince: async (tx, key, sinceMs) => {
       const rows = await alarmsSince(tx, key.box.id, key.measureType, key.tenure.key, sinceMs)
       const recorded: Record<Level, Recorded[]> = { attention: [], critical: [] }
       for (const row of rows) recorded[row.level].push(known(row))
@@ -132,40 +152,68 @@ export async function openBook(tx: Tx, boxes: readonly HeldBox[], random: Random
       }
       for (const course of added) setOpen(name, add(key, level, course, late))
     },
-    save: async () => {
-      const changed = [...touched]
-      await updateAlarms(tx, changed.filter((alarm) => !alarm.isNew).map(toRow))
-      await insertAlarms(tx, changed.filter((alarm) => alarm.isNew).map(toRow))
-      await noteAlarms(tx, changed.map(noteOf), random)
-      await savePendings(tx, pending)
+    changes: () => {
+      const gone: PendingRow[] = []
+      const saved: PendingRow[] = []
+      for (const [name, entry] of pending) {
+        const row = pendingRow(name, entry)
+        if (row === null) {
+          if (entry.before) gone.push(entry.before)
+        } else if (row !== entry.before) saved.push(row)
+      }
+      return { alarms: [...touched], gone, saved }
+    },
+    present: () => {
+      const present = new Map<string, PresentLevel>()
+      for (const alarm of open.values()) {
+        const row = toRow(alarm)
+        present.set(levelName(row), { open: row, pending: null })
+      }
+      for (const [name, entry] of pending) {
+        const row = pendingRow(name, entry)
+        if (row) {
+          present.set(levelName(row), { open: present.get(levelName(row))?.open ?? null, pending: row })
+        }
+      }
+      return present
     },
   }
 }
 
-async function savePendings(
-  tx: Tx,
-  pending: ReadonlyMap<string, { before: PendingRow | null; now: Pending | null; tenureKey: number }>,
-): Promise<void> {
-  const gone: PendingRow[] = []
-  const saved: PendingRow[] = []
-  for (const [name, { before, now, tenureKey }] of pending) {
-    if (!now) {
-      if (before) gone.push(before)
-    } else if (before?.since_ms !== now.sinceMs || before.side !== now.side) {
-      const [sensorbox_id = '', measure_type = '', level = ''] = name.split(' ')
-      saved.push({
-        sensorbox_id,
-        measure_type,
-        level: level as Level,
-        tenure_key: tenureKey,
-        side: now.side,
-        since_ms: now.sinceMs,
-        since_value: now.sinceValue,
-      })
-    }
+/** Writes what has become of alarms and breaches of one commit, and notes it as events. */
+export async function saveAlarmChanges(tx: Tx, all: readonly AlarmChanges[], random: Random): Promise<void> {
+  const changed = all.flatMap(({ alarms }) => alarms)
+  await updateAlarms(tx, changed.filter((alarm) => !alarm.isNew).map(toRow))
+  await insertAlarms(tx, changed.filter((alarm) => alarm.isNew).map(toRow))
+  await noteAlarms(tx, changed.map(noteOf), random)
+  const gone = all.flatMap((changes) => changes.gone)
+  if (gone.length > 0) await deletePending(tx, gone)
+  const saved = all.flatMap((changes) => changes.saved)
+  if (saved.length > 0) await savePending(tx, saved)
+}
+
+/** A breach as it is to be stored: the row that is there when it is the same. */
+function pendingRow(
+  name: string,
+  { before, now, tenureKey }: { before: PendingRow | null; now: Pending | null; tenureKey: number },
+): PendingRow | null {
+  if (!now) return null
+  if (before?.since_ms === now.sinceMs && before.side === now.side) return before
+  const [sensorbox_id = '', measure_type = '', level = ''] = name.split(' ')
+  return {
+    sensorbox_id,
+    measure_type,
+    level: level as Level,
+    tenure_key: tenureKey,
+    side: now.side,
+    since_ms: now.sinceMs,
+    since_value: now.sinceValue,
   }
-  await deletePending(tx, gone)
-  await savePending(tx, saved)
+}
+
+/** A level of a measure, as the present alarms of a box have it. */
+function levelName({ measure_type, level }: { measure_type: string; level: string }): string {
+  return `${measure_type} ${level}`
 }
 
 function nameOf(row: { sensorbox_id: string; measure_type: string; level: string }): string {

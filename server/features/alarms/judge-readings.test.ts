@@ -2,6 +2,7 @@ import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-li
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openUploadWorld, type Sender, type UploadWorld } from '../ingest/testing/upload-world.ts'
+import { lockBoxes } from '../sensorbox-kernel/public.ts'
 
 let world: UploadWorld
 
@@ -113,9 +114,10 @@ describe('readings in order', () => {
   test('close an alarm whose limit is gone', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 9])
-    await world.database.asSystem((tx) =>
-      tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', device.id).execute(),
-    )
+    await world.database.asSystem(async (tx) => {
+      await lockBoxes(tx, { id: device.id })
+      await tx.deleteFrom('alarm_limit').where('sensorbox_id', '=', device.id).execute()
+    })
     await send(device, [1, 9])
     expect(await alarmsOf(device)).toEqual(['critical max 0-1'])
   })

@@ -12,8 +12,9 @@ import {
   slice,
   timeBefore,
 } from '../telemetry/public.ts'
-import { type AlarmBook, type OpenAlarm, openBook } from './alarm-book.ts'
-import { hasBound, type LevelState, levels, step } from './machine.ts'
+import { type AlarmBook, openBook, saveAlarmChanges } from './alarm-book.ts'
+import { judgePresent } from './judge-present.ts'
+import { hasBound, levels } from './machine.ts'
 import { reconcile, replay, startOf } from './replay.ts'
 
 /** Readings of one measure of a box in one tenure that have just been stored. */
@@ -47,22 +48,7 @@ export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], rand
     await judgePast(tx, book, judged, past, present.times[0] ?? Number.POSITIVE_INFINITY)
     if (judged.tenure.isPresent) judgePresent(book, judged, present)
   }
-  await book.save()
-}
-
-/** Goes on from the state that is kept. */
-function judgePresent(book: AlarmBook, judged: JudgedReadings, { times, values }: Readings): void {
-  for (const level of levels) {
-    const state: LevelState<OpenAlarm> = book.stateOf(judged, level)
-    if (!state.open && !state.pending && !hasBound(judged.limit, level)) continue
-    for (let i = 0; i < times.length; i++) {
-      const before = state.open
-      const opened = step(state, level, judged.limit, times[i]!, values[i]!)
-      if (before && before.closedMs !== null) book.touch(before)
-      if (opened) state.open = book.add(judged, level, opened, false)
-    }
-    book.keep(judged, level, state)
-  }
+  await saveAlarmChanges(tx, [book.changes()], random)
 }
 
 /** Judges readings of the past again, up to the time where the tenure ends or newer readings take over. */
@@ -80,7 +66,7 @@ async function judgePast(
   const lastLateMs = late.times[late.times.length - 1]!
   const durationMs = limit.min_duration_s * 1000
   const before = durationMs > 0 ? await timeBefore(tx, series, firstLateMs) : null
-  const recorded = await book.recordedSince(judged, (before ?? firstLateMs) - durationMs)
+  const recorded = await book.recordedSince(tx, judged, (before ?? firstLateMs) - durationMs)
 
   const bounded = levels.filter((level) => hasBound(limit, level))
   const starts = new Map(

@@ -1,16 +1,24 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { JudgedReadings } from './judge-readings.ts'
+import type { Readings } from '../telemetry/public.ts'
 import { type Course, type Level, type LevelState, levels, step } from './machine.ts'
-import { openAlarmsOf, pendingOf } from './queries.ts'
+import { type AlarmRow, openAlarmsOf, type PendingRow, pendingOf } from './queries.ts'
 
-/** The alarms of a box that are open, and the breaches that may become some, as they were read. */
+/** The alarms of a box that are open, and the breaches that may become some, by measure and level. */
 export type PresentAlarms = ReadonlyMap<string, PresentLevel>
 
-interface PresentLevel {
-  open: Course | null
-  pending: (NonNullable<LevelState['pending']> & { readonly tenureKey: number }) | null
+export interface PresentLevel {
+  readonly open: AlarmRow | null
+  readonly pending: PendingRow | null
+}
+
+/** Readings of one measure that are newest in the present tenure. */
+export interface PresentReadings {
+  readonly measureType: MeasureType
+  readonly tenure: { readonly key: number; readonly isPresent: boolean }
+  readonly limit: Limit | null
+  readonly fresh: Readings
 }
 
 /** The present alarms of these boxes, by the boxes' ids; a box without any is missing. */
@@ -19,31 +27,17 @@ export async function presentAlarms(
   sensorboxIds: readonly string[],
 ): Promise<Map<string, PresentAlarms>> {
   const found = new Map<string, Map<string, PresentLevel>>()
-  const levelOf = (row: { sensorbox_id: string; measure_type: string; level: Level }): PresentLevel => {
+  const note = (
+    row: { sensorbox_id: string; measure_type: string; level: Level },
+    part: Partial<PresentLevel>,
+  ) => {
     const ofBox = found.get(row.sensorbox_id) ?? new Map<string, PresentLevel>()
     found.set(row.sensorbox_id, ofBox)
     const name = nameOf(row.measure_type, row.level)
-    const level = ofBox.get(name) ?? { open: null, pending: null }
-    ofBox.set(name, level)
-    return level
+    ofBox.set(name, { open: null, pending: null, ...ofBox.get(name), ...part })
   }
-  for (const row of await openAlarmsOf(tx, sensorboxIds)) {
-    levelOf(row).open = {
-      side: row.side,
-      limitValue: row.limit_value,
-      openedMs: row.opened_ms,
-      openedValue: row.opened_value,
-      closedMs: null,
-    }
-  }
-  for (const row of await pendingOf(tx, sensorboxIds)) {
-    levelOf(row).pending = {
-      side: row.side,
-      sinceMs: row.since_ms,
-      sinceValue: row.since_value,
-      tenureKey: row.tenure_key,
-    }
-  }
+  for (const row of await openAlarmsOf(tx, sensorboxIds)) note(row, { open: row })
+  for (const row of await pendingOf(tx, sensorboxIds)) note(row, { pending: row })
   return found
 }
 
@@ -53,7 +47,7 @@ export async function presentAlarms(
  */
 export function leavesAlarmsAlone(
   present: PresentAlarms | undefined,
-  { measureType, tenure, limit, fresh }: Pick<JudgedReadings, 'measureType' | 'tenure' | 'limit' | 'fresh'>,
+  { measureType, tenure, limit, fresh }: PresentReadings,
 ): boolean {
   const extremes = extremesOf(fresh.values)
   return levels.every((level) => {
@@ -61,17 +55,32 @@ export function leavesAlarmsAlone(
     const open = now?.open ?? null
     const breach = now?.pending ?? null
     // A breach of a former owner's time is no longer one: it is for the book to forget.
-    if (breach && breach.tenureKey !== tenure.key) return false
+    if (breach && breach.tenure_key !== tenure.key) return false
     // Most readings lie inside as a whole.
     if (!breach && !open && isInside(extremes, level, limit)) return true
-    const copy = open && { ...open }
-    const state: LevelState = { open: copy, pending: breach }
+    const copy = open && courseOf(open)
+    const pending = breach && {
+      side: breach.side,
+      sinceMs: breach.since_ms,
+      sinceValue: breach.since_value,
+    }
+    const state: LevelState = { open: copy, pending }
     for (let i = 0; i < fresh.times.length; i++) {
       step(state, level, limit, fresh.times[i]!, fresh.values[i]!)
-      if (state.open !== copy || state.pending !== breach) return false
+      if (state.open !== copy || state.pending !== pending) return false
     }
     return true
   })
+}
+
+function courseOf(row: AlarmRow): Course {
+  return {
+    side: row.side,
+    limitValue: row.limit_value,
+    openedMs: row.opened_ms,
+    openedValue: row.opened_value,
+    closedMs: null,
+  }
 }
 
 function extremesOf(values: Float64Array): { least: number; most: number } {

@@ -1,8 +1,15 @@
+export { type AlarmChanges, saveAlarmChanges } from './alarm-book.ts'
 export { alarmsBy, type PossibleAlarm } from './alarms-by.ts'
 export { closeBrokenNoMore, closeOpenAlarms, closeOpenAlarmsOfAll } from './close-alarms.ts'
 export { type DayAlarmRow, listDayAlarms } from './day-alarm-queries.ts'
+export { foreseeAlarms } from './judge-present.ts'
 export { type JudgedReadings, judgeReadings } from './judge-readings.ts'
 export { presentAlarm } from './present.ts'
-export { leavesAlarmsAlone, type PresentAlarms, presentAlarms } from './present-alarms.ts'
+export {
+  leavesAlarmsAlone,
+  type PresentAlarms,
+  type PresentReadings,
+  presentAlarms,
+} from './present-alarms.ts'
 export { alarmRows, handOverAlarms } from './queries.ts'
 export { alarmRoutes } from './routes.ts'

@@ -85,20 +85,14 @@ export async function closeAlarms(tx: Tx, ids: readonly string[], atMs: number):
 
 /** Writes the breaches that may still become alarms. */
 export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<void> {
-  for (const row of rows) {
-    await tx
-      .insertInto('alarm_pending')
-      .values(row)
-      .onConflict((on) =>
-        on.columns(['sensorbox_id', 'measure_type', 'level']).doUpdateSet({
-          tenure_key: row.tenure_key,
-          side: row.side,
-          since_ms: row.since_ms,
-          since_value: row.since_value,
-        }),
-      )
-      .execute()
-  }
+  await sql`
+    insert into alarm_pending (sensorbox_id, measure_type, level, tenure_key, side, since_ms, since_value)
+    select * from unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
+      ${rows.map((row) => row.level)}::text[], ${rows.map((row) => row.tenure_key)}::bigint[],
+      ${rows.map((row) => row.side)}::text[], ${rows.map((row) => row.since_ms)}::bigint[],
+      ${rows.map((row) => row.since_value)}::float8[])
+    on conflict (sensorbox_id, measure_type, level) do update set tenure_key = excluded.tenure_key,
+      side = excluded.side, since_ms = excluded.since_ms, since_value = excluded.since_value`.execute(tx)
 }
 
 /** Forgets breaches that came to nothing or became alarms. */
@@ -106,14 +100,13 @@ export async function deletePending(
   tx: Tx,
   rows: readonly Pick<PendingRow, 'sensorbox_id' | 'measure_type' | 'level'>[],
 ): Promise<void> {
-  for (const row of rows) {
-    await tx
-      .deleteFrom('alarm_pending')
-      .where('sensorbox_id', '=', row.sensorbox_id)
-      .where('measure_type', '=', row.measure_type)
-      .where('level', '=', row.level)
-      .execute()
-  }
+  await sql`
+    delete from alarm_pending p
+    using unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
+      ${rows.map((row) => row.level)}::text[]) as n (sensorbox_id, measure_type, level)
+    where p.sensorbox_id = n.sensorbox_id and p.measure_type = n.measure_type and p.level = n.level`.execute(
+    tx,
+  )
 }
 
 /** Forgets the breaches of boxes. */

@@ -100,19 +100,16 @@ export async function storeDeviceEvents(
 export interface StateNote {
   readonly sensorboxId: string
   readonly tenureKey: number
+  /** When it was judged so. */
+  readonly ms: number
   readonly change: StateChange
 }
 
-/** Notes at `ms` that boxes are shown in other states. That one fell silent which had measured is news. */
-export async function noteStateChanges(
-  tx: Tx,
-  notes: readonly StateNote[],
-  ms: number,
-  random: Random,
-): Promise<void> {
+/** Notes that boxes are shown in other states. That one fell silent which had measured is news. */
+export async function noteStateChanges(tx: Tx, notes: readonly StateNote[], random: Random): Promise<void> {
   await insertEvents(
     tx,
-    notes.map(({ sensorboxId, tenureKey, change }) => ({
+    notes.map(({ sensorboxId, tenureKey, ms, change }) => ({
       id: random.id(),
       sensorbox_id: sensorboxId,
       tenure_key: tenureKey,

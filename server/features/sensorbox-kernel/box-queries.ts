@@ -110,32 +110,41 @@ export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promi
   }))
 }
 
-/** The columns that settling a box writes. */
-export type SettledColumns = Pick<
-  BoxRow,
-  | 'id'
-  | 'stack_id'
-  | 'asset_id'
-  | 'enabled_state'
-  | 'activation_date'
-  | 'keep_worst_state'
-  | 'clock_wrong'
-  | 'state'
-  | 'state_reasons'
-  | 'is_inactive'
-  | 'combined_state'
-  | 'previous_combined_state'
-  | 'state_since'
-  | 'interrupted_state'
-  | 'interrupted_since'
-  | 'unacknowledged_shocks'
-  | 'is_arriving'
-  | 'con_stamp'
-  | 'discon_stamp'
-  | 'next_connection_at'
-  | 'inactive_due_at'
-  | 'last_readings'
->
+/** The columns that settling a box writes, with their types. */
+const settledTypes = {
+  stack_id: 'uuid',
+  asset_id: 'uuid',
+  enabled_state: 'text',
+  activation_date: 'timestamptz',
+  keep_worst_state: 'boolean',
+  clock_wrong: 'boolean',
+  state: 'text',
+  state_reasons: 'jsonb',
+  is_inactive: 'boolean',
+  combined_state: 'text',
+  previous_combined_state: 'text',
+  state_since: 'timestamptz',
+  interrupted_state: 'text',
+  interrupted_since: 'timestamptz',
+  unacknowledged_shocks: 'integer',
+  is_arriving: 'boolean',
+  con_stamp: 'timestamptz',
+  discon_stamp: 'timestamptz',
+  next_connection_at: 'timestamptz',
+  inactive_due_at: 'timestamptz',
+  last_readings: 'jsonb',
+} as const
+
+/** What settling a box writes. */
+export type SettledColumns = Pick<BoxRow, 'id' | keyof typeof settledTypes>
+
+/** `set` of settled boxes `n`, and the columns of `n` as JSON holds them. */
+export const settledAssignments = Object.keys(settledTypes)
+  .map((column) => `${column} = n.${column}`)
+  .join(', ')
+export const settledRecord = Object.entries({ id: 'uuid', ...settledTypes })
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ')
 
 /** Writes what has become of boxes, all in one statement. */
 export async function updateBoxes(
@@ -144,20 +153,8 @@ export async function updateBoxes(
 ): Promise<void> {
   const rows = settled.map(({ after }) => after)
   await sql`
-    update sensorbox s set
-      stack_id = n.stack_id, asset_id = n.asset_id, enabled_state = n.enabled_state, activation_date = n.activation_date,
-      keep_worst_state = n.keep_worst_state, clock_wrong = n.clock_wrong, state = n.state,
-      state_reasons = n.state_reasons, is_inactive = n.is_inactive, combined_state = n.combined_state,
-      previous_combined_state = n.previous_combined_state, state_since = n.state_since,
-      interrupted_state = n.interrupted_state, interrupted_since = n.interrupted_since,
-      unacknowledged_shocks = n.unacknowledged_shocks, is_arriving = n.is_arriving, con_stamp = n.con_stamp, discon_stamp = n.discon_stamp,
-      next_connection_at = n.next_connection_at, inactive_due_at = n.inactive_due_at,
-      last_readings = n.last_readings
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      id uuid, stack_id uuid, asset_id uuid, enabled_state text, activation_date timestamptz, keep_worst_state boolean,
-      clock_wrong boolean, state text, state_reasons jsonb, is_inactive boolean, combined_state text,
-      previous_combined_state text, state_since timestamptz, interrupted_state text, interrupted_since timestamptz,
-      unacknowledged_shocks integer, is_arriving boolean, con_stamp timestamptz, discon_stamp timestamptz, next_connection_at timestamptz, inactive_due_at timestamptz, last_readings jsonb)
+    update sensorbox s set ${sql.raw(settledAssignments)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (${sql.raw(settledRecord)})
     where s.id = n.id`.execute(tx)
 }
 

@@ -36,7 +36,12 @@ export {
 export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
-export { type QuietBox, quietBoxColumns, writeQuietBoxesText } from './quiet-box-queries.ts'
+export {
+  type ForeseenBox,
+  quietBoxColumns,
+  writeForeseenBoxes,
+  writeQuietBoxesText,
+} from './quiet-box-queries.ts'
 export { recountTallies } from './recount-tallies.ts'
 export {
   grantedKeys,
@@ -53,7 +58,14 @@ export {
   tenuresBegunBefore,
   tenuresSeenByAnybody,
 } from './seen-tenures-queries.ts'
-export { type BoxChange, isQuiet, settle, settleBoxes, type Unsettled } from './settle-boxes.ts'
+export {
+  type BoxChange,
+  followForeseen,
+  isQuiet,
+  settle,
+  settleBoxes,
+  type Unsettled,
+} from './settle-boxes.ts'
 export { raiseSharedFacts } from './shared-facts-queries.ts'
 export { collectTallies, countNewBox } from './tallies.ts'
 export { countStates, lockTally, moveTallies, stackTallies } from './tally-queries.ts'

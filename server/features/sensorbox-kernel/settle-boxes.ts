@@ -7,10 +7,18 @@ import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow } from './box-row.ts'
 import type { HeldBox } from './held-box.ts'
 import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
-import { lockAssets, settleAssets, touchedAssets } from './settle-assets.ts'
+import { lockAssets, settleAssets, type TouchedAssets, touchedAssets } from './settle-assets.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 import { presentTenures } from './tenure-queries.ts'
+
+/** A box as it was and as it is written, when that was judged; its present tenure is looked up when it isn't said. */
+interface Settled {
+  readonly row: BoxRow
+  readonly after: SettledColumns
+  readonly now: number
+  readonly tenureKey?: number
+}
 
 /** What may be changed of a box besides what is judged. */
 export type BoxChange = Partial<
@@ -56,11 +64,23 @@ export async function settleBoxes(
   const settled = boxes.map(({ row, next, bounds }) => ({
     row,
     after: settle(row, next, bounds ?? null, now),
+    now,
   }))
   const assets = touchedAssets(settled)
   await lockAssets(tx, assets)
   await updateBoxes(tx, settled)
 
+  await followSettled(tx, settled, assets, now, random)
+}
+
+/** What follows from boxes that have just been written: all that `settleBoxes` tells of. Their assets are locked. */
+async function followSettled(
+  tx: Tx,
+  settled: readonly Settled[],
+  assets: TouchedAssets,
+  now: number,
+  random: Random,
+): Promise<void> {
   const tallies = collectTallies()
   for (const { row, after } of settled) {
     if (row.stack_id !== after.stack_id || row.combined_state !== after.combined_state) {
@@ -73,7 +93,21 @@ export async function settleBoxes(
   }
   await settleAssets(tx, assets, tallies, now)
   await moveTallies(tx, tallies.deltas())
-  await noteChangedStates(tx, settled, now, random)
+  await noteChangedStates(tx, settled, random)
+}
+
+/**
+ * What follows from boxes that `writeForeseenBoxes` has written, as from those of `settleBoxes`; `now` is when each was judged.
+ */
+export async function followForeseen(
+  tx: Tx,
+  written: readonly Required<Settled>[],
+  random: Random,
+): Promise<void> {
+  if (written.length === 0) return
+  const assets = touchedAssets(written)
+  await lockAssets(tx, assets)
+  await followSettled(tx, written, assets, Math.max(...written.map(({ now }) => now)), random)
 }
 
 /** What becomes of a box: its row with the changes, judged. */
@@ -170,32 +204,24 @@ function isSame(a: unknown, b: unknown): boolean {
   return left.length === Object.keys(right).length && left.every(([key, value]) => isSame(value, right[key]))
 }
 
-async function noteChangedStates(
-  tx: Tx,
-  settled: readonly { row: BoxRow; after: SettledColumns }[],
-  now: number,
-  random: Random,
-): Promise<void> {
+async function noteChangedStates(tx: Tx, settled: readonly Settled[], random: Random): Promise<void> {
   const changed = settled.filter(
     ({ row, after }) => row.stack_id === after.stack_id && row.combined_state !== after.combined_state,
   )
   if (changed.length === 0) return
-  const tenures = await presentTenures(
-    tx,
-    changed.map(({ row }) => row.id),
-  )
+  const unsaid = changed.filter((one) => one.tenureKey === undefined).map(({ row }) => row.id)
+  const tenures = unsaid.length > 0 ? await presentTenures(tx, unsaid) : new Map<string, number>()
   await noteStateChanges(
     tx,
-    changed.map(({ row, after }) => {
-      const tenureKey = tenures.get(row.id)
+    changed.map(({ row, after, now, tenureKey = tenures.get(row.id) }) => {
       if (tenureKey === undefined) throw new Error(`sensorbox ${row.id} has no present tenure`)
       return {
         sensorboxId: row.id,
         tenureKey,
+        ms: now,
         change: { from: row.combined_state, to: after.combined_state, reasons: after.state_reasons },
       }
     }),
-    now,
     random,
   )
 }

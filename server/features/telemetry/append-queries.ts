@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { bigints, bytes, doubles, integers, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { seriesOfChunks } from './chunks.ts'
 import type { ChunkRow, HourRow, SeriesRow } from './write-queries.ts'
 
@@ -102,10 +103,10 @@ function seriesColumns(series: readonly SeriesRow[]): Buffer[] {
 
 /**
  * CTEs for a statement that is a transaction of its own and locks its boxes: they append chunks, newer than all that their
- * series have, with all that follows from them, for the boxes that the select `boxes` names by their keys. The parameters
+ * series have, with all that follows from them, for the boxes that the select `boxes` names by their keys, or all. The parameters
  * from `$first` on are the `appendedColumns`. A chunk that is there already fails the statement, so that nothing is kept.
  */
-export function appendReadingsText(first: number, boxes: string): string {
+export function appendReadingsText(first: number, boxes?: string): string {
   const hours = first + Object.keys(chunkTable.columns).length
   const series = hours + Object.keys(hourTable.columns).length
   return `chunks as (${insertText(chunkTable, first, boxes)}),
@@ -116,6 +117,22 @@ export function appendReadingsText(first: number, boxes: string): string {
 /** The parameters of `appendReadingsText`; each hour of a series may be given once. */
 export function appendedColumns(chunks: readonly ChunkRow[], hours: readonly HourRow[]): Buffer[] {
   return [...chunkColumns(chunks), ...hourColumns(hours), ...seriesColumns(seriesOfChunks(chunks))]
+}
+
+const appendText = `with ${appendReadingsText(1)} select`
+
+/**
+ * Appends chunks, newer than all that their series have, with all that follows from them. Each hour of a series may be given
+ * once; what belongs to a box that isn't held is left out.
+ */
+export async function appendReadings(
+  tx: Tx,
+  held: ReadonlyMap<number, HeldBox>,
+  readings: { readonly chunks: readonly ChunkRow[]; readonly hours: readonly HourRow[] },
+): Promise<void> {
+  const isHeld = ({ sensorbox_key }: { readonly sensorbox_key: number }) => held.has(sensorbox_key)
+  const chunks = readings.chunks.filter(isHeld)
+  if (chunks.length > 0) await write(tx, appendText, appendedColumns(chunks, readings.hours.filter(isHeld)))
 }
 
 /** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */

@@ -1,4 +1,4 @@
-export { appendedColumns, appendReadingsText } from './append-queries.ts'
+export { appendedColumns, appendReadings, appendReadingsText } from './append-queries.ts'
 export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
 export { type Compaction, createCompaction } from './compaction.ts'

@@ -189,6 +189,7 @@ test('while an alarm is open, readings beyond the limit follow quietly', async (
   await world.limit(device, 'temperature', { critical_max: 4 })
   await send(device)
   await send(device, of(7))
+  // The same time again: it is read what there is.
   expect((await send(device, of(6))).asked).toContain('transaction')
   world.clock.advance(minute)
   const { asked } = await send(device, of(7.5))
@@ -198,6 +199,40 @@ test('while an alarm is open, readings beyond the limit follow quietly', async (
       { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 7.5, limit: 4, unit: '°C' },
     ],
   })
+})
+
+test('what opens or closes an alarm is one transaction, in which nothing known is read again', async () => {
+  const device = await quietSender()
+  await world.limit(device, 'temperature', { critical_max: 6 })
+  await send(device)
+  for (const [value, state] of [
+    [7, 'critical'],
+    [3, 'nominal'],
+    [8, 'critical'],
+  ] as const) {
+    world.clock.advance(minute)
+    expect((await send(device, of(value))).asked).toEqual(['transaction'])
+    expect(await rowOf(device)).toMatchObject({ combined_state: state })
+  }
+  expect((await alarmsOf(device)).map(({ opened_value }) => opened_value)).toEqual([7, 8])
+})
+
+test('what somebody else has opened or closed since is not written over', async () => {
+  const device = await quietSender()
+  await world.limit(device, 'temperature', { critical_max: 6 })
+  for (const [way, value] of [
+    [ingest, 7],
+    [world.ingest, 5],
+    [ingest, 9],
+  ] as const) {
+    world.clock.advance(minute)
+    await way.submit(device, of(value))
+  }
+  const alarms = await alarmsOf(device)
+  expect(alarms.map(({ opened_value, closed_ms }) => [opened_value, closed_ms !== null])).toEqual([
+    [7, true],
+    [9, false],
+  ])
 })
 
 test('a failure of one upload is not that of the quiet ones in its group', async () => {

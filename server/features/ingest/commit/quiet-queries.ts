@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { saveListChangesText } from '../../../platform/lists/queries.ts'
 import { quietBoxColumns, writeQuietBoxesText } from '../../sensorbox-kernel/public.ts'
 import { appendedColumns, appendReadingsText } from '../../telemetry/public.ts'
-import type { QuietUpload } from './quiet-upload.ts'
+import type { ForeseenUpload } from './foresee-upload.ts'
 
 /** What was written of a quiet upload. */
 interface WrittenRow {
@@ -32,7 +32,7 @@ const writeStatement = {
  */
 export async function writeQuietUploads(
   database: Database,
-  uploads: readonly QuietUpload[],
+  uploads: readonly ForeseenUpload[],
 ): Promise<Map<number, WrittenRow>> {
   const sorted = uploads.toSorted((a, b) => a.known.row.key - b.known.row.key)
   const rows = await database.statementAsSystem<WrittenRow>(writeStatement, [

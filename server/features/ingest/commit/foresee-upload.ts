@@ -1,6 +1,7 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { leavesAlarmsAlone } from '../../alarms/public.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { foreseeAlarms, leavesAlarmsAlone, type PresentReadings } from '../../alarms/public.ts'
 import { isQuiet, type SettledColumns, settle } from '../../sensorbox-kernel/public.ts'
 import { type ChunkRow, chunksOf, type HourRow, hoursOf, noReadings } from '../../telemetry/public.ts'
 import { changeOf } from './change-of-box.ts'
@@ -8,11 +9,19 @@ import type { WaitingUpload } from './commit-uploads.ts'
 import { type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
 import type { KnownBox } from './known-boxes.ts'
 
-/** An upload from which nothing follows but its readings, with all that is to be written. */
-export interface QuietUpload {
+/** An upload that was judged by what is known of its box, with all that is to be written. */
+export interface ForeseenUpload {
   readonly upload: WaitingUpload
   readonly known: KnownBox
+  /** When it was judged. */
+  readonly now: number
   readonly after: SettledColumns
+  /** What follows for the alarms of the box; null when that is nothing. */
+  readonly alarms: ReturnType<typeof foreseeAlarms> | null
+  /** Nothing follows from it but its readings. */
+  readonly isQuiet: boolean
+  /** The present tenure. */
+  readonly tenureKey: number
   readonly chunks: readonly ChunkRow[]
   readonly hours: readonly HourRow[]
   readonly newest: ReadonlyMap<number, number>
@@ -21,8 +30,8 @@ export interface QuietUpload {
 
 const noNames: ReadonlySet<string> = new Set()
 
-/** Whether an upload may be a quiet one, by itself: it has readings with times of their own and nothing else. */
-export function mayBeQuiet({ parsed, idempotency }: WaitingUpload): boolean {
+/** Whether an upload may be foreseen, by itself: it has readings with times of their own and nothing else. */
+export function mayBeForeseen({ parsed, idempotency }: WaitingUpload): boolean {
   return (
     idempotency === null &&
     parsed.named.length === 0 &&
@@ -32,13 +41,20 @@ export function mayBeQuiet({ parsed, idempotency }: WaitingUpload): boolean {
 }
 
 /**
- * Judges an upload by what is known of its box. Quiet is what nearly every upload is: readings newer than all others,
- * in the present tenure, that open and close no alarm and leave the box in its state. Null when it is not.
+ * Judges an upload by what is known of its box. That holds for nearly every one: readings newer than all others, in the
+ * present tenure, of a box for which nothing waits. Null for any other. From most of these nothing follows but their readings.
  */
-export function judgeQuiet(upload: WaitingUpload, known: KnownBox, now: number): QuietUpload | null {
+export function foreseeUpload(
+  upload: WaitingUpload,
+  known: KnownBox,
+  now: number,
+  random: Random,
+): ForeseenUpload | null {
   const { row, terms, limits } = known
-  if (!known.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled' || known.isAwaited)
-    return null
+  if (!known.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled') return null
+  if (known.isAwaited || row.is_arriving) return null
+  const tenure = terms.tenures.at(-1)
+  if (tenure?.toMs !== null) return null
   const judged = judgeUpload(upload.parsed, terms, noNames)
   if (judged.refused.length > 0 || !judged.readings.every((of) => isFresh(of, known))) return null
 
@@ -54,7 +70,10 @@ export function judgeQuiet(upload: WaitingUpload, known: KnownBox, now: number):
     newShocks: 0,
   }
   const after = settle(row, changeOf(row, judged, stored, now), limits, now)
-  if (!isQuiet(row, after)) return null
+  const present = judged.readings.map((of) => presentReadings(of, limits))
+  const alarms = present.every((of) => leavesAlarmsAlone(known.alarms, of))
+    ? null
+    : foreseeAlarms(row, known.alarms, present, random)
 
   const chunks: ChunkRow[] = []
   const hours: HourRow[] = []
@@ -69,7 +88,11 @@ export function judgeQuiet(upload: WaitingUpload, known: KnownBox, now: number):
   return {
     upload,
     known,
+    now,
     after,
+    alarms,
+    isQuiet: alarms === null && isQuiet(row, after),
+    tenureKey: tenure.key,
     chunks,
     hours,
     newest,
@@ -87,18 +110,27 @@ function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], k
   const first = readings.times[0]!
   const newest = known.newest.get(measureTypes[type].code)
   if (tenure.toMs !== null || (newest !== undefined && first <= newest)) return false
-  if (first < (stopsIn(tenure, known.terms).at(-1) ?? Number.NEGATIVE_INFINITY)) return false
-  const limit = known.limits.get(type) ?? null
-  const alarmTenure = { key: tenure.key, isPresent: true }
-  return leavesAlarmsAlone(known.alarms, {
+  return first >= (stopsIn(tenure, known.terms).at(-1) ?? Number.NEGATIVE_INFINITY)
+}
+
+function presentReadings(
+  { type, tenure, readings }: JudgedUpload['readings'][number],
+  limits: KnownBox['limits'],
+): PresentReadings {
+  return {
     measureType: type,
-    tenure: alarmTenure,
-    limit,
+    tenure: { key: tenure.key, isPresent: true },
+    limit: limits.get(type) ?? null,
     fresh: readings,
-  })
+  }
 }
 
 /** What is known of the box after the upload has been written, with which its facts have the version. */
-export function knownAfter({ known, after, newest }: QuietUpload, factsVersion: number): KnownBox {
-  return { ...known, row: { ...known.row, ...after, facts_version: factsVersion }, newest }
+export function knownAfter({ known, after, newest, alarms }: ForeseenUpload, factsVersion: number): KnownBox {
+  return {
+    ...known,
+    row: { ...known.row, ...after, facts_version: factsVersion },
+    newest,
+    alarms: alarms ? alarms.present : known.alarms,
+  }
 }
