@@ -48,6 +48,8 @@ export const TOO_MANY_REQUESTS = defineError(
   'Too many requests, please try again later.',
 )
 export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'An unknown error occured')
+/** The server was put together without something that the call's guard names: nothing of it is done. */
+export const UNKNOWN_MIDDLEWARE = defineError('UNKNOWN_MIDDLEWARE', 500, 'Unknown middleware')
 export const UNAVAILABLE = defineError('UNAVAILABLE', 503, 'The service is busy, please try again.')
 export const KEY_REUSED = defineError(
   'KEY_REUSED',

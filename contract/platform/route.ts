@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
 
-/** What an id in a request names, such as `stack`. The server has one finder for each kind and refuses to start without it. */
+/** What an id in a request names, such as `stack`. The server has one finder for each kind; a call that names another is UNKNOWN_MIDDLEWARE (500). */
 export type ObjectKind = string
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as integrations from '@sensorstack/contract/features/integrations/routes.ts'
 import type { Client, Session } from '@sensorstack/simulator/client/client.ts'
@@ -87,6 +87,8 @@ export function openDemoMonitoring(dataDir: string): DemoMonitoring {
 
 function readMemory(file: string): Memory | null {
   try {
+    // It holds a token, and its mode is set when a file is made only.
+    chmodSync(file, 0o600)
     return JSON.parse(readFileSync(file, 'utf8')) as Memory
   } catch {
     return null

@@ -13,6 +13,7 @@ import {
   updateProfile,
 } from '@sensorstack/contract/features/connection-profiles/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import * as integrations from '@sensorstack/contract/features/integrations/routes.ts'
 import {
   accept,
   acceptByLink,
@@ -111,10 +112,50 @@ async function useSecrets(): Promise<string[]> {
   for (const key of keys) {
     await ask(http, ingestEvents, { headers: { authorization: `Bearer ${key}` }, body: { events: [] } })
   }
+  const ofIntegration = await useIntegration(name, cookie)
   await ask(http, logout, { cookie })
-  return [cookie.split('=')[1], first, token, initial, recovery, ...keys].filter(
+  return [cookie.split('=')[1], first, token, initial, recovery, ...keys, ...ofIntegration].filter(
     (secret) => secret !== undefined,
   )
+}
+
+/** Answers the keys that were entered and the token that was made. */
+async function useIntegration(name: string, cookie: string): Promise<(string | undefined)[]> {
+  const { http, external } = app
+  const integration_type = 'external_monitoring' as const
+  const device = { serial_number: `EW-${name}`, name, model: 'EW-10', is_active: true }
+  const [key, other] = [1, 2].map(() => external.addCustomer({ id: name, name, devices: [device] }))
+  const insert = (api_token_key: unknown) =>
+    ask(http, integrations.insertIntegration, { cookie, body: { integration_type, api_token_key } })
+  await insert('planted_integration_key')
+  await insert({ planted: 'planted-key-in-an-object' })
+  const params = { id: (await insert(key)).body?.id ?? 'none' }
+  await insert(key)
+  await ask(http, integrations.updateIntegration, {
+    cookie,
+    body: { id: params.id, api_token_key: 'planted_other_integration_key' },
+  })
+  await ask(http, integrations.updateIntegration, { cookie, body: { ...params, api_token_key: other } })
+  const renewed = await ask(http, integrations.renewSecurityToken, { cookie, params })
+  const token = renewed.body?.security_token as string | undefined
+  for (const fault of ['error', 'nonsense', null] as const) {
+    external.misbehave(fault)
+    await ask(http, integrations.getIntegration, { cookie, params })
+    await ask(http, integrations.synchronize, { cookie, params })
+  }
+  for (const shown of [token, 'planted-security-token']) {
+    await ask(http, integrations.receiveWebhook, {
+      params: { integrationId: params.id },
+      headers: { 'security-token': String(shown), 'integration-type': integration_type },
+      body: {
+        id: name,
+        devices: [{ serial_number: `EW-${name}`, events: [{ type: 'temperature', value: 4 }] }],
+      },
+    })
+  }
+  external.revokeKey(other ?? '')
+  await ask(http, integrations.synchronize, { cookie, params })
+  return [key, other, token]
 }
 
 /** Lets the writing of a table fail for as long as the work takes. */
@@ -132,7 +173,7 @@ async function without(table: string, work: () => Promise<string[]>): Promise<st
 
 test('no secret gets into the log, whatever goes right or wrong', async () => {
   const secrets = await useSecrets()
-  expect(secrets.length).toBe(8)
+  expect(secrets.length).toBe(11)
   for (const table of [
     'audit_entry',
     'session',
@@ -141,6 +182,8 @@ test('no secret gets into the log, whatever goes right or wrong', async () => {
     'outbox_mail',
     'password_request',
     'deployment_secret',
+    'integration',
+    'integration_box',
   ]) {
     secrets.push(...(await without(table, useSecrets)))
   }

@@ -12,7 +12,7 @@ import { serveWeb } from '../app/serve-web.ts'
 import { createTicker, type Ticker } from '../app/ticker.ts'
 import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, foundInstallation, type Passwords } from '../features/auth/public.ts'
-import { externalSystem } from '../features/integrations/public.ts'
+import { type ExternalSystem, externalSystem } from '../features/integrations/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -77,6 +77,8 @@ export async function startTestApp(
     patienceMs?: DatabaseOptions['patienceMs']
     keptListBytes?: number
     strangers?: Strangers
+    /** The monitoring system of another vendor, and the way to it; in this process unless said otherwise. */
+    monitoring?: { readonly standIn: StandIn; readonly system: ExternalSystem }
     /** A database that is there already, and stays. */
     databases?: TestDatabase['databases']
   } = {},
@@ -109,9 +111,9 @@ export async function startTestApp(
     storage: folderStorage(filesFolder),
     secrets: secretsInMemory(),
   }
-  const external = createStandIn()
+  const external = options.monitoring?.standIn ?? createStandIn()
   const app = await buildApp(platform, {
-    external: externalSystem(async (path, key) => external.answer(path, key)),
+    external: options.monitoring?.system ?? externalSystem(async (path, key) => external.answer(path, key)),
     publicUrl: testPublicUrl,
     allowedOrigins: [testPublicUrl],
     // The second is what a request in process calls the server by, unless it says otherwise.

@@ -1,6 +1,14 @@
 import * as contract from '@sensorstack/contract/features/integrations/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type ServedStandIn,
+  serveStandIn,
+} from '@sensorstack/simulator/external-monitoring/serve-stand-in.ts'
+import { createStandIn, type StandInFault } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { externalSystem } from './external-system.ts'
+import { sendOutside } from './send-outside.ts'
 import { openConnectedWorld, serialsOf } from './testing/connected-world.ts'
 
 let world: Awaited<ReturnType<typeof openConnectedWorld>>
@@ -136,3 +144,82 @@ test('by link is refused to pages of others', async () => {
     })
   expect([(await ask('cross-site')).status, (await ask('same-origin')).status]).toEqual([403, 200])
 })
+
+test('that breaks off is as if it had not begun, and is done the next time', async () => {
+  const { id: customerId, serials, devices, integrationId } = await world.living(true, true)
+  const [first] = devices
+  if (!first) throw new Error('a box')
+  world.external.setDevice(customerId, { ...first, is_active: false })
+  const added = `${serials[0]}-new`
+  world.external.setDevice(customerId, { ...first, serial_number: added })
+  const told = async () => [await world.box(serials[0] ?? ''), await world.box(added)]
+  const before = await told()
+  // What it writes last.
+  const failed = await withoutTable(world.app.superuserUrl, 'audit_entry', () =>
+    world.synchronize(integrationId),
+  )
+  expect(failed.status).toBe(500)
+  expect(await told()).toEqual(before)
+  expect((await world.synchronize(integrationId)).status).toBe(200)
+  expect(await told()).toMatchObject([{ enabled_state: 'disabled' }, { enabled_state: 'enabled' }])
+})
+
+describe('with the other system behind a network', () => {
+  let served: ServedStandIn
+  let far: typeof world
+  beforeAll(async () => {
+    const standIn = createStandIn()
+    served = await serveStandIn(standIn)
+    const send = sendOutside({
+      baseUrl: served.url,
+      mayBeInside: true,
+      timeoutMs: 300,
+      mostBytes: 200_000,
+      pause: async () => {},
+    })
+    far = await openConnectedWorld({ monitoring: { standIn, system: externalSystem(send) } })
+  })
+  afterAll(async () => {
+    await far.app.close()
+    await served.close()
+  })
+
+  test.each<StandInFault>(['error', 'nonsense', 'half an answer', 'redirect', 'endless', 'slow'])(
+    '%s is 502 wherever it is asked, and changes nothing',
+    async (fault) => {
+      const { key, serials, id: customerId, devices, integrationId } = await far.living(true)
+      const [device] = devices
+      if (device) far.external.setDevice(customerId, { ...device, is_active: false })
+      const spare = far.customer(true)
+      far.external.misbehave(fault)
+      const answers = [
+        await far.synchronize(integrationId),
+        await far.synchronize(integrationId, { dry: true }),
+        await far.insert(spare.key),
+        await far.admin.ask(contract.updateIntegration, { body: { id: integrationId, api_token_key: key } }),
+      ]
+      far.external.misbehave(null)
+      expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
+        answers.map(() => [502, 'EXTERNAL_SYSTEM_FAILED']),
+      )
+      expect(await far.box(serials[0] ?? '')).toMatchObject({ enabled_state: 'enabled' })
+      const listed = (await far.admin.ask(contract.listIntegrations)).body
+      expect(
+        listed.map((one: { info: { external_system_id: string } }) => one.info.external_system_id),
+      ).not.toContain(spare.id)
+    },
+  )
+})
+
+/** Does something while a table is away, so that whoever writes it fails there. */
+async function withoutTable<T>(superuserUrl: string, table: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  await client.query(`alter table ${table} rename to gone_${table}`)
+  try {
+    return await work()
+  } finally {
+    await client.query(`alter table gone_${table} rename to ${table}`)
+    await client.end()
+  }
+}

@@ -8,9 +8,15 @@ export class ApiError extends Error {
 
   constructor(
     definition: ErrorDefinition,
-    more: { detail?: string; fields?: ErrorBody['errors']; headers?: Record<string, string> } = {},
+    more: {
+      detail?: string
+      fields?: ErrorBody['errors']
+      headers?: Record<string, string>
+      /** Why, for the log alone. */
+      cause?: Error
+    } = {},
   ) {
-    super(more.detail ?? definition.detail)
+    super(more.detail ?? definition.detail, { cause: more.cause })
     this.definition = definition
     this.fields = more.fields
     this.headers = more.headers ?? {}

@@ -14,7 +14,8 @@ import { ApiError } from './api-error.ts'
 /** Turns whatever was thrown into an answer of the catalogue; what is internal stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
-  if (!known) request.log.error({ reqId: request.id, err: error }, 'request failed')
+  if (!known || known.definition.status === 500)
+    request.log.error({ reqId: request.id, err: error }, 'request failed')
   const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
   const body: ErrorBody = {
     detail: message,

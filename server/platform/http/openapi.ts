@@ -15,6 +15,7 @@ import {
   TOO_MANY_REQUESTS,
   UNAVAILABLE,
   UNKNOWN_HOST,
+  UNKNOWN_MIDDLEWARE,
   UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import { answerSchemaOf, querySchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
@@ -39,6 +40,7 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
     if (guard.permission !== null) errors.push(FORBIDDEN)
     if (guard.changes !== 'nothing') errors.push(STACK_CHANGED)
   }
+  if (guard.access === 'session' && guard.objects) errors.push(UNKNOWN_MIDDLEWARE)
   if (route.params || (guard.access === 'session' && guard.objects)) errors.push(NOT_FOUND)
   if (route.params || querySchemaOf(route) || route.body) errors.push(INVALID_INPUT)
   if (!isForAnyHost(route)) errors.push(UNKNOWN_HOST)

@@ -1,4 +1,9 @@
-import { FORBIDDEN, NOT_FOUND, STACK_CHANGED } from '@sensorstack/contract/platform/errors.ts'
+import {
+  FORBIDDEN,
+  NOT_FOUND,
+  STACK_CHANGED,
+  UNKNOWN_MIDDLEWARE,
+} from '@sensorstack/contract/platform/errors.ts'
 import { answerSchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Guard, Route } from '@sensorstack/contract/platform/route.ts'
@@ -147,7 +152,8 @@ export function scopeOf(caller: Caller, scope: 'current' | 'reach'): Scope {
 
 function finderOf(deps: Pick<ServeDeps, 'objectFinders'>, kind: string): ObjectFinder {
   const finder = deps.objectFinders[kind]
-  if (!finder) throw new Error(`no finder for objects of kind ${kind}`)
+  if (!finder)
+    throw new ApiError(UNKNOWN_MIDDLEWARE, { cause: new Error(`no finder for objects of kind ${kind}`) })
   return finder
 }
 

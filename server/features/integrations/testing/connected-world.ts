@@ -7,8 +7,8 @@ const integration_type = 'external_monitoring' as const
 let serial = 0
 
 /** Two customers with a monitoring system of another vendor beside them. */
-export async function openConnectedWorld() {
-  const world = await openTwoCustomers()
+export async function openConnectedWorld(options?: Parameters<typeof openTwoCustomers>[0]) {
+  const world = await openTwoCustomers(options)
   const { app, admin } = world
   const { external } = app
 

@@ -33,8 +33,8 @@ export interface TwoCustomers {
 }
 
 /** Starts the app with its people; close `app` at the end. */
-export async function openTwoCustomers(): Promise<TwoCustomers> {
-  const app = await startTestApp()
+export async function openTwoCustomers(options?: Parameters<typeof startTestApp>[0]): Promise<TwoCustomers> {
+  const app = await startTestApp(options)
   const root = await app.found()
   const admin = await addCustomer(app, root, 'ours')
   await addCustomer(app, root, 'theirs')

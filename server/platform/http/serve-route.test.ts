@@ -1,0 +1,65 @@
+import { defineRoute } from '@sensorstack/contract/platform/route.ts'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createHttp } from './create-http.ts'
+import { implement } from './implementation.ts'
+import { registerRoutes } from './register-routes.ts'
+
+const remove = defineRoute({
+  id: 'things.remove',
+  method: 'DELETE',
+  path: '/things/{id}',
+  summary: 'Removes a thing',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'params.id': { kind: 'thing', within: 'current' } },
+    changes: { lists: [], trail: 'by hand' },
+  },
+  params: z.strictObject({ id: z.string() }),
+  responses: { 204: null },
+  errors: [],
+})
+
+test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {
+  let removed = 0
+  const logged: string[] = []
+  const app = await createHttp({
+    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+    secure: false,
+    requestId: () => 'one',
+    hosts: ['localhost'],
+    trustedProxies: [],
+  })
+  registerRoutes(
+    app,
+    [
+      implement(remove, async () => {
+        removed++
+        return undefined
+      }),
+    ],
+    {
+      database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
+      clock: { now: () => 0 },
+      random: {} as never,
+      objectFinders: {},
+      checkAnswers: true,
+      allowedOrigins: [],
+      identify: async () => ({ caller: { roots: [], barred: [] } as never }),
+    },
+  )
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: '/api/things/01980000-0000-7000-8000-000000000001',
+  })
+  await app.close()
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { code: 'UNKNOWN_MIDDLEWARE', detail: 'Unknown middleware', request_id: 'one' },
+  ])
+  expect(removed).toBe(0)
+  expect(logged.join()).toContain('no finder for objects of kind thing')
+})
