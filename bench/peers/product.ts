@@ -10,7 +10,7 @@ import { type PlacedBox, placeBoxes } from '@sensorstack/simulator/seed/place-bo
 import { boxes as planBoxes } from '@sensorstack/simulator/seed/plan.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { resume } from '../platform/process-tree.ts'
-import { bytesOfTables, serverVersion, vacuum } from './postgres-queries.ts'
+import { bytesOfTables, serverVersion, vacuum, waitForNoLimit } from './postgres-queries.ts'
 import { measures } from './readings.ts'
 import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
 
@@ -44,10 +44,12 @@ export async function startProduct({
   lifetime,
   boxes: count,
   originMs,
+  isStrict = false,
 }: {
   readonly lifetime: Lifetime
   readonly boxes: number
   readonly originMs: number
+  readonly isStrict?: boolean
 }): Promise<ProductPeer> {
   const program = await placeProgram({ DEMO: 'off', ...noLimits })
   lifetime.onEnd(async () => {
@@ -63,6 +65,7 @@ export async function startProduct({
   const boxes = await placeBoxes(await signIn(), planBoxes(100_000, places), now)
   const ids = boxes.map(({ id }) => id)
   await enableLongAgo(program.superuserUrl(), ids, now - originMs + day)
+  if (isStrict) await waitForNoLimit(program.superuserUrl())
   return {
     version: `this one, with PostgreSQL ${await serverVersion(program.superuserUrl())}`,
     url: program.url,

@@ -25,3 +25,11 @@ test('gives a reading a minute with the decimals of a sensor, and each box its o
   expect(textsOf(4, 2, 500, 2).values).not.toEqual(values)
   expect(textsOf(3 + 16, 2, 500, 2).values).not.toEqual(values)
 })
+
+test('crosses the limits as often as it is told, in the first column only', () => {
+  const [plain, crossing] = [createReadings(originMs), createReadings(originMs, 2)]
+  const whole = plain.textsOf(3, 0, 6, 2).values
+  const crossed = crossing.textsOf(3, 0, 6, 2).values
+  expect(crossed[0]).toEqual(whole[0]?.map((text, i) => (i === 2 || i === 3 ? '45.5' : text)))
+  expect(crossed[1]).toEqual(whole[1])
+})

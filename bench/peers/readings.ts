@@ -22,11 +22,18 @@ export interface ReadingTexts {
 const courses = 16
 const readingsOfWeek = (7 * day) / everyMs
 
+/** Far above the limits of any cold room. */
+const tooWarm = '45.5'
+
 /**
  * Readings of simulated cold rooms, the same for every contender: each box goes through one week again and again.
- * Texts, because writing a number costs more than all the rest of an upload.
+ * Texts, because writing a number costs more than all the rest of an upload. With `crossesEvery` a box is too warm for so many
+ * readings, and then as it should be for as many.
  */
-export function createReadings(originMs: number): {
+export function createReadings(
+  originMs: number,
+  crossesEvery?: number,
+): {
   /** The readings of a box from a position on, counted from its first. */
   textsOf(box: number, from: number, times: number, types: number): ReadingTexts
 } {
@@ -55,9 +62,11 @@ export function createReadings(originMs: number): {
       const start = (from + Math.floor(box / courses) * 457) % readingsOfWeek
       return {
         times: timesFrom(from, times),
-        values: columns.map((column) => {
+        values: columns.map((column, at) => {
           const part = column.slice(start, start + times)
-          return part.length === times ? part : part.concat(column.slice(0, times - part.length))
+          const whole = part.length === times ? part : part.concat(column.slice(0, times - part.length))
+          if (at > 0 || crossesEvery === undefined) return whole
+          return whole.map((text, i) => (Math.floor((from + i) / crossesEvery) % 2 === 0 ? text : tooWarm))
         }),
       }
     },

@@ -27,5 +27,7 @@ export interface StoringPeerStarter {
     readonly boxes: number
     /** The first reading that will be sent. */
     readonly originMs: number
+    /** Limits are broken and kept at once, without the time that people give them. */
+    readonly isStrict?: boolean
   }): Promise<StoringPeer>
 }

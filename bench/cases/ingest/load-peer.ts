@@ -8,7 +8,6 @@ import { readingsOf, type Shape } from './shapes.ts'
 import { type UploadPlan, writer } from './write-uploads.ts'
 
 export const connections = 16
-export const boxes = 200
 
 /** A peer whose boxes upload, and what it has acknowledged so far. */
 export interface LoadedPeer {
@@ -29,7 +28,7 @@ export function loadPeer(options: {
   readonly lifetime: Lifetime
 }): LoadedPeer {
   const { name, peer, originMs, lifetime } = options
-  const { times, types } = options.shape
+  const { times, types, boxes, crossesEvery } = options.shape
   const readings = readingsOf(options.shape)
   const acknowledged = Array<number>(boxes).fill(0)
   const refused: Record<string, number> = {}
@@ -48,6 +47,7 @@ export function loadPeer(options: {
         connections,
         times,
         types,
+        crossesEvery,
         firstUpload,
         uploads,
       }

@@ -1,4 +1,4 @@
-import { boxes, type LoadedPeer } from './load-peer.ts'
+import type { LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 
 /** Each peer stores at least this many, and all of them the same. */
@@ -6,6 +6,7 @@ const fewestReadings = 5_000_000
 
 /** Bytes on the disk per reading, after the same readings for each. */
 export async function measureDisk(shape: Shape, { load, peer, name }: LoadedPeer): Promise<number> {
+  const { boxes } = shape
   const uploads = Math.ceil(fewestReadings / (boxes * readingsOf(shape)))
   const result = await load(uploads, { warmUpSeconds: 0, seconds: 0, atLast: 'let others finish' })
   const readings = uploads * boxes * readingsOf(shape)

@@ -3,7 +3,7 @@ import type { BenchRun } from '../../platform/bench-case.ts'
 import { interleave } from '../../platform/interleave.ts'
 import { processorSeconds } from '../../platform/process-tree.ts'
 import { readable } from '../../platform/table.ts'
-import { boxes, type LoadedPeer } from './load-peer.ts'
+import type { LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 
 const longestWarmUpS = 2
@@ -38,7 +38,7 @@ export async function measureSpeed(
         const needed = prepared * (warmUpSeconds + seconds)
         const time = { warmUpSeconds, seconds, atLast: 'end for all' } as const
         const before = processorTime(peer)
-        const result = await load(Math.ceil(needed / boxes) + 1, time)
+        const result = await load(Math.ceil(needed / shape.boxes) + 1, time)
         const uploadsASecond = result.acknowledged / result.seconds
         prepared = Math.min(
           Math.max(uploadsASecond * reserve, shape.mostASecond * bounds.least),

@@ -1,16 +1,23 @@
 /** What one upload holds: readings of this many types at this many times. */
 export interface Shape {
-  readonly name: '240x3' | '12x3' | '1x3'
+  readonly name: '240x3' | '12x3' | '1x3' | '1x3-tenth' | '1x3-all' | 'fleet'
   readonly times: number
   readonly types: number
+  /** So many boxes send in turn. */
+  readonly boxes: number
+  /** After so many uploads of a box its temperature crosses all its limits, which wait for nothing; undefined: it goes its way. */
+  readonly crossesEvery?: number
   /** More uploads a second than a first round could need; later ones go by what was measured. */
   readonly mostASecond: number
 }
 
 export const shapes: readonly Shape[] = [
-  { name: '240x3', times: 240, types: 3, mostASecond: 4_000 },
-  { name: '12x3', times: 12, types: 3, mostASecond: 25_000 },
-  { name: '1x3', times: 1, types: 3, mostASecond: 60_000 },
+  { name: '240x3', times: 240, types: 3, boxes: 200, mostASecond: 4_000 },
+  { name: '12x3', times: 12, types: 3, boxes: 200, mostASecond: 25_000 },
+  { name: '1x3', times: 1, types: 3, boxes: 200, mostASecond: 60_000 },
+  { name: '1x3-tenth', times: 1, types: 3, boxes: 200, crossesEvery: 10, mostASecond: 30_000 },
+  { name: '1x3-all', times: 1, types: 3, boxes: 200, crossesEvery: 1, mostASecond: 15_000 },
+  { name: 'fleet', times: 1, types: 3, boxes: 10_000, mostASecond: 30_000 },
 ]
 
 export const readingsOf = ({ times, types }: Shape) => times * types

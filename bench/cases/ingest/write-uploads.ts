@@ -11,6 +11,8 @@ export interface UploadPlan {
   readonly connections: number
   readonly times: number
   readonly types: number
+  /** After so many uploads of a box its temperature crosses its limits. */
+  readonly crossesEvery: number | undefined
   /** The uploads of each box, counted from its first reading. */
   readonly firstUpload: number
   readonly uploads: number
@@ -18,7 +20,7 @@ export interface UploadPlan {
 
 const writeUploads: WriteRequests<UploadPlan> = (tape, plan, connection) => {
   const { peer, access, originMs, boxes, connections, times, types, firstUpload } = plan
-  const { textsOf } = createReadings(originMs)
+  const { textsOf } = createReadings(originMs, plan.crossesEvery && plan.crossesEvery * times)
   const makeUpload = uploads[peer]
   for (let upload = firstUpload; upload < firstUpload + plan.uploads; upload++) {
     for (let box = connection; box < boxes; box += connections) {
