@@ -186,7 +186,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...tagRoutes({ random }),
     ...sensorboxRoutes({ lists, random }),
     ...searchRoutes(),
-    ...deliveryRoutes({ database, random }),
+    ...deliveryRoutes({ database, random, secrets }),
     ...monitoringRoutes(),
     ...assetRoutes({ lists, random }),
     ...contactRoleRoutes({ random }),

@@ -37,3 +37,8 @@ export const NO_PROFILES_TO_SEND = defineError(
   409,
   'This sensorbox has no connection profiles to send.',
 )
+export const PROFILE_UNREADABLE = defineError(
+  'PROFILE_UNREADABLE',
+  409,
+  'The password of a connection profile can no longer be read. Set it again, or deliver without connection profiles.',
+)

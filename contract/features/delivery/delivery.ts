@@ -105,6 +105,9 @@ export const previewedBox = z.strictObject({
   alarm_limits: z.int(),
   documents: z.int(),
   photos: z.int(),
+  connection_profiles: z.int(),
+  /** Whether it is wished to have tasks or a wakeup. */
+  has_tasks: z.boolean(),
   has_location: z.boolean(),
 })
 export const deliveryPreview = z.strictObject({ boxes: z.array(previewedBox) })

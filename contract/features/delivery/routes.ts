@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
+import { PROFILE_UNREADABLE } from '../connection-profiles/errors.ts'
 import { EXTERNAL_MODEL } from '../sensorboxes/errors.ts'
 import { chosenSensorboxes, massResults } from '../sensorboxes/mass.ts'
 import {
@@ -53,6 +54,7 @@ const oneDelivery = {
     errors.DELIVERY_UNDER_WAY,
     errors.ALREADY_DELIVERED,
     EXTERNAL_MODEL,
+    PROFILE_UNREADABLE,
   ],
   idempotent: 'by hand',
 } as const
@@ -80,7 +82,7 @@ export const deliverMany = defineRoute({
   params: z.strictObject({ targetStack: givenId }),
   body: deliverManyBody,
   responses: { 200: deliveryResults },
-  errors: [],
+  errors: [PROFILE_UNREADABLE],
   idempotent: 'by hand',
 })
 

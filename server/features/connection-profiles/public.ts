@@ -1,4 +1,5 @@
+export { type PackedProfiles, packProfiles, unpackProfiles } from './carry-profiles.ts'
 export { moveProfiles } from './move-profiles.ts'
 export { objectFinders } from './object-finders.ts'
-export { deleteRelations } from './relation-queries.ts'
+export { countRelations, deleteRelations } from './relation-queries.ts'
 export { connectionProfileRoutes } from './routes.ts'

@@ -16,6 +16,21 @@ export async function listRelationRows(
   ).execute()
 }
 
+/** How many profiles each of these boxes of the current stack has, without those that have none. */
+export async function countRelations(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.tx
+    .selectFrom('connection_profile_relation')
+    .select(['sensorbox_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where(db.within('stack_id'))
+    .groupBy('sensorbox_id')
+    .execute()
+  return new Map(rows.map(({ sensorbox_id, count }) => [sensorbox_id, count]))
+}
+
 /** One relation of the current stack; undefined when it has none of this id. */
 export async function findRelation(db: StackBound, id: string): Promise<RelationRow | undefined> {
   return relationsOf(db).where('id', '=', id).executeTakeFirst()

@@ -2,9 +2,10 @@ import type { AttachmentType } from '@sensorstack/contract/features/files/file.t
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { deleteLimitsOf } from '../alarm-limits/public.ts'
 import { closeOpenAlarms, handOverAlarms } from '../alarms/public.ts'
-import { deleteRelations } from '../connection-profiles/public.ts'
+import { deleteRelations, packProfiles, unpackProfiles } from '../connection-profiles/public.ts'
 import { resetDeployments } from '../deployments/public.ts'
 import { moveEvents, repeatLocations } from '../event-log/public.ts'
 import {
@@ -41,6 +42,8 @@ export interface OwnerChange {
   readonly alarmLimits: boolean
   /** They go on with their tasks and their wakeup, and with what of these is on its way. */
   readonly tasksConfiguration: boolean
+  /** They keep their connection profiles, whose passwords these secrets open; null: they come without. */
+  readonly connectionProfiles: Secrets | null
   /** They come with their files of these types. */
   readonly files: readonly AttachmentType[]
   /** The sender goes on seeing what it has seen so far, files included. */
@@ -65,6 +68,7 @@ export async function changeOwner(
     sensorboxInfo: withData,
     alarmLimits: withData,
     tasksConfiguration: false,
+    connectionProfiles: null,
     files: withData ? (['document', 'photo'] as const) : [],
     keepsGrants: false,
   }
@@ -96,7 +100,12 @@ export async function changeOwners(
   await untagLeavingBoxes(tx, boxes)
   await clearSilences(tx, boxes)
   // What else the sender wished is not for the receiver to see, and an answer to it comes too late.
-  const kept = change.tasksConfiguration ? (['tasks', 'wakeup'] as const) : []
+  const { connectionProfiles: secrets } = change
+  const packed = secrets && (await packProfiles(tx, fromStackId, boxes, secrets))
+  const kept = [
+    ...(change.tasksConfiguration ? (['tasks', 'wakeup'] as const) : []),
+    ...(packed ? (['profiles'] as const) : []),
+  ]
   await resetDeployments(tx, boxes, { kept, stackId: toStackId, now: at })
   await deleteAssignments(tx, boxes)
   await deleteRelations(tx, boxes)
@@ -109,6 +118,7 @@ export async function changeOwners(
     const arriving = together.map(({ box }) => ({ row: box, next: inNewStock(toStackId), bounds: new Map() }))
     await settleBoxes(tx, arriving, endedAt, random)
   }
+  if (packed) await unpackProfiles(tx, packed, { stackId: toStackId, now: at, random, secrets })
 
   const next = await openNextTenures(tx, ended, toStackId)
   const moves = ended.map(({ box, key, endedAt }) => {

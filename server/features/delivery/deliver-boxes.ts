@@ -12,6 +12,7 @@ import type { ChosenParts } from '../../migrations/delivery-tables.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'
 import { auditAll } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isDeliveryTarget } from '../accounts/public.ts'
 import { type HeldBox, keysOfOwnBoxes, lockBoxes } from '../sensorbox-kernel/public.ts'
 import { isBelow, stackNames } from '../stacks/public.ts'
@@ -35,6 +36,13 @@ export interface DeliveryOrder {
   readonly from: 'stock' | 'anywhere'
 }
 
+export interface DeliveryTools {
+  readonly now: number
+  readonly random: Random
+  /** Opens the passwords of connection profiles, and seals them for the receiver. */
+  readonly secrets: Secrets
+}
+
 /** What became of a box: it was delivered, or why not. */
 export type Delivered =
   | { readonly id: string; readonly delivery: DeliveryRow }
@@ -48,7 +56,7 @@ export type Delivered =
 export async function deliverBoxes(
   tx: Tx,
   order: DeliveryOrder,
-  { now, random }: { readonly now: number; readonly random: Random },
+  { now, random, secrets }: DeliveryTools,
 ): Promise<Delivered[]> {
   const { fromStackId } = order
   const ids = [...new Set(order.sensorboxIds)]
@@ -70,7 +78,7 @@ export async function deliverBoxes(
   }
   const refusals = new Map(ids.map((id) => [id, refusalOf(id)]))
   const leaving = [...boxes.values()].filter((box) => refusals.get(box.id) === null)
-  const deliveries = await handOver(tx, leaving, { order, latest, now, random })
+  const deliveries = await handOver(tx, leaving, { order, latest, now, random, secrets })
   return ids.map((id) => {
     const delivery = deliveries.get(id)
     if (delivery) return { id, delivery }
@@ -97,17 +105,15 @@ export function refusalOfBox(
   return isCopying ? DELIVERY_UNDER_WAY : null
 }
 
-interface HandOver {
+interface HandOver extends DeliveryTools {
   readonly order: DeliveryOrder
   readonly latest: ReadonlyMap<string, DeliveryRow>
-  readonly now: number
-  readonly random: Random
 }
 
 async function handOver(
   tx: Tx,
   boxes: readonly HeldBox[],
-  { order, latest, now, random }: HandOver,
+  { order, latest, now, random, secrets }: HandOver,
 ): Promise<Map<string, DeliveryRow>> {
   if (boxes.length === 0) return new Map()
   const { fromStackId, toStackId, chosen } = order
@@ -153,6 +159,7 @@ async function handOver(
       sensorboxInfo: chosen.sensorbox_info,
       alarmLimits: chosen.alarm_limits,
       tasksConfiguration: chosen.tasks_configuration,
+      connectionProfiles: chosen.connection_profiles ? secrets : null,
       files: filesOf(chosen),
       keepsGrants: order.keepsCopy,
     },

@@ -3,6 +3,8 @@ import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/
 import { isId } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { listLimitsOfBoxes } from '../alarm-limits/public.ts'
+import { countRelations } from '../connection-profiles/public.ts'
+import { listDeployments } from '../deployments/public.ts'
 import { lastLocations } from '../event-log/public.ts'
 import { seenTenuresOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { countAttachments } from '../stored-files/public.ts'
@@ -35,6 +37,9 @@ export async function previewDelivery(
   )
   const limits = await listLimitsOfBoxes(db.tx, ids)
   const files = await countAttachments(db, ids)
+  const profiles = await countRelations(db, ids)
+  const told = [...(await listDeployments(db, 'tasks', ids)), ...(await listDeployments(db, 'wakeup', ids))]
+  const withTasks = new Set(told.filter(({ wished }) => wished !== null).map((one) => one.sensorbox_id))
   const locations = await lastLocations(db.tx, db.stackId, ids)
   return {
     boxes: [...new Set(sensorboxIds)].map((id) => {
@@ -48,6 +53,8 @@ export async function previewDelivery(
         alarm_limits: limits.filter(({ sensorbox_id }) => sensorbox_id === id).length,
         documents: files.get(id)?.document ?? 0,
         photos: files.get(id)?.photo ?? 0,
+        connection_profiles: profiles.get(id) ?? 0,
+        has_tasks: withTasks.has(id),
         has_location: locations.has(id),
       }
     }),

@@ -16,6 +16,7 @@ import {
   type Implementation,
   implement,
 } from '../../platform/http/implementation.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { deleteCopies } from './delete-copies.ts'
 import { type Delivered, type DeliveryOrder, deliverBoxes } from './deliver-boxes.ts'
 import { presentDelivery } from './present.ts'
@@ -25,6 +26,7 @@ import { listTransferRows } from './queries.ts'
 export interface DeliveryRouteDeps {
   readonly database: Pick<Database, 'asSystem'>
   readonly random: Random
+  readonly secrets: Secrets
 }
 
 interface KeyedCall {
@@ -40,7 +42,7 @@ interface DeliverCall extends KeyedCall {
 }
 
 /** Delivering boxes, what both sides see of it, and what a sender has kept. */
-export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Implementation[] {
+export function deliveryRoutes({ database, random, secrets }: DeliveryRouteDeps): Implementation[] {
   /**
    * In one transaction of the system's: the reply is saved by what delivers, so that whoever repeats a call with its key
    * is never told that the box is gone.
@@ -58,7 +60,7 @@ export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Impleme
   const deliverOne = (call: DeliverCall & { readonly params: { readonly id: string } }) =>
     oncePerKey(call, async (tx) => {
       const order = orderOf(call, [call.params.id])
-      const [outcome] = await deliverBoxes(tx, order, { now: call.now, random })
+      const [outcome] = await deliverBoxes(tx, order, { now: call.now, random, secrets })
       if (!outcome) throw new Error('a box without an outcome')
       if ('refusal' in outcome) throw new ApiError(errorOf(outcome.refusal))
       return answer<typeof contract.deliver>(200, presentDelivery(outcome.delivery))
@@ -71,7 +73,7 @@ export function deliveryRoutes({ database, random }: DeliveryRouteDeps): Impleme
       oncePerKey(call, async (tx) => {
         const from = call.body.from_anywhere ? 'anywhere' : 'stock'
         const order = { ...orderOf(call, call.body.sensorbox_ids), from } as const
-        const outcomes = await deliverBoxes(tx, order, { now: call.now, random })
+        const outcomes = await deliverBoxes(tx, order, { now: call.now, random, secrets })
         return answer<typeof contract.deliverMany>(200, { results: outcomes.map(presentOutcome) })
       }),
     ),

@@ -11,6 +11,7 @@ export {
   listDeployments,
   resetDeployments,
 } from './queries.ts'
+export { rewriteConfigurations } from './rewrite-configurations.ts'
 export {
   saveConfiguration,
   saveConfigurations,
@@ -18,4 +19,4 @@ export {
   sendConfigurations,
 } from './save-and-send.ts'
 export { resealSecrets } from './secret-queries.ts'
-export { keepSecret, type NamedSecret, openHanded } from './secrets-of-bodies.ts'
+export { keepSecret, type NamedSecret, openHanded, readSecrets } from './secrets-of-bodies.ts'

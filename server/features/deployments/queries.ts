@@ -124,6 +124,21 @@ export async function updateDeployment(
     .execute()
 }
 
+/** Writes what boxes that the transaction holds are wished to run and run, without a word on how far it has come. */
+export async function writeBodies(
+  tx: Tx,
+  kind: DeploymentKind,
+  rows: readonly Pick<DeploymentRow, 'sensorbox_id' | 'wished' | 'running'>[],
+): Promise<void> {
+  const bodies = (of: 'wished' | 'running') =>
+    rows.map((row) => (row[of] === null ? null : JSON.stringify(row[of])))
+  await sql`
+    update deployment d set wished = g.wished, running = g.running
+    from unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${bodies('wished')}::jsonb[], ${bodies('running')}::jsonb[])
+      as g (id, wished, running)
+    where d.sensorbox_id = g.id and d.kind = ${kind}`.execute(tx)
+}
+
 /** What waits for these boxes, in the order of the revisions. */
 export async function listWaiting(tx: Tx, sensorboxIds: readonly string[]): Promise<DeploymentRow[]> {
   return tx

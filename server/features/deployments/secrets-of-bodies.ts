@@ -19,6 +19,16 @@ export async function keepSecret(
   return { secret: id }
 }
 
+/** Secrets by their ids, for what takes them to another stack. Throws `UnreadableSecret`. */
+export async function readSecrets(
+  tx: Tx,
+  secrets: Pick<Secrets, 'open'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const sealed = await sealedSecrets(tx, ids)
+  return new Map([...sealed].map(([id, text]) => [id, secrets.open(text, aboutSecret(id))]))
+}
+
 /** Bodies of configurations with their secrets, sealed: the last step, opening them, needs no database. */
 export async function withSealed(tx: Tx, bodies: readonly unknown[]): Promise<unknown[]> {
   const ids: string[] = []

@@ -32,6 +32,8 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
     alarm_limits: choices.alarm_limits && sums?.limits !== 0,
     documents: choices.documents && sums?.documents !== 0,
     photos: choices.photos && sums?.photos !== 0,
+    connection_profiles: choices.connection_profiles && sums?.profiled !== 0,
+    tasks_configuration: choices.tasks_configuration && sums?.tasked !== 0,
     location: choices.location && sums?.located !== 0,
   })
   const readings = parts.measured_data && sums?.since ? format.date(sums.since) : null

@@ -38,8 +38,10 @@ export function DataChoices({ choices, onChange, preview }: DataChoicesProps) {
       case 'documents':
       case 'photos':
         return sums[part] === 0 ? t('delivery:none') : String(sums[part])
-      default:
-        return ''
+      case 'connection_profiles':
+        return sums.profiled === 0 ? t('delivery:none') : t('delivery:profiled', { count: sums.profiled })
+      case 'tasks_configuration':
+        return sums.tasked === 0 ? t('delivery:none') : t('delivery:located', { count: sums.tasked })
     }
   }
   const withData = choices.deliver_with_data

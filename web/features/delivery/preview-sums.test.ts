@@ -8,6 +8,8 @@ const box = {
   alarm_limits: 1,
   documents: 2,
   photos: 0,
+  connection_profiles: 0,
+  has_tasks: true,
   has_location: false,
 }
 
@@ -17,7 +19,7 @@ test('what there is of boxes is added up, and what can’t be delivered counted 
     previewSums({
       boxes: [
         { ...box, readings_since: '2026-03-02T00:00:00.000Z' },
-        { ...box, readings_since: '2026-03-01T00:00:00.000Z', has_location: true },
+        { ...box, readings_since: '2026-03-01T00:00:00.000Z', has_location: true, connection_profiles: 2 },
         { ...box, refusal },
         { ...box, refusal },
       ],
@@ -27,6 +29,8 @@ test('what there is of boxes is added up, and what can’t be delivered counted 
     limits: 4,
     documents: 8,
     photos: 0,
+    profiled: 1,
+    tasked: 4,
     located: 1,
     refused: [{ reason: 'Not in stock.', count: 2 }],
   })

@@ -7,6 +7,9 @@ export interface PreviewSums {
   readonly limits: number
   readonly documents: number
   readonly photos: number
+  /** How many have connection profiles, and how many tasks or a wakeup. */
+  readonly profiled: number
+  readonly tasked: number
   /** Of how many it is known where they are. */
   readonly located: number
   /** Those that can't be delivered, by the reason. */
@@ -26,6 +29,8 @@ export function previewSums({ boxes }: DeliveryPreview): PreviewSums {
     limits: sum('alarm_limits'),
     documents: sum('documents'),
     photos: sum('photos'),
+    profiled: boxes.filter(({ connection_profiles }) => connection_profiles > 0).length,
+    tasked: boxes.filter(({ has_tasks }) => has_tasks).length,
     located: boxes.filter(({ has_location }) => has_location).length,
     refused: [...reasons].map(([reason, count]) => ({ reason, count })),
   }
