@@ -1,3 +1,4 @@
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
 import { getSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
@@ -123,4 +124,103 @@ test('of several boxes what fails is named, and tried again by itself', async ({
     const box = await admin.call(getSensorbox, { params: { id } })
     expect(box.combined_state).toBe('unavailable')
   }
+})
+
+test('an asset goes in four steps with what is chosen, and what failed is tried again', async ({
+  openAs,
+  callAs,
+  baseURL,
+  browser,
+}) => {
+  const admin = await callAs('admin')
+  const boxes = [await makeBox(admin, { prefix: 'AST' }), await makeBox(admin, { prefix: 'AST' })] as const
+  const [first, second] = boxes
+  await uploadCourse(baseURL, first, 'temperature', { hours: 2 })
+  await admin.call(uploadFile, {
+    query: { app_type: 'document', owner_type: 'sensorbox', owner_id: first.id },
+    body: { file: new File(['how it was mounted'], 'Mounting.txt') },
+  })
+  const asset = await admin.call(createAsset, { body: { name: `Container ${first.serialNumber}` } })
+  for (const { id } of boxes) await admin.call(assignSensorbox, { params: { id: asset.id, sensorboxId: id } })
+  const receiver = await browser.newContext({ baseURL: String(baseURL) })
+  const theirs = await receiver.newPage()
+  await theirs.goto('/')
+  await signInByForm(theirs, people.customerAdmin)
+  await expect(theirs.getByRole('banner')).toContainText('Fjord Fish')
+  await theirs.goto('/sensorboxes/groups/delivery')
+  await expect(theirs.getByRole('heading', { name: 'Delivery' })).toBeVisible()
+
+  const page = await openAs('admin', `/assets/${asset.id}`)
+  await page.getByRole('button', { name: 'Deliver To' }).click()
+  const wizard = page.getByRole('dialog', { name: 'Deliver asset to customer' })
+  const step = wizard.locator('[aria-current="step"]')
+  const go = (name: string) => wizard.getByRole('button', { name, exact: true })
+  await expect(step).toContainText('Customer')
+  await expect(go('Next')).toHaveAttribute('aria-disabled', 'true')
+  await wizard.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: 'Fjord Fish' }).click()
+  await go('Next').click()
+  await expect(step).toContainText('Order info')
+  await wizard.getByLabel('Order number').fill('E2E-4')
+  await go('Next').click()
+
+  await expect(step).toContainText('Data')
+  const beforehand = wizard.getByRole('region', { name: 'After the delivery' })
+  await expect(beforehand).toContainText('owns 2 sensorboxes')
+  await expect(beforehand.getByText(/^sees readings since/)).toBeVisible()
+  await expect(beforehand.getByText(/^gets .*Documents/)).toBeVisible()
+  const flip = (name: string) => wizard.getByRole('switch', { name: new RegExp(`^${name}`) }).click()
+  await expect(go('Deliver with data and keep a copy')).toBeVisible()
+  await flip('Keep a copy')
+  await expect(go("Deliver with data and don't keep a copy")).toBeVisible()
+  await flip('Deliver with data')
+  await expect(go("Deliver without data and don't keep a copy")).toBeVisible()
+  await expect(beforehand).toContainText('no readings from before')
+  await flip('Keep a copy')
+  await expect(go('Deliver without data and keep a copy')).toBeVisible()
+  await flip('Deliver with data')
+  await go('Deliver with data and keep a copy').click()
+  await expect(step).toContainText('Review')
+  await expect(wizard.getByText('E2E-4')).toBeVisible()
+  for (const { name } of boxes) await expect(wizard.getByText(name)).toBeVisible()
+
+  // What came with one of them last time is still being copied, for a moment.
+  const sent: string[][] = []
+  await page.route('**/api/stacks/sensorboxes/deliver/*', async (route) => {
+    const body = route.request().postDataJSON()
+    sent.push(body.sensorbox_ids)
+    if (sent.length > 1) return route.continue()
+    const answer = await route.fetch({ postData: { ...body, sensorbox_ids: [first.id] } })
+    const { results } = await answer.json()
+    const failed = {
+      id: second.id,
+      ok: false,
+      code: 'DELIVERY_UNDER_WAY',
+      detail: 'It is still being copied.',
+    }
+    return route.fulfill({ response: answer, json: { results: [...results, failed] } })
+  })
+  await go('Deliver').click()
+  await expect(page.getByText('Failed to deliver 1 / 1 asset(s)').first()).toBeVisible()
+  const left = wizard.getByRole('region', { name: 'Failed to deliver 1 / 2 sensorboxes' })
+  await expect(left).toContainText(second.name)
+  await expect(left).toContainText('It is still being copied.')
+  await expect(left).not.toContainText(first.name)
+  await expect(theirs.getByText(first.name).first()).toBeVisible()
+  await expect(theirs.getByText(second.name)).toBeHidden()
+
+  await go('Try 1 again').click()
+  await expect(page.getByText('Successfully delivered 2 sensorboxes')).toBeVisible()
+  await expect(page).toHaveURL(/\/sensorboxes\/groups\/in_stock$/)
+  expect(sent[1]).toEqual([second.id])
+  await expect(theirs.getByText(second.name).first()).toBeVisible()
+  await theirs.goto(`/sensorboxes/${first.id}`)
+  await expect(theirs.getByText(/from Northwind Sensors, order E2E-4/).first()).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Save Mounting.txt' })).toBeVisible()
+  await receiver.close()
+
+  await page.goto(`/assets/${asset.id}`)
+  await expect(page.getByText('No sensorbox is assigned yet.')).toBeVisible()
+  await page.goto(`/sensorboxes/${first.id}`)
+  await expect(selection(page).getByText('Unavailable').first()).toBeVisible()
 })
