@@ -15,6 +15,7 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { type FoundThing, type Sought, thingSearch } from './api.ts'
 import { FoundThings } from './FoundThings.tsx'
+import { takeTypedAhead } from './open-search.ts'
 import c from './search.module.css'
 
 export interface SearchPanelProps {
@@ -88,6 +89,10 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
           data-autofocus
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => {
+            const ahead = takeTypedAhead()
+            if (ahead !== '') type(text + ahead)
+          }}
           onKeyDown={onKeyDown}
         />
         {search.isFetching && <Loader size={16} />}

@@ -1,16 +1,43 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-const store = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+interface Searching {
+  readonly isOpen: boolean
+  /** What was typed while the window was still on its way; null once its field hears the keys itself. */
+  readonly ahead: string | null
+}
+
+const closed: Searching = { isOpen: false, ahead: null }
+const store = create<Searching>(() => closed)
 
 /** Whether the search stands over the page. */
 export const useIsSearching = (): boolean => store((state) => state.isOpen)
-export const openSearch = (): void => store.setState({ isOpen: true })
-export const closeSearch = (): void => store.setState({ isOpen: false })
+export const openSearch = (): void => {
+  if (!store.getState().isOpen) store.setState({ isOpen: true, ahead: '' })
+}
+export const closeSearch = (): void => store.setState(closed)
+
+/** What was typed before the field of the search was there; from now on it hears the keys itself. */
+export function takeTypedAhead(): string {
+  const { ahead } = store.getState()
+  if (ahead !== null) store.setState({ ahead: null })
+  return ahead ?? ''
+}
+
+/** Keeps a key for the search that is on its way; answers whether it did. */
+function keepForSearch(event: KeyboardEvent): boolean {
+  const { isOpen, ahead } = store.getState()
+  if (!isOpen || ahead === null || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.key === 'Escape') closeSearch()
+  else if (event.key === 'Backspace') store.setState({ ahead: ahead.slice(0, -1) })
+  else if (event.key.length === 1) store.setState({ ahead: ahead + event.key })
+  else return false
+  return true
+}
 
 /**
  * Opens the search with Ctrl-K from anywhere, and with `/` where nobody is typing and no field on the page has taken that
- * key for itself.
+ * key for itself. What is typed until its field is there comes into it.
  */
 export function useSearchKeys(): void {
   useEffect(() => {
@@ -21,9 +48,19 @@ export function useSearchKeys(): void {
       event.preventDefault()
       openSearch()
     }
+    // These are for nobody else.
+    const onKeyBefore = (event: KeyboardEvent) => {
+      if (!keepForSearch(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKeyBefore, { capture: true })
     // The window hears it last, after the search field of a list.
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onKeyBefore, { capture: true })
+      window.removeEventListener('keydown', onKey)
+    }
   }, [])
 }
 
