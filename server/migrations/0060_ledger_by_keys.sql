@@ -1,0 +1,26 @@
+-- What is booked is checked and written by keys, however much has been booked before: as a merge join the check read every
+-- posting there is, for each transfer. A plan is kept for as long as its connection, and may be older than most rows.
+create or replace function ledger_balances() returns trigger language plpgsql set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if exists (
+    select from (select distinct transaction_id from inserted) i
+    where (select sum(p.amount) from ledger_posting p where p.transaction_id = i.transaction_id) <> 0
+  ) then
+    raise exception 'The postings of a transaction must sum to zero.' using errcode = 'integrity_constraint_violation';
+  end if;
+  if exists (
+    select from inserted i join ledger_transaction t on t.id = i.transaction_id
+    where i.stack_id is not null and (i.stack_id is not distinct from t.sender_stack_id) <> (i.amount < 0)
+  ) then
+    raise exception 'Points go from the sender to the receiver.' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
+alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
+  set enable_seqscan = off;
+alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
+  set enable_hashjoin = off;
+alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
+  set enable_mergejoin = off;
