@@ -4,6 +4,7 @@ import type { BenchCase } from '../platform/bench-case.ts'
 export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   deliveries: async () => (await import('./deliveries.ts')).deliveries,
   ingest: async () => (await import('./ingest.ts')).ingest,
+  ledger: async () => (await import('./ledger.ts')).ledger,
   lists: async () => (await import('./lists.ts')).lists,
   mqtt: async () => (await import('./mqtt.ts')).mqtt,
   query: async () => (await import('./query.ts')).query,

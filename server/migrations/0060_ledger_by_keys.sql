@@ -1,6 +1,6 @@
 -- What is booked is checked and written by keys, however much has been booked before: as a merge join the check read every
 -- posting there is, for each transfer. A plan is kept for as long as its connection, and may be older than most rows.
-create or replace function ledger_balances() returns trigger language plpgsql set search_path = public
+create or replace function ledger_balances() returns trigger language plpgsql set search_path = public, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (
@@ -24,3 +24,12 @@ alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], te
   set enable_hashjoin = off;
 alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
   set enable_mergejoin = off;
+
+-- A role that may make temporary tables can't put one of these names before the ledger's own.
+alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
+  set search_path = public, pg_temp;
+alter function lock_credit_account(uuid) set search_path = public, pg_temp;
+alter function credit_prices_of(uuid, timestamptz) set search_path = public, pg_temp;
+alter function open_credit_account() set search_path = public, pg_temp;
+alter function sees_stacks() set search_path = public, pg_temp;
+alter function stacks_below(uuid) set search_path = public, pg_temp;

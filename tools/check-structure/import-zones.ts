@@ -48,7 +48,7 @@ const packagesOfTests: Readonly<Record<string, RegExp>> = {
   e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/telemetry)\/|^server\/testing\/smtp-server\.ts$/,
   // Whoever measures the product starts it like whoever kills it, calls it like anybody, and looks at its broker alone.
   bench:
-    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(instance|log|postgres)|features\/ingest\/mqtt))\/|^e2e\/browser\.ts$/,
+    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(ingest\/mqtt|ledger)))\/|^e2e\/browser\.ts$/,
   tools: /^(tools|contract|server|simulator)\//,
 }
 

@@ -34,15 +34,103 @@ describe('what is booked', () => {
     'delete from credit_day',
   ]
 
-  test.each(writes)('can’t be written by the roles of the program: %s', async (statement) => {
+  const otherWrites = [
+    'truncate credit_account, credit_day',
+    'insert into credit_account (stack_id, balance) select stack_id, 1 from credit_account',
+    `insert into credit_day (stack_id, day, type, incoming, amount, postings)
+      select stack_id, current_date, 'transfer', true, 1, 1 from credit_account`,
+    'lock table ledger_posting in exclusive mode',
+    'select from credit_account for update',
+  ]
+  const changesOfTheSchema = [
+    'alter table ledger_posting disable trigger all',
+    'alter table ledger_posting no force row level security',
+    'drop trigger ledger_is_final on ledger_posting',
+    'drop table ledger_posting',
+    'create trigger mine before insert on ledger_posting for each row execute function ledger_is_final()',
+    'drop function ledger_is_final cascade',
+    'create policy mine on ledger_posting using (true)',
+    `create or replace function ledger_balances() returns trigger language plpgsql as 'begin return null; end'`,
+    'set local session_replication_role = replica',
+    'set local role sensorstack_owner',
+  ]
+
+  /** By plain SQL, as each of the two roles that the program has. */
+  async function asEachRole(statement: string): Promise<string[]> {
     const scope = { accountId: random.id(), roots: [ledger.root], tree: true, barred: [] }
-    const asApp = ledger
-      .database()
-      .forStacks({ scope, stackId: ledger.root, readOnly: false }, ({ tx }) => sql.raw(statement).execute(tx))
-    await expect(asApp).rejects.toThrow('permission denied')
-    await expect(ledger.database().asSystem((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(
-      'permission denied',
+    const tried = [
+      ledger
+        .database()
+        .forStacks({ scope, stackId: ledger.root, readOnly: false }, ({ tx }) =>
+          sql.raw(statement).execute(tx),
+        ),
+      ledger.database().asSystem((tx) => sql.raw(statement).execute(tx)),
+    ]
+    return Promise.all(
+      tried.map((each) =>
+        each.then(
+          () => 'done',
+          (error: Error) => error.message,
+        ),
+      ),
     )
+  }
+
+  test.each([...writes, ...otherWrites])(
+    'can’t be written by the roles of the program: %s',
+    async (statement) => {
+      const [app = '', system = ''] = await asEachRole(statement)
+      expect(app).toMatch('permission denied')
+      expect(system).toMatch('permission denied')
+    },
+  )
+
+  test.each(changesOfTheSchema)('is kept by what those roles can’t change: %s', async (statement) => {
+    const [app = '', system = ''] = await asEachRole(statement)
+    expect(app).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
+    expect(system).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
+  })
+
+  const by = (over: Partial<Record<'ids' | 'types' | 'senders' | 'receivers' | 'amounts', string>>) => {
+    const given = {
+      ids: 'array[gen_random_uuid()]',
+      types: `array['transfer']`,
+      senders: `array['${stacks[0]}'::uuid]`,
+      receivers: `array['${stacks[1]}'::uuid]`,
+      amounts: 'array[1::bigint]',
+      ...over,
+    }
+    return `select book_credits(${given.ids}, ${given.types}, ${given.senders}, ${given.receivers}, ${given.amounts},
+      array[null::text], array[null::text], array[null::jsonb], null, now(), true)`
+  }
+
+  test.each([
+    ['nothing', { amounts: 'array[0::bigint]' }],
+    ['less than nothing', { amounts: 'array[-1::bigint]' }],
+    ['no amount', { amounts: 'array[null::bigint]' }],
+    ['fewer amounts than ids', { ids: 'array[gen_random_uuid(), gen_random_uuid()]' }],
+    ['more than a number holds', { amounts: 'array[9223372036854775807, 9223372036854775807]' }],
+    ['another type', { types: `array['gift']` }],
+    ['a transfer to nobody', { receivers: 'array[null::uuid]' }],
+    ['from nobody to nobody', { senders: 'array[null::uuid]', receivers: 'array[null::uuid]' }],
+    ['to a stack that there is not', { receivers: 'array[gen_random_uuid()]' }],
+    ['beyond the limit', { amounts: 'array[1010001::bigint]' }],
+  ])('isn’t %s, by whichever role', async (_, over) => {
+    const before = await ledger.accounts(stacks)
+    const outcomes = await asEachRole(by(over))
+    expect(outcomes).not.toContain('done')
+    expect(await ledger.accounts(stacks)).toEqual(before)
+    expect(await ledger.proof()).toMatchObject({ wrong: 0 })
+  })
+
+  test('isn’t led astray by tables of the same names', async () => {
+    const shadows = `create temp table stack_limit (stack_id uuid, overspend_limit bigint) on commit drop;
+      grant all on stack_limit to public;
+      insert into stack_limit select stack_id, -9000000000000000 from credit_account;
+      create temp table ledger_posting (like public.ledger_posting) on commit drop;
+      grant all on ledger_posting to public;`
+    const outcomes = await asEachRole(`${shadows} ${by({ amounts: 'array[1010001::bigint]' })}`)
+    expect(outcomes).toEqual(Array(2).fill('The balance would fall below the limit.'))
   })
 
   test.each(writes.slice(2, 7))('is final for the owner too: %s', async (statement) => {
