@@ -30,6 +30,7 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
   const drawn = burnDown(months, { balance, now, runOut: runOut === null ? null : Date.parse(runOut) })
   const x = (share: number) => left + share * (width - left - 12)
   const y = (share: number) => 8 + (1 - share) * (height - bottom - 8)
+  const today = drawn?.past.at(-1) ?? { x: 0, y: 0 }
   const line = (points: readonly { x: number; y: number }[]) =>
     points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
   const every = Math.ceil(((drawn?.labels.length ?? 0) * labelWidth) / Math.max(1, width - left))
@@ -54,8 +55,16 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
                 {label}
               </text>
             ))}
+          <polygon
+            points={`${x(0)},${y(drawn.zero)} ${line(drawn.past)} ${x(today.x)},${y(drawn.zero)}`}
+            className={c.area}
+          />
           <polyline points={line(drawn.past)} className={c.course} />
           {drawn.forecast && <polyline points={line(drawn.forecast)} className={c.forecast} />}
+          <circle cx={x(today.x)} cy={y(today.y)} r={3} className={c.today} />
+          {drawn.forecast && drawn.forecast[1].y <= drawn.zero && (
+            <circle cx={x(1)} cy={y(drawn.zero)} r={3} className={c.end} />
+          )}
           {drawn.forecast && runOut && (
             <text x={x(1)} y={y(drawn.forecast[1].y) - 8} textAnchor="end" className={c.runOut}>
               {utcDate(runOut)}

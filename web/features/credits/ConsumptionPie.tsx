@@ -19,7 +19,7 @@ export function ConsumptionPie({ days }: { days: readonly TransactionSum[] }) {
       <svg width={size} height={size} viewBox="-52 -52 104 104" className={c.ring} aria-hidden="true">
         {slices.map((slice) => (
           <path key={slice.type} d={ringPath(slice, outer, inner)} data-type={slice.type}>
-            <title>{`${slice.label}: ${formatNumber(slice.amount, 2)} p`}</title>
+            <title>{`${slice.label}: ${formatNumber(slice.amount, 2)} p, ${shareText(slice)}`}</title>
           </path>
         ))}
         <text textAnchor="middle" y={2} className={c.ringTotal}>
@@ -45,7 +45,7 @@ export function ConsumptionPie({ days }: { days: readonly TransactionSum[] }) {
                 <i className={c.mark} data-type={type} aria-hidden="true" /> {label}
               </th>
               <td>{formatNumber(amount, 2)}</td>
-              <td>{`${formatNumber((to - from) * 100, 1)} %`}</td>
+              <td>{shareText({ from, to })}</td>
             </tr>
           ))}
         </tbody>
@@ -53,3 +53,5 @@ export function ConsumptionPie({ days }: { days: readonly TransactionSum[] }) {
     </div>
   )
 }
+
+const shareText = ({ from, to }: { from: number; to: number }) => `${formatNumber((to - from) * 100, 1)} %`

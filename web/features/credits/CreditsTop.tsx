@@ -49,8 +49,8 @@ export function CreditsTop({ stackId, balance, consumption, withPie = false }: C
               {t('credits:consumption')}: <b>{pointsText(consumption)}</b>
             </p>
           )}
-          {runOut && <p>{t('credits:runOut', { date: utcDate(runOut) })}</p>}
-          {data?.depletion_basis && <p className={c.quiet}>{t(`credits:basis.${data.depletion_basis}`)}</p>}
+          <p className={c.ends}>{runOut && t('credits:runOut', { date: utcDate(runOut) })}</p>
+          <p className={c.basis}>{data?.depletion_basis && t(`credits:basis.${data.depletion_basis}`)}</p>
           <div className={c.act}>
             <TransferButton filled customerId={isOwn ? undefined : stackId} />
             {isOwn && isRoot && <RechargeButton />}

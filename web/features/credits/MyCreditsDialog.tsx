@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
@@ -43,6 +44,11 @@ export function MyCreditsDialog({ onClose }: { onClose: () => void }) {
         <>
           {proof && (
             <p className={c.proof} data-wrong={!proof.is_right || undefined}>
+              {proof.is_right ? (
+                <IconCircleCheck className={c.isRight} size={16} stroke={1.6} aria-hidden="true" />
+              ) : (
+                <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
+              )}
               {t(proof.is_right ? 'credits:provedAt' : 'credits:provedWrong', { time: utcTime(proof.at) })}
             </p>
           )}

@@ -2,7 +2,7 @@ import type { TransactionSum } from '@sensorstack/contract/features/credits/cred
 import { useT } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { niceStep } from './burn-down.ts'
-import { pointsText } from './credit-words.ts'
+import { barText, pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 import type { Flow } from './drill-down.ts'
 
@@ -65,7 +65,7 @@ export function SumBars({ sums, flows, width, onOpen }: SumBarsProps) {
           ))}
           {(sums.length <= 16 || at % 3 === 0) && (
             <text x={left + (at + 0.5) * group} y={height - 4} textAnchor="middle">
-              {sum.period.split('-').at(-1)}
+              {barText(sum.period)}
             </text>
           )}
         </g>

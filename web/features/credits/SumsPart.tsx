@@ -11,6 +11,7 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { sumsQuery } from './api.ts'
 import { leastChartWidth } from './BalanceChart.tsx'
+import { periodText } from './credit-words.ts'
 import c from './credits.module.css'
 import { flows, rangeOf, stepOf, totalsOf, trail, typesOf } from './drill-down.ts'
 import { SumBars } from './SumBars.tsx'
@@ -36,7 +37,7 @@ export function SumsPart({ stackId }: { stackId: string }) {
               aria-current={each === period || undefined}
               onClick={() => setPeriod(each)}
             >
-              {label || t('credits:allYears')}
+              {each === '' ? t('credits:allYears') : each.length === 7 ? periodText(each) : label}
             </button>
           ))}
         </nav>
@@ -127,12 +128,12 @@ interface PeriodCellProps {
 /** A year or month that opens, a month with its statement, or a day. */
 function PeriodCell({ stackId, period, onOpen }: PeriodCellProps) {
   const t = useT()
-  if (period.length === 10) return period
+  if (period.length === 10) return periodText(period)
   const statement = new URLSearchParams({ month: period, stack_id: stackId })
   return (
     <span className={c.period}>
       <button type="button" className={c.link} onClick={() => onOpen(period)}>
-        {period}
+        {periodText(period)}
       </button>
       {period.length === 7 && (
         <a
@@ -140,7 +141,7 @@ function PeriodCell({ stackId, period, onOpen }: PeriodCellProps) {
           href={`${fillPath(downloadStatement)}?${statement}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('credits:statementOf', { period })}
+          aria-label={t('credits:statementOf', { period: periodText(period) })}
         >
           {t('credits:statement')}
         </a>

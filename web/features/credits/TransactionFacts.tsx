@@ -13,15 +13,23 @@ export function TransactionFacts({ entry }: { entry: CreditTransaction }) {
   const { data: stacks } = useStacks()
   const stack = (id: string | null, name: string | null) => {
     if (id === null || !stacks?.some((each) => each.id === id)) return name ?? t('credits:system')
-    return <Link href={paths.home({ stackId: id })}>{name}</Link>
+    return (
+      <Link className={c.link} href={paths.home({ stackId: id })}>
+        {name}
+      </Link>
+    )
   }
   const facts: [string, ReactNode][] = [
-    [t('credits:id'), entry.id],
+    [t('credits:id'), <code key="id">{entry.id}</code>],
     [t('credits:from'), stack(entry.sender_stack_id, entry.sender_name)],
     [t('credits:to'), stack(entry.receiver_stack_id, entry.receiver_name)],
     [
       t('credits:sensorbox'),
-      entry.sensorbox_id && <Link href={paths.sensorbox(entry.sensorbox_id)}>{entry.sensorbox_sn}</Link>,
+      entry.sensorbox_id && (
+        <Link className={c.link} href={paths.sensorbox(entry.sensorbox_id)}>
+          {entry.sensorbox_sn}
+        </Link>
+      ),
     ],
     [t('credits:dateTime'), utcTime(entry.created_at)],
     [t('credits:by'), entry.created_by_name ?? t('credits:system')],

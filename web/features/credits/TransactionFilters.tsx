@@ -24,7 +24,7 @@ export function TransactionFilters({ stackId, filters, types, onChange }: Transa
   const number = (text: string) => text.replace(/[^\d.]/g, '')
   const range = [filters.from, filters.until].filter(Boolean).join(' – ')
   return (
-    <div className={c.bar}>
+    <div className={`${c.bar} ${c.filter}`}>
       <SearchField
         size="xs"
         placeholder={t('credits:search')}

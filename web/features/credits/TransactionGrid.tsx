@@ -13,7 +13,7 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { countQuery, transactionsQuery } from './api.ts'
 import c from './credits.module.css'
-import { askedBy, newestFirst, noFilters, pageOf, pageSize } from './grid-query.ts'
+import { askedBy, newestFirst, noFilters, pageOf, pageSize, upToPage } from './grid-query.ts'
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
@@ -28,7 +28,11 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
   const asked = askedBy(filters)
   const { data: total } = useQuery(countQuery(current, stackId, asked))
   const { data, error, isFetching, refetch } = useQuery(
-    transactionsQuery(current, stackId, pageOf(asked, sorting, page, total)),
+    transactionsQuery(
+      current,
+      stackId,
+      isWide ? pageOf(asked, sorting, page, total) : upToPage(asked, sorting, page),
+    ),
   )
   const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / pageSize) - 1)
   return (
@@ -61,7 +65,7 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
         <div className={c.pager}>
           <span>
             {t('credits:range', {
-              from: formatNumber(page * pageSize + 1),
+              from: formatNumber(isWide ? page * pageSize + 1 : 1),
               to: formatNumber(Math.min(total, (page + 1) * pageSize)),
               total: formatNumber(total),
             })}
@@ -84,8 +88,8 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
               </IconButton>
             </>
           ) : (
-            last > 0 && (
-              <ActionButton onClick={() => setPage(page >= last ? 0 : page + 1)}>
+            page < last && (
+              <ActionButton loading={isFetching} onClick={() => setPage(page + 1)}>
                 {t('credits:more')}
               </ActionButton>
             )

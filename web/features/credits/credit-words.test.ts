@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { flowOf, monthBefore, pointsText, priceText, signedPoints, utcTime } from './credit-words.ts'
+import {
+  barText,
+  flowOf,
+  monthBefore,
+  periodText,
+  pointsText,
+  priceText,
+  signedPoints,
+  utcTime,
+} from './credit-words.ts'
 
 test('shows points with two decimals, a space between thousands, and their unit', () => {
   expect(pointsText(12480.5)).toBe('12\u00a0480.50\u00a0p')
@@ -28,4 +37,10 @@ test('tells transfers from charges, and all that came from both', () => {
 
 test('shows a price with two decimals, or four where it is finer', () => {
   expect([12, 0.1, 0.29, 0.0125].map(priceText)).toEqual(['12.00', '0.10', '0.29', '0.0125'])
+})
+
+test('names periods as people do, and shorter below their bars', () => {
+  const periods = ['2026', '2026-10', '2026-10-22']
+  expect(periods.map(periodText)).toEqual(['2026', 'October 2026', '22.10.2026'])
+  expect(periods.map(barText)).toEqual(['2026', 'Oct', '22'])
 })

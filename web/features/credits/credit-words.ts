@@ -36,7 +36,22 @@ export function monthBefore(time: string): string {
   return `${utcDate(first)} – ${utcDate(last)}`
 }
 
-/** What a transaction was for, in a line: the other side, the box, the month, and the message. */
+/** A year, month or day of the ledger as people say it: `2026`, `October 2026`, `22.10.2026`. */
+export function periodText(period: string): string {
+  const at = Date.parse(period.length === 4 ? `${period}-01-01` : period)
+  if (Number.isNaN(at) || period.length === 4) return period
+  return period.length === 7 ? monthNames.format(at) : utcDate(at)
+}
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What stands below the bar of a period: `2026`, `Oct`, `22`. */
+export function barText(period: string): string {
+  return period.length === 7
+    ? monthNames.format(Date.parse(period)).slice(0, 3)
+    : (period.split('-').at(-1) ?? '')
+}
+
+/** What a transaction was for, in a line: the other side, the box, the month, how much data, and the message. */
 export function detailOf(entry: CreditTransaction): string {
   const { type, direction, message, sensorbox_sn: serial } = entry
   const other =
@@ -46,5 +61,11 @@ export function detailOf(entry: CreditTransaction): string {
         ? t('credits:fromStack', { name: entry.sender_name })
         : t('credits:toStack', { name: entry.receiver_name })
   const box = serial && t('credits:ofSensorbox', { serial })
-  return [other, box, !serial && entry.additional_data.period, message].filter(Boolean).join(', ')
+  const { period, readings, bytes } = entry.additional_data
+  const month = !serial && period && periodText(period)
+  const data =
+    readings !== undefined
+      ? t('credits:ofReadings', { count: readings, readings: formatNumber(readings) })
+      : bytes !== undefined && t('credits:ofBytes', { megabytes: formatNumber(bytes / 1e6, 1) })
+  return [other, box, month, data, message].filter(Boolean).join(', ')
 }

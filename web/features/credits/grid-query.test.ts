@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedBy, newestFirst, noFilters, pageOf } from './grid-query.ts'
+import { askedBy, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
 
 test('asks for all without filters', () => {
   expect(askedBy(noFilters)).toEqual({})
@@ -28,4 +28,9 @@ test('finds pages by numbers where nothing is filtered, and by their place elsew
   expect(pageOf({}, newestFirst, 0, 1000)).toEqual({ sort: 'created_at', order: 'desc', limit: 40 })
   expect(pageOf({ search: 'x' }, newestFirst, 2, 1000)).toMatchObject({ search: 'x', offset: 80 })
   expect(pageOf({}, { sort: 'amount', order: 'asc' }, 1, 1000)).toMatchObject({ offset: 40, sort: 'amount' })
+})
+
+test('shows more below what is shown where there is no room for pages', () => {
+  expect(upToPage({ search: 'x' }, newestFirst, 2)).toMatchObject({ search: 'x', limit: 120 })
+  expect(upToPage({}, newestFirst, 999).limit).toBe(10_000)
 })

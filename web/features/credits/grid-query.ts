@@ -1,3 +1,4 @@
+import { mostTransactions } from '@sensorstack/contract/features/credits/credit.ts'
 import type { Direction, TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import type { FiltersAsked, TransactionsAsked } from './api.ts'
 import type { Sorting } from './TransactionTable.tsx'
@@ -58,4 +59,9 @@ export function pageOf(
     limit: pageSize,
     ...(page > 0 && { offset: page * pageSize }),
   }
+}
+
+/** All rows from the first page up to this one, for where one page follows below the other. */
+export function upToPage(filters: FiltersAsked, { sort, order }: Sorting, page: number): TransactionsAsked {
+  return { ...filters, sort, order, limit: Math.min(mostTransactions, (page + 1) * pageSize) }
 }
