@@ -1,6 +1,7 @@
 import * as access from './features/access/routes.ts'
 import * as accounts from './features/accounts/routes.ts'
 import * as alarmInbox from './features/alarm-inbox/routes.ts'
+import * as limitOfMany from './features/alarm-limits/mass-routes.ts'
 import * as limitPreview from './features/alarm-limits/preview-routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarmLimitStates from './features/alarm-limits/state-routes.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   alarms,
   alarmInbox,
   alarmLimits,
+  limitOfMany,
   limitPreview,
   tasks,
   profiles,

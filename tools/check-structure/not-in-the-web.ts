@@ -35,8 +35,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'access.enable': toggledInTheWeb,
   'access.disable': toggledInTheWeb,
   'access.remove': toggledInTheWeb,
-  'alarmLimits.listIndividual': ofPrograms,
-  'alarmLimits.listStates': ofPrograms,
   'tasks.listSchedulingLimits': screenToCome,
   'invitations.acceptByLink': 'the specified form; screens use its POST twin',
   'invitations.declineByLink': 'the specified form; screens use its POST twin',

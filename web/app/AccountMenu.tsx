@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
+  IconBellCog,
   IconChevronDown,
   IconHome,
   IconHourglass,
@@ -78,6 +79,12 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
           onClick={() => void navigate({ href: paths.taskTemplates() })}
         >
           {t('tasks:templates')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBellCog size={16} stroke={1.6} />}
+          onClick={() => void navigate({ href: paths.limitTemplates() })}
+        >
+          {t('alarmLimits:templates.title')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHourglass size={16} stroke={1.6} />}

@@ -18,6 +18,7 @@ import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
 import { HomePane } from './HomePane.tsx'
 import { IntegrationsPane } from './IntegrationsPane.tsx'
 import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
+import { LimitTemplatePane } from './LimitTemplatePane.tsx'
 import {
   AcceptScreen,
   ApiDocsScreen,
@@ -184,6 +185,12 @@ const taskTemplate = createRoute({
   },
 })
 
+const limitTemplates = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.limitTemplates,
+  component: LimitTemplatePane,
+})
+
 const retention = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.retention,
@@ -232,6 +239,7 @@ export function makeRouter() {
         asset,
         taskTemplates,
         taskTemplate,
+        limitTemplates,
         alarms,
         retention,
         integrations,

@@ -50,6 +50,8 @@ export const paths = {
   taskTemplates: (stack?: InStack) => withStack('/task-templates', stack),
   taskTemplate: (id: string, stack?: InStack) =>
     withStack(`/task-templates/${encodeURIComponent(id)}`, stack),
+  /** By what sensorboxes of a type are judged. */
+  limitTemplates: (stack?: InStack) => withStack('/limit-templates', stack),
   /** The alarms of all stacks in reach. */
   alarms: () => '/alarms',
   /** Other systems whose sensorboxes live in the stack. */
@@ -76,6 +78,7 @@ export const routePaths = {
   asset: '/assets/$id',
   taskTemplates: '/task-templates',
   taskTemplate: '/task-templates/$id',
+  limitTemplates: '/limit-templates',
   alarms: '/alarms',
   integrations: '/integrations',
   retention: '/retention',

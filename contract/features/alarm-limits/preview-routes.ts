@@ -12,11 +12,11 @@ const { name: _, ...bounds } = settable
 const firings = z.strictObject({
   critical: z.int(),
   attention: z.int(),
-  /** Of the longest alarm; one that is still open counts until now. */
+  /** Of the longest alarm; one that is still open counts until the end. */
   longest_ms: z.number(),
 })
 
-/** What a limit would have told of the days before, beside what the one in force tells of them. */
+/** What a limit would have told of the last days in which the box measured, beside what the one in force tells of them. */
 export const limitPreview = z.strictObject({
   before: firings,
   after: firings,
@@ -28,6 +28,8 @@ export const limitPreview = z.strictObject({
       closed_at: z.nullable(time),
     }),
   ),
+  /** The end of these days: the time of the newest reading, or now without any. */
+  end_time: time,
   /** False where there are more readings than are looked at; those looked at are the newest. */
   is_whole: z.boolean(),
 })
@@ -37,7 +39,8 @@ export const previewLimit = defineRoute({
   id: 'alarmLimits.preview',
   method: 'POST',
   path: '/stacks/individual-alarm-limits/preview',
-  summary: 'How often a limit would have fired in the last days; changes nothing',
+  summary:
+    'How often a limit would have fired in the last days in which the sensorbox measured; changes nothing',
   guard: {
     access: 'session',
     permission: null,

@@ -1,3 +1,4 @@
+import { setLimitOfMany } from '@sensorstack/contract/features/alarm-limits/mass-routes.ts'
 import { previewLimit } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
 import * as limits from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import * as states from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
@@ -26,6 +27,17 @@ export const limitSamples: [Route, Sample][] = [
     previewLimit,
     ({ sensorboxId }) => ({
       body: { sensorbox_id: sensorboxId, measure_type: 'temperature', critical_max: 8, days: 7 },
+    }),
+  ],
+  [
+    setLimitOfMany,
+    async ({ fresh }) => ({
+      body: {
+        sensorbox_ids: [await fresh.sensorbox('in_stock')],
+        measure_type: 'temperature',
+        choice: 'individual',
+        limit: { critical_max: 8 },
+      },
     }),
   ],
   [templates.listDefaultLimitTemplates, none],

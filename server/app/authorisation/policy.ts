@@ -173,6 +173,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarmLimits.listSelfProtection': { may: 'signed in' },
   'alarmLimits.listStates': { may: 'signed in' },
   'alarmLimits.listStatesOfSensorbox': { may: 'signed in', on: 'current' },
+  'alarmLimits.setOfMany': { may: 'editors' },
   'alarmLimits.updateCustomTemplate': { may: 'editors', on: 'current' },
   'alarmLimits.updateState': { may: 'editors', on: 'current' },
   'alarmLimits.preview': { may: 'signed in', on: 'current' },

@@ -9,7 +9,7 @@ import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type HeldBox, lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { rangeOf } from './create-individual-limit.ts'
 import { listLimitsOfBoxes } from './queries.ts'
-import { rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
 import { deleteState, findState, insertState, type StateRow, updateState } from './state-queries.ts'
 import { templatesFor } from './template-queries.ts'
 
@@ -113,5 +113,5 @@ function refuse(field: string): never {
 
 async function follow(db: StackBound, box: HeldBox, id: string, now: number, random: Random): Promise<void> {
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [id])
-  await rejudgeBox(db, box, now, random)
+  await rejudgeBoxes(db, [box], now, random)
 }

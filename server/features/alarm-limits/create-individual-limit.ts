@@ -8,7 +8,7 @@ import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type BoxRow, lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { assertBounds } from './assert-bounds.ts'
 import { insertLimit } from './queries.ts'
-import { rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /** What may be set of a limit; a bound that is null or missing isn't set. */
 export interface LimitSettings extends Partial<Bounds> {
@@ -28,12 +28,7 @@ export async function createIndividualLimit(
   random: Random,
 ): Promise<string> {
   const box = await lockOwnBox(db, limit.sensorbox_id)
-  const bounds: Bounds = {
-    attention_min: limit.attention_min ?? null,
-    attention_max: limit.attention_max ?? null,
-    critical_min: limit.critical_min ?? null,
-    critical_max: limit.critical_max ?? null,
-  }
+  const bounds = boundsOf(limit)
   assertBounds(bounds, rangeOf(box, limit.measure_type))
   const id = random.id()
   const added = await insertLimit(db.tx, box, {
@@ -47,8 +42,18 @@ export async function createIndividualLimit(
   })
   if (!added) throw new ApiError(LIMIT_EXISTS)
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [id])
-  await rejudgeBox(db, box, now, random)
+  await rejudgeBoxes(db, [box], now, random)
   return id
+}
+
+/** The bounds that are set, null for the others. */
+export function boundsOf(limit: LimitSettings): Bounds {
+  return {
+    attention_min: limit.attention_min ?? null,
+    attention_max: limit.attention_max ?? null,
+    critical_min: limit.critical_min ?? null,
+    critical_max: limit.critical_max ?? null,
+  }
 }
 
 /** What boxes of the type can measure; throws MEASURE_NOT_MEASURED. */

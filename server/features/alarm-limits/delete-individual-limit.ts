@@ -3,7 +3,7 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { lockOwnLimit } from './own-limit.ts'
 import { deleteLimit } from './queries.ts'
-import { rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /** Removes an individual limit of the current stack; its box is judged by the default at once. Throws NOT_FOUND. */
 export async function deleteIndividualLimit(
@@ -15,5 +15,5 @@ export async function deleteIndividualLimit(
   const { box } = await lockOwnLimit(db, limitId)
   await deleteLimit(db, box, limitId)
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
-  await rejudgeBox(db, box, now, random)
+  await rejudgeBoxes(db, [box], now, random)
 }

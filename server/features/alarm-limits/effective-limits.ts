@@ -32,28 +32,64 @@ export async function effectiveLimits(
 ): Promise<Map<string, Map<MeasureType, Limit>>> {
   if (boxes.length === 0) return new Map()
   const ids = boxes.map((box) => box.id)
-  const own = byKey(await listLimitsOfBoxes(tx, ids), (row) => row.sensorbox_id)
-  const stacks = byKey(await listTemplatesFor(tx, boxes), (row) => `${row.stack_id} ${row.type}`)
-  const types = byKey(await listTypeLimits(tx, [...new Set(boxes.map((box) => box.type))]), (row) => row.type)
   const choices = byKey(await listStatesOfBoxes(tx, ids), (row) => row.sensorbox_id)
   return new Map(
-    boxes.map((box) => {
-      const sources: Record<LimitSource, ReadonlyMap<string, Bounded> | undefined> = {
-        individual: own.get(box.id),
-        custom: stacks.get(`${box.stack_id} ${box.type}`),
-        default: types.get(box.type),
-      }
+    [...(await limitsThere(tx, boxes))].map(([id, sources]) => {
       const limits = new Map<MeasureType, Limit>()
-      for (const measure of new Set(limitSources.flatMap((source) => [...(sources[source]?.keys() ?? [])]))) {
-        if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
-        const choice = choices.get(box.id)?.get(measure)
+      for (const measure of measuresOf(sources)) {
+        const choice = choices.get(id)?.get(measure)
         const source = effectiveSource((each) => sources[each]?.has(measure) === true, choice)
         const row = source && sources[source]?.get(measure)
         if (source && row) limits.set(measure, limitOf(row, source))
       }
-      return [box.id, limits]
+      return [id, limits]
     }),
   )
+}
+
+/** Whose limits there are for each measure of these boxes, the one that counts where nobody has chosen first. */
+export async function limitSourcesOf(
+  tx: Tx,
+  boxes: readonly LimitedBox[],
+): Promise<Map<string, Map<MeasureType, LimitSource[]>>> {
+  return new Map(
+    [...(await limitsThere(tx, boxes))].map(([id, sources]) => [
+      id,
+      new Map(
+        measuresOf(sources).map((measure) => [
+          measure,
+          limitSources.toReversed().filter((source) => sources[source]?.has(measure)),
+        ]),
+      ),
+    ]),
+  )
+}
+
+type Sources = Record<LimitSource, ReadonlyMap<string, Bounded> | undefined>
+
+async function limitsThere(tx: Tx, boxes: readonly LimitedBox[]): Promise<Map<string, Sources>> {
+  const ids = boxes.map((box) => box.id)
+  const own = byKey(await listLimitsOfBoxes(tx, ids), (row) => row.sensorbox_id)
+  const stacks = byKey(await listTemplatesFor(tx, boxes), (row) => `${row.stack_id} ${row.type}`)
+  const types = byKey(await listTypeLimits(tx, [...new Set(boxes.map((box) => box.type))]), (row) => row.type)
+  return new Map(
+    boxes.map((box) => [
+      box.id,
+      {
+        individual: own.get(box.id),
+        custom: stacks.get(`${box.stack_id} ${box.type}`),
+        default: types.get(box.type),
+      },
+    ]),
+  )
+}
+
+function measuresOf(sources: Sources): MeasureType[] {
+  const measures = new Set(limitSources.flatMap((source) => [...(sources[source]?.keys() ?? [])]))
+  return [...measures].map((measure) => {
+    if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
+    return measure
+  })
 }
 
 /** Rows by what they belong to, and there by measure. */

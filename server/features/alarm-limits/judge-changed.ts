@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'
-import { rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
 import { keysToJudge, saveChange, takeChange } from './template-queries.ts'
 
 /** This many boxes at once, so that none is locked for long. */
@@ -25,9 +25,8 @@ export async function judgeChanged({
     const change = await takeChange(tx)
     if (!change) return
     const keys = await keysToJudge(tx, change, mostAtOnce)
-    for (const box of await lockBoxes(tx, { keys })) {
-      if (box.stack_id === change.stack_id) await rejudgeBox({ tx }, box, clock.now(), random)
-    }
+    const boxes = (await lockBoxes(tx, { keys })).filter((box) => box.stack_id === change.stack_id)
+    await rejudgeBoxes({ tx }, boxes, clock.now(), random)
     await saveChange(tx, change.key, keys.length < mostAtOnce ? null : (keys.at(-1) ?? null))
   })
 }

@@ -8,7 +8,7 @@ import { alarmsBy, type PossibleAlarm } from '../alarms/public.ts'
 import { typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { noReadings, openVisibleTenures, readReadings } from '../telemetry/public.ts'
 import { assertBounds } from './assert-bounds.ts'
-import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import { boundsOf, type LimitSettings, rangeOf } from './create-individual-limit.ts'
 import { effectiveLimits } from './effective-limits.ts'
 
 const dayMs = 86_400_000
@@ -16,7 +16,8 @@ const mostReadings = 200_000
 const mostAlarms = 1000
 
 /**
- * How often a limit would have fired in the last days before `now`, beside the limit in force. Throws SENSORBOX_NOT_FOUND,
+ * How often a limit would have fired in the last days before the newest reading, beside the limit in force: also of a box
+ * that has been silent since, or whose readings are an old recording. Throws SENSORBOX_NOT_FOUND,
  * MEASURE_NOT_MEASURED and what `assertBounds` throws.
  */
 export async function previewLimit(
@@ -30,16 +31,13 @@ export async function previewLimit(
 ): Promise<LimitPreview> {
   const { sensorbox_id, measure_type, days = 30 } = asked
   const box = await typedBoxRows(db.tx)
-    .select(['s.id', 's.stack_id', 't.type', 't.config'])
+    .select(['s.id', 's.stack_id', 's.last_readings', 't.type', 't.config'])
     .where('s.id', '=', sensorbox_id)
     .where(db.within('s.stack_id'))
     .executeTakeFirst()
   if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
   const limit: Limit = {
-    attention_min: asked.attention_min ?? null,
-    attention_max: asked.attention_max ?? null,
-    critical_min: asked.critical_min ?? null,
-    critical_max: asked.critical_max ?? null,
+    ...boundsOf(asked),
     hysteresis: asked.hysteresis ?? 0,
     min_duration_s: asked.min_duration_s ?? 0,
     source: 'individual',
@@ -47,26 +45,28 @@ export async function previewLimit(
   assertBounds(limit, rangeOf(box, measure_type))
   const inForce = (await effectiveLimits(db.tx, [box])).get(box.id)?.get(measure_type) ?? null
   const visible = await openVisibleTenures(db, box.id)
-  const range = { startMs: now - days * dayMs, endMs: now + 1 }
+  const end = Math.min(now, box.last_readings[measure_type]?.at ?? now)
+  const range = { startMs: end - days * dayMs, endMs: end + 1 }
   const [readings = noReadings] = visible
     ? await readReadings(db.tx, visible, [measure_type], range, mostReadings)
     : []
   const after = alarmsBy(limit, readings)
   return {
-    before: firingsOf(alarmsBy(inForce, readings), now),
-    after: firingsOf(after, now),
+    before: firingsOf(alarmsBy(inForce, readings), end),
+    after: firingsOf(after, end),
     alarms: after.slice(-mostAlarms).map(({ level, openedMs, closedMs }) => ({
       level,
       opened_at: new Date(openedMs).toISOString(),
       closed_at: closedMs === null ? null : new Date(closedMs).toISOString(),
     })),
+    end_time: new Date(end).toISOString(),
     is_whole: readings.times.length < mostReadings,
   }
 }
 
-function firingsOf(alarms: readonly PossibleAlarm[], now: number): LimitPreview['before'] {
+function firingsOf(alarms: readonly PossibleAlarm[], endMs: number): LimitPreview['before'] {
   const of = (level: PossibleAlarm['level']) => alarms.filter((alarm) => alarm.level === level).length
-  const lengths = alarms.map(({ openedMs, closedMs }) => (closedMs ?? now) - openedMs)
+  const lengths = alarms.map(({ openedMs, closedMs }) => (closedMs ?? endMs) - openedMs)
   return {
     critical: of('critical'),
     attention: of('attention'),

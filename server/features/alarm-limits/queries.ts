@@ -103,6 +103,41 @@ export async function insertLimit(
   return added !== undefined
 }
 
+/** A limit that a held box is to have; without a name it keeps the one that it has, or is called by its measure. */
+export interface LimitToSave extends Omit<Insertable<AlarmLimitTable>, 'stack_id' | 'sensorbox_id' | 'name'> {
+  readonly box: HeldBox
+  readonly name: string | null
+}
+
+/** Sets the limits of boxes of one stack for a measure, in place of those that they have; answers the limits' ids. */
+export async function saveLimits(tx: Tx, limits: readonly LimitToSave[]): Promise<string[]> {
+  const isNamed = limits.some(({ name }) => name !== null)
+  const saved = await tx
+    .insertInto('alarm_limit')
+    .values(
+      limits.map(({ box, name, ...row }) => ({
+        ...row,
+        name: name ?? row.measure_type,
+        stack_id: box.stack_id,
+        sensorbox_id: box.id,
+      })),
+    )
+    .onConflict((on) =>
+      on.columns(['sensorbox_id', 'measure_type']).doUpdateSet(({ ref }) => ({
+        attention_min: ref('excluded.attention_min'),
+        attention_max: ref('excluded.attention_max'),
+        critical_min: ref('excluded.critical_min'),
+        critical_max: ref('excluded.critical_max'),
+        hysteresis: ref('excluded.hysteresis'),
+        min_duration_s: ref('excluded.min_duration_s'),
+        ...(isNamed && { name: ref('excluded.name') }),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return saved.map(({ id }) => id)
+}
+
 /** Changes a limit of a box of the current stack. */
 export async function updateLimit(
   db: StackBound,

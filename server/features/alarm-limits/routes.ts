@@ -6,6 +6,7 @@ import { type Implementation, implement } from '../../platform/http/implementati
 import { namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
+import { massLimitRoutes } from './mass-routes.ts'
 import { readOwnLimit } from './own-limit.ts'
 import { presentIndividualLimit } from './present.ts'
 import { previewLimit } from './preview-limit.ts'
@@ -46,6 +47,7 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
       return undefined
     }),
     implement(previewRoute, ({ db, body, now }) => previewLimit(db, body, now)),
+    ...massLimitRoutes(random),
     ...limitTemplateRoutes(random),
     ...limitStateRoutes(random),
   ]

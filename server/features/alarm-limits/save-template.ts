@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { listTypes, type RaisedScope, raiseSharedFacts } from '../sensorbox-kernel/public.ts'
 import { assertBounds } from './assert-bounds.ts'
-import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import { boundsOf, type LimitSettings, rangeOf } from './create-individual-limit.ts'
 import {
   deleteTemplate,
   findTemplate,
@@ -30,12 +30,7 @@ export async function createTemplate(
   random: Random,
 ): Promise<string> {
   const type = given.sensor_box_type
-  const bounds: Bounds = {
-    attention_min: given.attention_min ?? null,
-    attention_max: given.attention_max ?? null,
-    critical_min: given.critical_min ?? null,
-    critical_max: given.critical_max ?? null,
-  }
+  const bounds = boundsOf(given)
   await assertPossible(db, type, given.measure_type, bounds)
   const id = random.id()
   const scope = await raise(db)

@@ -87,6 +87,42 @@ export async function insertState(
   return added !== undefined
 }
 
+/** A choice that is to hold for a held box. */
+export interface StateToSave extends Omit<Insertable<AlarmLimitStateTable>, 'stack_id' | 'sensorbox_id'> {
+  readonly box: HeldBox
+}
+
+/** Notes choices for a measure of boxes, in place of earlier ones; answers the choices' ids. */
+export async function saveStates(tx: Tx, states: readonly StateToSave[]): Promise<string[]> {
+  const saved = await tx
+    .insertInto('alarm_limit_state')
+    .values(states.map(({ box, ...row }) => ({ ...row, stack_id: box.stack_id, sensorbox_id: box.id })))
+    .onConflict((on) =>
+      on.columns(['sensorbox_id', 'measure_type']).doUpdateSet(({ ref }) => ({
+        source: ref('excluded.source'),
+        enabled: ref('excluded.enabled'),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return saved.map(({ id }) => id)
+}
+
+/** Forgets what was chosen for a measure of held boxes; answers the choices' ids. */
+export async function deleteStatesOfMeasure(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  measure: string,
+): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('alarm_limit_state')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .where('measure_type', '=', measure)
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
+}
+
 /** Changes a choice for a held box. */
 export async function updateState(
   tx: Tx,

@@ -5,7 +5,7 @@ import { assertBounds } from './assert-bounds.ts'
 import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
 import { lockOwnLimit } from './own-limit.ts'
 import { updateLimit } from './queries.ts'
-import { rejudgeBox } from './rejudge-box.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /**
  * Changes an individual limit of the current stack; what is missing stays, a bound that is null goes. The box is judged
@@ -32,5 +32,5 @@ export async function updateIndividualLimit(
     min_duration_s: next.min_duration_s,
   })
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
-  await rejudgeBox(db, box, now, random)
+  await rejudgeBoxes(db, [box], now, random)
 }

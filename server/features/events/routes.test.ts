@@ -255,6 +255,24 @@ describe('GET /stacks/sensorboxes/events-tsdb/{sensorboxId}/', () => {
     expect((await query(listBuckets, { start_time: at(0), end_time: at(1) })).status).toBe(422)
   })
 
+  test.each<Record<string, string | string[]>>([
+    { aggregations: 'median' },
+    { aggregations: ['avg', 'avg; drop'] },
+    { time_sampling: '2h' },
+    { time_sampling: '1M' },
+    { tz: 'Europe/Atlantis' },
+    { start_time: 'yesterday' },
+    { start_time: '2026-02-30T00:00:00' },
+    { end_time: '2026-03-01T25:00:00' },
+    { types: 'mood' },
+  ])('422: %j', async (wrong) => {
+    const { status, body } = await buckets(wrong)
+    expect([status, body.code]).toEqual([422, 'INVALID_INPUT'])
+    expect(body.errors.map(({ field }: { field: string }) => field)).toContainEqual(
+      expect.stringContaining(Object.keys(wrong)[0] ?? ''),
+    )
+  })
+
   test('404: for another customer', async () => {
     const answer = await world.stranger.ask(listBuckets, {
       params: { sensorboxId: id },

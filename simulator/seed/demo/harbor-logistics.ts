@@ -1,3 +1,4 @@
+import { hour } from '../../scenarios/calendar.ts'
 import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 import { coldStoreAssets } from './other-assets.ts'
 
@@ -24,6 +25,7 @@ const coldStore: StackPlan = {
     ['Banana room 2', 'ripening_room', 16],
     ['Machine room, screw compressor', 'machine', 79],
   ]),
+  alarms: { silenced: { for: 20 * hour, reason: 'Stocktaking, the gates stand open' } },
   assets: coldStoreAssets,
 }
 

@@ -114,6 +114,13 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'alarms.acknowledge': ({ detail }) => t('access:trail.alarms.acknowledge', { count: Number(detail.count) }),
   'alarms.silenceStack': ({ detail }) =>
     detail.until === null ? t('access:trail.alarms.endSilence') : t('access:trail.alarms.silence'),
+  'alarmLimits.setOfMany': (entry) =>
+    entry.detail.source === 'individual'
+      ? t('access:trail.alarmLimits.createIndividualOf', {
+          ...boxOf(entry),
+          measure: templateOf(entry).measure,
+        })
+      : chosenLimit(entry),
   'alarmLimits.createState': chosenLimit,
   'alarmLimits.updateState': chosenLimit,
   'alarmLimits.deleteState': (entry) =>

@@ -1,12 +1,15 @@
-import { measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { LastReading } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { Link } from '../../ui/link/Link.tsx'
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { measureLabel } from '../measurements/public.tsx'
 import { type LimitedBox, protectionQuery } from './api.ts'
+import type { LimitDialogProps } from './LimitDialog.tsx'
 import { LimitLadders } from './LimitLadders.tsx'
 import c from './limit-ladder.module.css'
 import type { limitsOfBox, MeasureLimits } from './limits-of-box.ts'
@@ -27,10 +30,15 @@ export interface BoxLimitsProps {
   name: string
   limits: ReturnType<typeof limitsOfBox>
   readings: readonly LastReading[]
+  /** Further boxes of its type; they are asked for when a limit is opened. */
+  others: LimitDialogProps['others']
+  onWantOthers: () => void
+  onSetForMany: LimitDialogProps['onSetForMany']
 }
 
 /** The limits of a box: those in force on a scale, and for each measure whose it is and a way to change it. */
-export function BoxLimits({ box, name, limits, readings }: BoxLimitsProps) {
+export function BoxLimits(props: BoxLimitsProps) {
+  const { box, name, limits, readings, others, onWantOthers, onSetForMany } = props
   const t = useT()
   const { data: protections = [] } = useQuery(protectionQuery())
   const [open, setOpen] = useState<string | null>(null)
@@ -60,7 +68,10 @@ export function BoxLimits({ box, name, limits, readings }: BoxLimitsProps) {
                 size="compact-sm"
                 variant="default"
                 aria-label={t('alarmLimits:changeOf', { measure: label })}
-                onClick={() => setOpen(measure)}
+                onClick={() => {
+                  onWantOthers()
+                  setOpen(measure)
+                }}
               >
                 {t('alarmLimits:change')}
               </ActionButton>
@@ -68,6 +79,9 @@ export function BoxLimits({ box, name, limits, readings }: BoxLimitsProps) {
           )
         })}
       </ul>
+      <p className={c.templates}>
+        <Link href={paths.limitTemplates()}>{t('alarmLimits:templates.title')}</Link>
+      </p>
       {edited && (
         <LimitDialog
           box={box}
@@ -75,9 +89,20 @@ export function BoxLimits({ box, name, limits, readings }: BoxLimitsProps) {
           measure={edited.measure_type}
           limits={limits.get(edited.measure_type) ?? nothing}
           range={edited}
+          newest={newestOf(readings, edited.measure_type)}
+          others={others}
+          onSetForMany={(set) => {
+            setOpen(null)
+            onSetForMany(set)
+          }}
           onClose={() => setOpen(null)}
         />
       )}
     </>
   )
+}
+
+function newestOf(readings: readonly LastReading[], measure: MeasureType): number | undefined {
+  const reading = readings.find(({ type }) => type === measure)
+  return reading && Date.parse(reading.timestamp)
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +11,13 @@ import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { TimeChart } from '../../ui/chart/TimeChart.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
-import { formatQuantity } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { measureLabel, unitOf } from '../measurements/public.tsx'
 import { hoursQuery, type LimitedBox, previewQuery, useLimitEdits } from './api.ts'
 import { boundsOfChart } from './chart-limits.ts'
+import { LimitFields, rangeText } from './LimitFields.tsx'
 import c from './limit-dialog.module.css'
-import { boundNames, type Choice, formOf, type LimitForm, readForm } from './limit-form.ts'
+import { type Choice, formOf, type LimitForm, readForm, type SetForMany } from './limit-form.ts'
 import type { MeasureLimits } from './limits-of-box.ts'
 
 export interface LimitDialogProps {
@@ -27,14 +27,24 @@ export interface LimitDialogProps {
   limits: MeasureLimits
   /** What the box measures and stands. */
   range: { min: number; max: number }
+  /** When the measure was last read; undefined when never. */
+  newest: number | undefined
+  /** Further boxes of its type, for which the same can be set. */
+  others: readonly { readonly id: string; readonly name: string }[]
+  /** Sets it for the box and further ones. */
+  onSetForMany: (set: SetForMany) => void
   onClose: () => void
 }
 
 const spans = [7, 30] as const
+const dayMs = 86_400_000
 const previewDelayMs = 300
+/** As many are offered at once; typing finds the others. */
+const offeredAtMost = 100
 
 /** Edits the limit of a measure of a box, and shows how often it would have fired in the last days. */
-export function LimitDialog({ box, name, measure, limits, range, onClose }: LimitDialogProps) {
+export function LimitDialog(props: LimitDialogProps) {
+  const { box, name, measure, limits, range, newest, others, onSetForMany, onClose } = props
   const t = useT()
   const format = useTimeFormat()
   const denial = useDenial('changeAlarmLimit')
@@ -47,31 +57,43 @@ export function LimitDialog({ box, name, measure, limits, range, onClose }: Limi
   }))
   const [choice, setChoice] = useState(was.choice)
   const [typed, setTyped] = useState(was.form)
+  // An hour is added to what is shown when it is over, not with each reading.
+  const [end] = useState(() => Math.min(Date.now(), newest ?? Date.now()))
+  const isOld = Date.now() - end > dayMs
+  const [also, setAlso] = useState<string[]>([])
   const [days, setDays] = useState<(typeof spans)[number]>(30)
   const isOwn = choice === 'individual'
   const form: LimitForm = isOwn || choice === 'off' ? typed : formOf(limits[choice])
   const { limit, wrong } = readForm(form, range)
   const [asked] = useDebouncedValue(limit, previewDelayMs)
   const preview = useQuery(previewQuery(box, measure, choice === 'off' ? null : asked, days))
-  const hours = useQuery(hoursQuery(box, measure, days))
+  const hours = useQuery(hoursQuery(box, measure, days, end))
   const missing = {
     default: limits.default ? null : t('alarmLimits:noDefault'),
     custom: limits.custom ? null : t('alarmLimits:noTemplate'),
     off: limits.default || limits.custom || limits.individual ? null : t('alarmLimits:nothingToTurnOff'),
     individual: null,
   }[choice]
-  const refusal = missing ?? (isOwn && wrong ? t(`alarmLimits:wrong.${wrong.why}`, rangeText()) : null)
+  const refusal =
+    missing ?? (isOwn && wrong ? t(`alarmLimits:wrong.${wrong.why}`, rangeText(range, unit)) : null)
   const saved = { onSuccess: onClose }
   return (
     <FormDialog
       title={t('alarmLimits:edit', { measure: label })}
-      submit={t('alarmLimits:save')}
+      submit={
+        also.length > 0 ? t('alarmLimits:saveForMany', { count: also.length + 1 }) : t('alarmLimits:save')
+      }
       refusal={refusal}
       denial={denial}
       isSaving={edits.save.isPending || edits.saveAsTemplate.isPending}
-      isChanged={choice !== was.choice || JSON.stringify(typed) !== JSON.stringify(was.form)}
+      isChanged={
+        choice !== was.choice || JSON.stringify(typed) !== JSON.stringify(was.form) || also.length > 0
+      }
       width={1040}
-      onSubmit={() => edits.save.mutate({ choice, limit }, saved)}
+      onSubmit={() => {
+        if (also.length === 0) edits.save.mutate({ choice, limit }, saved)
+        else onSetForMany({ ids: [box.id, ...also], measure, choice, limit: isOwn ? limit : null })
+      }}
       onClose={onClose}
     >
       <p className={c.about}>{name}</p>
@@ -91,23 +113,30 @@ export function LimitDialog({ box, name, measure, limits, range, onClose }: Limi
           ) : missing ? (
             <p>{missing}</p>
           ) : (
-            <div className={c.bounds}>
-              {([...boundNames, 'hysteresis', 'minutes'] as const).map((field) => (
-                <TextInput
-                  key={field}
-                  label={t(`alarmLimits:field.${field}`)}
-                  inputMode="decimal"
-                  value={form[field]}
-                  readOnly={!isOwn}
-                  rightSection={field === 'minutes' ? t('alarmLimits:minutes') : unit}
-                  rightSectionWidth={44}
-                  error={isOwn && wrong?.field === field && t(`alarmLimits:wrong.${wrong.why}`, rangeText())}
-                  onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
-                />
-              ))}
-            </div>
+            <LimitFields
+              measure={measure}
+              range={range}
+              form={form}
+              wrong={isOwn ? wrong : null}
+              readOnly={!isOwn}
+              onChange={setTyped}
+            />
           )}
-          <p className={c.hint}>{t('alarmLimits:protection', rangeText())}</p>
+          {others.length > 0 && (
+            <MultiSelect
+              label={t('alarmLimits:alsoFor')}
+              description={t('alarmLimits:alsoForHint', { count: others.length })}
+              data={others.map((other) => ({ value: other.id, label: other.name }))}
+              value={also}
+              onChange={setAlso}
+              limit={offeredAtMost}
+              searchable
+              hidePickedOptions
+              disabled={denial !== null}
+              nothingFoundMessage={t('alarmLimits:noBoxLikeThat')}
+              maxDropdownHeight={220}
+            />
+          )}
           <div className={c.more}>
             {isOwn && (
               <ActionButton
@@ -176,6 +205,7 @@ export function LimitDialog({ box, name, measure, limits, range, onClose }: Limi
               </div>
             </dl>
           )}
+          {isOld && <p className={c.hint}>{t('alarmLimits:untilNewest', { time: format.minute(end) })}</p>}
           {preview.data && !preview.data.is_whole && <p className={c.hint}>{t('alarmLimits:newestOnly')}</p>}
           {hours.data && hours.data.times.length === 0 && <p>{t('alarmLimits:noReadings')}</p>}
           {hours.data && hours.data.times.length > 0 && (
@@ -216,8 +246,4 @@ export function LimitDialog({ box, name, measure, limits, range, onClose }: Limi
       <p className={c.hint}>{t('alarmLimits:atOnce')}</p>
     </FormDialog>
   )
-
-  function rangeText() {
-    return { low: formatQuantity(range.min, unit), high: formatQuantity(range.max, unit) }
-  }
 }

@@ -36,11 +36,13 @@ export interface LimitedBox {
   readonly type: string
 }
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** Templates are asked for once for all the boxes of a page; a change of theirs is told. */
 const sharedForMs = 60_000
 
-const templatesQuery = (stackId: string) =>
+/** The limits of types: those that ship with the product, and the company's own. */
+export const templatesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['alarm_limits', stackId, 'templates'],
     queryFn: async ({ signal }) => {
@@ -97,12 +99,12 @@ export const previewQuery = (
     retry: false,
   })
 
-/** The means and extremes of each hour of the last days. */
-export const hoursQuery = (box: LimitedBox, measure: MeasureType, days: number) =>
+/** The means and extremes of each hour of the last days before a time. */
+export const hoursQuery = (box: LimitedBox, measure: MeasureType, days: number, end: number) =>
   queryOptions({
-    queryKey: ['limit_hours', box.id, measure, days],
+    queryKey: ['limit_hours', box.id, measure, days, Math.ceil(end / hourMs)],
     queryFn: async ({ signal }) => {
-      const to = Math.ceil(Date.now() / 3_600_000) * 3_600_000
+      const to = Math.ceil(end / hourMs) * hourMs
       const from = to - days * dayMs
       const items = await call(
         listBuckets,

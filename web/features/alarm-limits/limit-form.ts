@@ -1,4 +1,5 @@
 import type { Bounds, LimitSource } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 
 export const boundNames = ['critical_min', 'critical_max', 'attention_min', 'attention_max'] as const
 export type BoundName = (typeof boundNames)[number]
@@ -10,6 +11,14 @@ export type Choice = LimitSource | 'off'
 export interface LimitValues extends Bounds {
   readonly hysteresis: number
   readonly min_duration_s: number
+}
+
+/** What is to be set for a measure of many boxes: a limit of their own goes with the choice `individual`. */
+export interface SetForMany {
+  readonly ids: readonly string[]
+  readonly measure: MeasureType
+  readonly choice: Choice
+  readonly limit: LimitValues | null
 }
 
 /** A limit that is stored, of whatever source. */

@@ -1,3 +1,6 @@
-export { limitsQuery } from './api.ts'
-export { BoxLimits } from './BoxLimits.tsx'
+export { limitsQuery, protectionQuery, templatesQuery } from './api.ts'
+export { BoxLimits, type BoxLimitsProps } from './BoxLimits.tsx'
 export { chartLimits } from './chart-limits.ts'
+export { LimitFields, rangeText } from './LimitFields.tsx'
+export { formOf, readForm, type SetForMany } from './limit-form.ts'
+export { ManyLimitsDialog } from './many-limits-dialog.ts'

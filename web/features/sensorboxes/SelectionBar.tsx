@@ -11,6 +11,7 @@ import { ExportReadings } from '../measurements/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
 import { AssignTasks } from './AssignTasks.tsx'
 import { nameOf } from './box-facts.ts'
+import { SetLimits } from './SetLimits.tsx'
 import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
 import { useDeleteCopies } from './use-delete-copies.tsx'
@@ -73,6 +74,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
         )}
         {tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />}
         {!areCopies && <AssignTasks boxes={boxes} />}
+        {!areCopies && <SetLimits boxes={boxes} />}
         <ActionButton
           variant="subtle"
           leftSection={<IconPrinter size={16} stroke={1.6} />}

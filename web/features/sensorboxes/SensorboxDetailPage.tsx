@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { BoxLimits, chartLimits, limitsQuery } from '../alarm-limits/public.tsx'
+import { chartLimits, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { BoxProfiles } from '../connection-profiles/public.tsx'
 import { BoxEvents } from '../events/public.tsx'
@@ -25,6 +25,7 @@ import { BoxReason } from './BoxReason.tsx'
 import { BoxSecret } from './BoxSecret.tsx'
 import { BoxSigns } from './BoxSigns.tsx'
 import { loudState, nameOf, newestReadingTime, worstFirst } from './box-facts.ts'
+import { LimitsPart } from './LimitsPart.tsx'
 import c from './sensorboxes.module.css'
 import { useBoxEdits } from './use-box-edits.ts'
 import { WaitingShocks } from './WaitingShocks.tsx'
@@ -113,17 +114,7 @@ function Detail({ box }: { box: Sensorbox }) {
         <h2 className={c.sub}>{t('sensorboxes:facts')}</h2>
         <BoxFacts box={box} />
       </section>
-      {limits.data && (
-        <section className={c.ruled} aria-label={t('alarmLimits:title')}>
-          <h2 className={c.sub}>{t('alarmLimits:title')}</h2>
-          <BoxLimits
-            box={{ id: box.id, type: box.erp_type }}
-            name={nameOf(box)}
-            limits={limits.data}
-            readings={box.last_readings}
-          />
-        </section>
-      )}
+      {limits.data && <LimitsPart box={box} limits={limits.data} />}
       <BoxSecret box={box} />
       {!isCopy && (
         <BoxTasks sensorboxId={box.id} name={nameOf(box)} nextConnection={box.combined_next_expected_con} />

@@ -16,6 +16,7 @@ export type MassKind =
   | 'delete_copies'
   | 'assign_tasks'
   | 'send_tasks'
+  | 'set_limits'
 
 export interface MassWork {
   readonly kind: MassKind

@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { LimitTemplateListPage } from '../features/limit-templates/public.tsx'
+import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
+
+/** The limit templates, with their shape while their part of the program is on its way. */
+export function LimitTemplatePane() {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={8} />}>
+      <LimitTemplateListPage />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { IconBellCog } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { ManyLimitsDialog } from '../alarm-limits/public.tsx'
+import { isRunning, useRun } from './mass-run.ts'
+import { useSetLimits } from './use-set-limits.ts'
+
+/** Sets an alarm limit of the selected boxes. */
+export function SetLimits({ boxes }: { boxes: readonly Sensorbox[] }) {
+  const t = useT()
+  const denial = useDenial('changeAlarmLimit')
+  const run = useRun()
+  const setLimits = useSetLimits()
+  const [isSetting, setSetting] = useState(false)
+  const isSeveral = new Set(boxes.map((box) => box.erp_type)).size > 1
+  const refusal = isSeveral ? t('alarmLimits:severalTypes') : isRunning(run) && t('sensorboxes:run.busy')
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconBellCog size={16} stroke={1.6} />}
+        disabledReason={denial ?? refusal}
+        onClick={() => setSetting(true)}
+      >
+        {t('alarmLimits:setLimits')}
+      </ActionButton>
+      {isSetting && (
+        <ManyLimitsDialog
+          boxes={boxes.map((box) => ({ id: box.id, type: box.erp_type }))}
+          denial={denial}
+          onSet={(set) => {
+            setSetting(false)
+            void setLimits(boxes, set)
+          }}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </>
+  )
+}
