@@ -1,5 +1,5 @@
-/** What opens a formula in a spreadsheet. */
-const formulaStart = /^[=+\-@\t\r]/
+/** What opens a formula in a spreadsheet; the wide forms do in East Asian ones. */
+const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A cell: text, a number, or nothing. */
 export type CsvCell = string | number | null

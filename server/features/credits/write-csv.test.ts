@@ -43,10 +43,23 @@ test('tells the time in the person’s zone as well, right on the night of 23 ho
   expect(second).toMatch(/;29\.03\.2026 01:30:00$/)
 })
 
-test.each(['=1+1', '+1', '-1', '@x', '\tx'])('lets no spreadsheet take %j for a formula', async (text) => {
-  const csv = await written([entry({ message: text, receiver_name: text, type: 'platform_fee' })])
-  expect(csv).toContain(`;'${text};;'${text}\r\n`)
-  expect(csv).toContain(`;'${text};Platform usage fee;`)
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\uFF1D1+1', '\uFF20x'])(
+  'lets no spreadsheet take %j for a formula',
+  async (text) => {
+    const csv = await written([entry({ message: text, receiver_name: text, type: 'platform_fee' })])
+    expect(csv).toContain(`;'${text};;'${text}\r\n`)
+    expect(csv).toContain(`;'${text};Platform usage fee;`)
+  },
+)
+
+test('tells what a charge was for, as the grid does', async () => {
+  const charge = { sender_name: 'Northwind', receiver_name: null, message: null }
+  const csv = await written([
+    entry({ ...charge, type: 'sending_measured_data', detail: { sensorbox_sn: 'NW-1', readings: 8_815 } }),
+    entry({ ...charge, type: 'storage_consumption', detail: { period: '2026-10', bytes: 1_250_000 } }),
+  ])
+  expect(csv).toContain(';Sensorbox NW-1, 8815 readings;Data consumption;')
+  expect(csv).toContain(';October 2026, 1.3 MB;Storage consumption;')
 })
 
 test('keeps quotes, separators and line breaks within their cell', async () => {

@@ -56,11 +56,18 @@ function cellsOf(row: EntryRow, timeOf: (at: Date) => string): CsvCell[] {
   ]
 }
 
-/** As the grid says it: the other side, the box or the month, and the message. */
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** As the grid says it: the other side, the box or the month, how much data, and the message. */
 function detailOf({ type, amount, sender_name, receiver_name, detail, message }: EntryRow): string {
   const other = type !== 'transfer' ? null : amount > 0 ? `from ${sender_name}` : `to ${receiver_name}`
-  const about = detail.sensorbox_sn ? `Sensorbox ${detail.sensorbox_sn}` : detail.period
-  return [other, about, message].filter(Boolean).join(', ')
+  const { sensorbox_sn: serial, period, readings, bytes } = detail
+  const about = serial ? `Sensorbox ${serial}` : period && monthNames.format(Date.parse(period))
+  const data =
+    readings !== undefined
+      ? `${readings} reading${readings === 1 ? '' : 's'}`
+      : bytes !== undefined && `${(bytes / 1e6).toFixed(1)} MB`
+  return [other, about, data, message].filter(Boolean).join(', ')
 }
 
 /** Tells times as DD.MM.YYYY HH:mm:ss in a zone. */

@@ -35,17 +35,15 @@ export function ConsumptionPie({ days }: { days: readonly TransactionSum[] }) {
           <tr>
             <th>{t('credits:type')}</th>
             <th>{t('credits:amount')}</th>
-            <th>{t('credits:pie.share')}</th>
           </tr>
         </thead>
         <tbody>
-          {slices.map(({ type, label, amount, from, to }) => (
+          {slices.map(({ type, label, amount }) => (
             <tr key={type}>
               <th scope="row">
                 <i className={c.mark} data-type={type} aria-hidden="true" /> {label}
               </th>
               <td>{formatNumber(amount, 2)}</td>
-              <td>{shareText({ from, to })}</td>
             </tr>
           ))}
         </tbody>
