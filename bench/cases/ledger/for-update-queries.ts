@@ -27,6 +27,8 @@ export async function startForUpdate(
     )
   })
   const pool = new pg.Pool({ connectionString: url, max: connections })
+  // PostgreSQL may be stopped before the pool is closed: nobody waits for its idle connections then.
+  pool.on('error', () => {})
   return {
     transfer: async (sender, receiver, amount) => {
       const client = await pool.connect()

@@ -44,10 +44,9 @@ export async function fillLedger(url: string, stackId: string, postings: number)
            array_agg(case when type = 'recharge_root_stack' then $1::uuid end),
            array_agg(case when type = 'recharge_root_stack' then 50000000 else 1 + n % 99991 end::bigint),
            array_agg(null::text), array_agg('order ' || $2::integer + n), array_agg('{}'::jsonb), null,
-           now() - interval '2 years' * (1 - ($2::integer + n)::float8 / $3::integer), false)
+           now() - interval '2 years' * (1 - $2::integer / $3::float8), false)
          from (select n, (array['sensorbox_active', 'sending_measured_data', 'storage_consumption', 'platform_fee',
-           'recharge_root_stack'])[1 + n % 5] as type from generate_series(1, $4::integer) n) g
-         group by n / 1000) b`,
+           'recharge_root_stack'])[1 + n % 5] as type from generate_series(1, $4::integer) n) g) b`,
         [stackId, booked, postings, Math.min(atOnce, postings - booked)],
       )
     }

@@ -4,6 +4,7 @@ import type { Booking } from '@sensorstack/server/features/ledger/booking.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'
 import { type Contender, interleave } from '../../platform/interleave.ts'
 import { startForUpdate } from './for-update-queries.ts'
+import { transferStatement } from './ledger-queries.ts'
 import { hasPgbench, runPgbench } from './run-pgbench.ts'
 import { lanes, startLedger } from './start-ledger.ts'
 
@@ -43,6 +44,13 @@ export async function measureBookings(run: BenchRun): Promise<Map<string, number
   })
   const contenders = [
     contender('product', (seconds) => inLanes(seconds, () => book([transfer()]))),
+    contender('product, its statement alone', (seconds) =>
+      inLanes(seconds, () => {
+        const { sender, receiver } = drawn()
+        const values = [sender, receiver, 1 + Math.floor(Math.random() * 1_000)]
+        return database.statementAsSystem({ name: 'bench transfer', text: transferStatement }, values)
+      }),
+    ),
     contender('for-update', (seconds) =>
       inLanes(seconds, () => {
         const { sender, receiver } = drawn()

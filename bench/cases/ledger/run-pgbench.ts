@@ -28,15 +28,15 @@ export async function runPgbench(
   // Its variables hold numbers: a stack is told by its place among all.
   const stack = (place: string) => `(array[${stackIds.map((id) => `'${id}'`).join(', ')}])[${place}]::uuid`
   const statement = transferStatement
-    .replace('$1::uuid', stack('1 + :a'))
-    .replace('$2::uuid', stack(`1 + (:a + :step) % ${stackIds.length}`))
+    .replace('$1::uuid', stack(':sender::integer'))
+    .replace('$2::uuid', stack(':receiver::integer'))
     .replace('$3', ':amount')
     .replaceAll(/\s+/g, ' ')
   writeFileSync(
     script,
     [
-      `\\set a random(0, ${stackIds.length - 1})`,
-      `\\set step random(1, ${stackIds.length - 1})`,
+      `\\set sender random(1, ${stackIds.length})`,
+      `\\set receiver (:sender - 1 + random(1, ${stackIds.length - 1})) % ${stackIds.length} + 1`,
       '\\set amount random(1, 1000)',
       `${statement};`,
       '',

@@ -16,6 +16,11 @@ export function signedPoints({ amount, direction }: Pick<CreditTransaction, 'amo
   return direction === 'incoming' ? `+${formatNumber(amount, 2)}` : formatNumber(-amount, 2)
 }
 
+/** The same to the last digit: with 4 decimals where 2 aren't all. */
+export function exactPoints({ amount, direction }: Pick<CreditTransaction, 'amount' | 'direction'>): string {
+  return direction === 'incoming' ? `+${priceText(amount)}` : `\u2212${priceText(amount)}`
+}
+
 const utc = timeFormat({ zone: 'UTC', format: 'DD.MM.YYYY HH:mm:ss' })
 
 /** A time of the ledger: in UTC, whatever the account's own zone is. */
