@@ -66,7 +66,7 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
             <circle cx={x(1)} cy={y(drawn.zero)} r={3} className={c.end} />
           )}
           {drawn.forecast && runOut && (
-            <text x={x(1)} y={y(drawn.forecast[1].y) - 8} textAnchor="end" className={c.runOut}>
+            <text x={x(1)} y={y(drawn.forecast[0].y) - 8} textAnchor="end" className={c.runOut}>
               {utcDate(runOut)}
             </text>
           )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   barText,
+  exactPoints,
   flowOf,
   monthBefore,
   periodText,
@@ -18,6 +19,8 @@ test('shows points with two decimals, a space between thousands, and their unit'
 test('gives what came a plus and what went a minus', () => {
   expect(signedPoints({ amount: 2500, direction: 'incoming' })).toBe('+2\u00a0500.00')
   expect(signedPoints({ amount: 4, direction: 'outgoing' })).toBe('\u22124.00')
+  expect(exactPoints({ amount: 0.0001, direction: 'outgoing' })).toBe('\u22120.0001')
+  expect(exactPoints({ amount: 500, direction: 'incoming' })).toBe('+500.00')
 })
 
 test('tells times in UTC', () => {
