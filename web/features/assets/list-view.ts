@@ -1,5 +1,5 @@
 import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
-import { useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { useListConfig } from '../../platform/config/app-config.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
@@ -47,10 +47,11 @@ export function useAssetSort() {
 /** The models of boxes by their ids. */
 export function useModelOf(): ModelOf {
   const { data: boxes } = useSensorboxes()
-  return useMemo(() => {
-    const models = new Map((boxes ?? []).map(({ id, model }) => [id, model]))
-    return (id) => models.get(id)
-  }, [boxes])
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
+  // Boxes change every second, their models never: what is found by them stays while no box comes or goes.
+  const isKnown = boxes === undefined || boxes.every(({ id, model }) => known.get(id) === model)
+  if (!isKnown) setKnown(new Map(boxes.map(({ id, model }) => [id, model])))
+  return useCallback((id) => known.get(id), [known])
 }
 
 /** The assets of a group as its list shows them: sorted, searched and filtered. */
@@ -58,11 +59,13 @@ export function useListed(group: AssetGroup | undefined) {
   const assets = useAssets()
   const modelOf = useModelOf()
   const [looking] = useLooking()
+  // Rows are drawn in pieces, between which the page answers.
+  const looked = useDeferredValue(looking)
   const { sort } = useAssetSort()
   const list = useMemo(() => assetsOf(assets.data ?? [], group, sort), [assets.data, group, sort])
   const found = useMemo(
-    () => findAssets(list, looking.search, looking.filters, modelOf),
-    [list, looking.search, looking.filters, modelOf],
+    () => findAssets(list, looked.search, looked.filters, modelOf),
+    [list, looked.search, looked.filters, modelOf],
   )
   return { assets, list, found, modelOf }
 }

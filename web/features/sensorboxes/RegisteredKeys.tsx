@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { downloadText } from '../../platform/files/download-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Question } from '../../ui/dialog/Question.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { CopiedId } from './CopiedId.tsx'
 import { keysCsv } from './read-registrations.ts'
@@ -23,8 +23,11 @@ const mostShown = 50
 export function RegisteredKeys({ boxes, onClose }: { boxes: readonly RegisteredBox[]; onClose: () => void }) {
   const t = useT()
   const [saved, setSaved] = useState(false)
-  const { leave, question } = useLeave(() => !saved)
-  const close = () => leave(onClose)
+  const [asked, setAsked] = useState(false)
+  const close = () => {
+    if (saved) onClose()
+    else setAsked(true)
+  }
   const save = () => {
     downloadText(keysCsv(boxes), 'device-keys.csv', 'text/csv')
     setSaved(true)
@@ -61,7 +64,18 @@ export function RegisteredKeys({ boxes, onClose }: { boxes: readonly RegisteredB
           </p>
         )}
       </Dialog>
-      {question}
+      {asked && (
+        <Question
+          title={t('sensorboxes:register.unsavedTitle')}
+          agree={t('sensorboxes:register.leaveKeys')}
+          refuse={t('sensorboxes:register.backToKeys')}
+          isDangerous
+          onAgree={onClose}
+          onRefuse={() => setAsked(false)}
+        >
+          <p>{t('sensorboxes:register.unsavedText', { count: boxes.length })}</p>
+        </Question>
+      )}
     </>
   )
 }

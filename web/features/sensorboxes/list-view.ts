@@ -1,5 +1,5 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { create } from 'zustand'
 import { useListConfig } from '../../platform/config/app-config.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
@@ -60,11 +60,13 @@ export function useListLook() {
 export function useListed(group: SensorboxGroup | undefined) {
   const boxes = useSensorboxes()
   const [looking] = useLooking()
+  // Rows are drawn in pieces, between which the page answers.
+  const looked = useDeferredValue(looking)
   const { sort } = useListLook()
   const list = useMemo(() => boxesOf(boxes.data ?? [], group, sort), [boxes.data, group, sort])
   const found = useMemo(
-    () => findBoxes(list, looking.search, looking.filters),
-    [list, looking.search, looking.filters],
+    () => findBoxes(list, looked.search, looked.filters),
+    [list, looked.search, looked.filters],
   )
   return { boxes, list, found }
 }

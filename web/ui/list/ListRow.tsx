@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -10,6 +9,7 @@ import {
 } from 'react'
 import c from './list.module.css'
 import type { ListColumn } from './list-columns.ts'
+import { RowCheck } from './RowCheck.tsx'
 
 /** What a row asks of its list. */
 export interface RowActions<T> {
@@ -80,10 +80,9 @@ function Row<T>(props: ListRowProps<T>) {
       {selected !== undefined && (
         // biome-ignore lint/a11y/useSemanticElements: see the row
         <span role="gridcell" className={c.check} tabIndex={-1}>
-          <Checkbox
-            aria-label={props.label}
+          <RowCheck
+            label={props.label}
             checked={selected}
-            tabIndex={-1}
             onChange={(event) =>
               actions.current.onToggle(itemKey, (event.nativeEvent as MouseEventInit).shiftKey ?? false)
             }
