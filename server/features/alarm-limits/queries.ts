@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sensorbox-tables.ts'
+import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type HeldBox, type RaisedScope, typedBoxRows, typeOf } from '../sensorbox-kernel/public.ts'
@@ -74,18 +75,10 @@ function individualLimits(db: StackBound) {
 /** Whether all of these limits belong to the stacks; no stacks given: to what the transaction sees. */
 export async function areLimitsIn(
   db: StackBound,
-  limitIds: readonly string[],
+  ids: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = db.tx
-    .selectFrom('alarm_limit as l')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('l.id', '=', sql<string>`any (${[...limitIds]}::uuid[])`)
-  const { count } = await (stackIds.length > 0
-    ? found.where(db.within('l.stack_id', stackIds))
-    : found
-  ).executeTakeFirstOrThrow()
-  return count === limitIds.length
+  return areRowsIn(db, db.tx.selectFrom('alarm_limit').select(['id', 'stack_id']), ids, stackIds)
 }
 
 /** Adds a limit of a box; false when it already has one for the measure. */

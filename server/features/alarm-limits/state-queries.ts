@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AlarmLimitStateTable } from '../../migrations/sensorbox-tables.ts'
+import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type HeldBox, typedBoxRows } from '../sensorbox-kernel/public.ts'
@@ -61,15 +62,7 @@ export async function areStatesIn(
   ids: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = db.tx
-    .selectFrom('alarm_limit_state')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-  const { count } = await (stackIds.length > 0
-    ? found.where(db.within('stack_id', stackIds))
-    : found
-  ).executeTakeFirstOrThrow()
-  return count === ids.length
+  return areRowsIn(db, db.tx.selectFrom('alarm_limit_state').select(['id', 'stack_id']), ids, stackIds)
 }
 
 /** Adds a choice for a measure of a held box; false when there is one already. */

@@ -5,6 +5,7 @@ import type {
   BoundColumns,
   TypeAlarmLimitTable,
 } from '../../migrations/sensorbox-tables.ts'
+import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { type RaisedScope, stackOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
 
@@ -64,15 +65,7 @@ export async function areTemplatesIn(
   ids: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = db.tx
-    .selectFrom('alarm_limit_template')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-  const { count } = await (stackIds.length > 0
-    ? found.where(db.within('stack_id', stackIds))
-    : found
-  ).executeTakeFirstOrThrow()
-  return count === ids.length
+  return areRowsIn(db, db.tx.selectFrom('alarm_limit_template').select(['id', 'stack_id']), ids, stackIds)
 }
 
 /** Adds a template to the stack whose scope it is; false when it has one for the type and measure. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ConnectionProfileTable } from '../../migrations/connection-profile-tables.ts'
+import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 
 export type ProfileRow = Selectable<ConnectionProfileTable>
@@ -35,15 +36,7 @@ export async function areProfilesIn(
   ids: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = db.tx
-    .selectFrom('connection_profile')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::uuid[])`)
-  const { count } = await (stackIds.length > 0
-    ? found.where(db.within('stack_id', stackIds))
-    : found
-  ).executeTakeFirstOrThrow()
-  return count === new Set(ids).size
+  return areRowsIn(db, db.tx.selectFrom('connection_profile').select(['id', 'stack_id']), ids, stackIds)
 }
 
 /** Adds a profile; false when the stack has one of its name. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ConnectionProfileRelationTable } from '../../migrations/connection-profile-tables.ts'
+import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { boxRows, type HeldBox } from '../sensorbox-kernel/public.ts'
 
@@ -46,15 +47,12 @@ export async function areRelationsIn(
   ids: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = db.tx
-    .selectFrom('connection_profile_relation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::uuid[])`)
-  const { count } = await (stackIds.length > 0
-    ? found.where(db.within('stack_id', stackIds))
-    : found
-  ).executeTakeFirstOrThrow()
-  return count === new Set(ids).size
+  return areRowsIn(
+    db,
+    db.tx.selectFrom('connection_profile_relation').select(['id', 'stack_id']),
+    ids,
+    stackIds,
+  )
 }
 
 /** The ids of the boxes that have a profile of the current stack. */
