@@ -16,6 +16,7 @@ import { EnablingCostFacts, useReplacingCost } from '../credits/public.tsx'
 import { useSensorboxes } from './api.ts'
 import { nameOf } from './box-facts.ts'
 import { replacementsFor } from './replacements.ts'
+import c from './sensorboxes.module.css'
 import { useReloadBoxes } from './use-box-edits.ts'
 
 /** Asks which box of the stock takes the place of one, and says what goes over to it and what that costs. */
@@ -77,7 +78,7 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
         }))}
         onChange={setChosen}
       />
-      <p>{t('sensorboxes:replace.note')}</p>
+      <p className={c.replaceNote}>{t('sensorboxes:replace.note')}</p>
       {asked && cost.isPending && <RowsSkeleton rows={3} />}
       {asked && cost.error && (
         <ErrorState
