@@ -6,6 +6,7 @@ import * as limitPreview from './features/alarm-limits/preview-routes.ts'
 import * as alarmLimits from './features/alarm-limits/routes.ts'
 import * as alarmLimitStates from './features/alarm-limits/state-routes.ts'
 import * as alarmLimitTemplates from './features/alarm-limits/template-routes.ts'
+import * as alarmMails from './features/alarm-mails/routes.ts'
 import * as alarms from './features/alarms/routes.ts'
 import * as apiDocs from './features/api-docs/routes.ts'
 import * as assets from './features/assets/routes.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   charts,
   alarms,
   alarmInbox,
+  alarmMails,
   alarmLimits,
   limitOfMany,
   limitPreview,

@@ -14,6 +14,7 @@ import {
 import { alarmInboxRoutes, objectFinders as alarms } from '../features/alarm-inbox/public.ts'
 import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import {
+  alarmMailRoutes,
   forgetOldTellings,
   gatherAlarmNews,
   noteMailOutcomes,
@@ -199,6 +200,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...eventRoutes({ database }),
     ...alarmRoutes(),
     ...alarmInboxRoutes(),
+    ...alarmMailRoutes(),
     ...ingestRoutes({ ingest }),
     ...integrationRoutes({ ...platform, external: options.external ?? null, ingest, publicUrl }),
     ...creditRoutes({ database, random, mayTransfer: options.mayTransfer ?? true }),

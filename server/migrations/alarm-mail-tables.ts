@@ -39,6 +39,7 @@ interface AlarmTellingTable {
   was_muted: Generated<boolean>
   mail_id: Generated<string | null>
   left_out: Generated<LeftOut | null>
+  outage_id: Generated<string | null>
 }
 
 /** Why somebody was not told after all. */
@@ -49,7 +50,26 @@ interface AlarmMailPlanTable {
   due_at: Time
 }
 
+interface OutageTable {
+  id: string
+  stack_id: string
+  began_at: Time
+  last_at: Time
+  /** How many fell silent in all. */
+  sensorboxes: number
+  acknowledged_at: Generated<Time | null>
+  acknowledged_by: Generated<string | null>
+  note: Generated<string>
+}
+
+interface StackOutageSizeTable {
+  stack_id: string
+  sensorboxes: number
+}
+
 export interface AlarmMailTables {
+  outage: OutageTable
+  stack_outage_size: StackOutageSizeTable
   alarm_news: AlarmNewsTable
   alarm_mail: AlarmMailTable
   alarm_telling: AlarmTellingTable

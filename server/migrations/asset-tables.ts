@@ -25,6 +25,7 @@ export interface AssetTable {
   description: Generated<string>
   asset_type_id: string | null
   silenced_until: Generated<Time | null>
+  silence_reason: Generated<string | null>
   created_at: Time
 }
 

@@ -22,7 +22,7 @@ export const owners: Readonly<Record<string, string>> = {
     'alarm_limit_template',
     'type_alarm_limit',
   ),
-  ...ownedBy(feature('alarm-inbox'), 'alarm_acknowledgement', 'stack_silence'),
+  ...ownedBy(feature('alarm-inbox'), 'alarm_acknowledgement', 'outage', 'stack_outage_size', 'stack_silence'),
   ...ownedBy(feature('alarm-mails'), 'alarm_mail', 'alarm_mail_plan', 'alarm_telling'),
   ...ownedBy(feature('alarms'), 'alarm', 'alarm_pending'),
   ...ownedBy(feature('assets'), 'asset', 'asset_type'),

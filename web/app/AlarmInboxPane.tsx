@@ -1,12 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { AlarmInboxPage } from '../features/alarm-inbox/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
+import { AccountWindows } from './AccountWindows.tsx'
 
 /** The alarms of all stacks in reach, with their shape while this part of the program is on its way. */
 export function AlarmInboxPane() {
+  const [settingsOpen, setSettingsOpen] = useState(false)
   return (
     <Suspense fallback={<RowsSkeleton rows={9} />}>
-      <AlarmInboxPage />
+      <AlarmInboxPage onMailSettings={() => setSettingsOpen(true)} />
+      <AccountWindows open={settingsOpen ? 'settings' : null} onClose={() => setSettingsOpen(false)} />
     </Suspense>
   )
 }

@@ -16,11 +16,20 @@ export const silencedThings = ['sensorbox', 'asset', 'stack'] as const
 export const mostInboxAlarms = 1000
 /** Closed alarms are told for this long. */
 export const closedDays = 7
-/** So many boxes of a stack that fall silent within `outageMinutes` are told as one. */
+/** So many boxes of a stack that fall silent within `outageMinutes` are told as one, unless the stack says otherwise. */
 export const outageBoxes = 10
 export const outageMinutes = 10
+export const outageSizes = { least: 2, most: 10_000 } as const
 
 const count = z.int().check(z.minimum(0))
+
+/** Who has taken something up, when, and what they said of it. */
+const acknowledgement = z.strictObject({
+  acknowledged_at: time,
+  /** Null for somebody whom the reader doesn't know, such as a person of a stack above. */
+  acknowledged_by: z.nullable(z.string()),
+  note: z.string(),
+})
 
 /** An alarm with its box, and what people have done about it. */
 export const inboxAlarm = z.strictObject({
@@ -32,28 +41,25 @@ export const inboxAlarm = z.strictObject({
   stack_name: z.string(),
   /** The newest reading of the measure. */
   latest_value: z.nullable(z.number()),
-  acknowledgement: z.nullable(
-    z.strictObject({
-      acknowledged_at: time,
-      /** Null for somebody whom the reader doesn't know, such as a person of a stack above. */
-      acknowledged_by: z.nullable(z.string()),
-      note: z.string(),
-    }),
-  ),
+  acknowledgement: z.nullable(acknowledgement),
   silence: z.nullable(
     z.strictObject({ what: z.enum(silencedThings), until: time, reason: z.nullable(z.string()) }),
   ),
 })
 export type InboxAlarm = z.infer<typeof inboxAlarm>
 
-/** Boxes of a stack that fell silent together, and are silent still. */
+/** Boxes of a stack that fell silent together, of which some are silent still. */
 export const outage = z.strictObject({
+  id,
   stack_id: id,
   stack_name: z.string(),
+  /** How many are silent still, and how many fell silent in all. */
   sensorboxes: count,
+  fell_silent: count,
   /** When the first and the last of them were missed. */
   from: time,
   to: time,
+  acknowledgement: z.nullable(acknowledgement),
 })
 export type Outage = z.infer<typeof outage>
 
@@ -69,6 +75,8 @@ export const inbox = z.strictObject({
   outages: z.array(outage),
   /** The stacks that are silenced as a whole. */
   silences: z.array(stackSilence),
+  /** How many boxes of the stack that was asked for, or of the current one, make an outage. */
+  outage_boxes: count,
 })
 export type Inbox = z.infer<typeof inbox>
 
@@ -87,4 +95,11 @@ export const acknowledgeAlarmsBody = z.strictObject({
 export const silenceStackBody = z.strictObject({
   silence_until: z.nullable(time),
   reason: optionalLine(200),
+})
+
+export const acknowledgeOutageBody = z.strictObject({ note: z.optional(text(1000)) })
+
+/** Null: as many as the product says. */
+export const changeOutageSizeBody = z.strictObject({
+  outage_boxes: z.nullable(z.int().check(z.minimum(outageSizes.least), z.maximum(outageSizes.most))),
 })

@@ -1,6 +1,14 @@
+import { idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { SILENCE_NOT_AHEAD } from '../sensorboxes/errors.ts'
-import { acknowledgeAlarmsBody, inbox, inboxQuery, silenceStackBody } from './inbox.ts'
+import {
+  acknowledgeAlarmsBody,
+  acknowledgeOutageBody,
+  changeOutageSizeBody,
+  inbox,
+  inboxQuery,
+  silenceStackBody,
+} from './inbox.ts'
 
 export const readInbox = defineRoute({
   id: 'alarms.readInbox',
@@ -51,4 +59,38 @@ export const silenceStack = defineRoute({
   body: silenceStackBody,
   responses: { 204: null },
   errors: [SILENCE_NOT_AHEAD],
+})
+
+export const acknowledgeOutage = defineRoute({
+  id: 'alarms.acknowledgeOutage',
+  method: 'POST',
+  path: '/stacks/outages/{id}/acknowledge',
+  summary: 'Says that somebody has taken up an outage of the current stack; who was first stays',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    objects: { 'params.id': { kind: 'outage', within: 'current' } },
+    changes: { lists: ['stacks'], trail: true },
+  },
+  params: idParams,
+  body: acknowledgeOutageBody,
+  responses: { 204: null },
+  errors: [],
+})
+
+export const changeOutageSize = defineRoute({
+  id: 'alarms.changeOutageSize',
+  method: 'PATCH',
+  path: '/stacks/outage-size',
+  summary: 'Changes how many sensorboxes of the current stack that fall silent together make an outage',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    changes: { lists: ['stacks'], trail: true },
+  },
+  body: changeOutageSizeBody,
+  responses: { 204: null },
+  errors: [],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenId, id, line, text, time } from '../../platform/fields.ts'
+import { givenId, id, line, optionalLine, text, time } from '../../platform/fields.ts'
 import { measuredStates } from '../sensorboxes/states.ts'
 import { assetStates } from './states.ts'
 
@@ -28,6 +28,8 @@ export const asset = z.strictObject({
   contacts: z.array(id),
   silenced: z.boolean(),
   silenced_until: z.nullable(time),
+  /** Why it was silenced: an addition of ours. */
+  silence_reason: z.nullable(z.string()),
   stack_id: id,
   stack_name: z.string(),
   /** Names. */
@@ -54,7 +56,7 @@ export const updateAssetBody = z
 export type AssetChange = z.infer<typeof updateAssetBody>
 
 /** A time that lies ahead silences until then; null ends the silence. */
-export const silenceAssetBody = z.strictObject({ silence_until: z.nullable(time) })
+export const silenceAssetBody = z.strictObject({ silence_until: z.nullable(time), reason: optionalLine(200) })
 
 /** What comes along when a box was found by its QR code. */
 export const scannedBody = z.optional(

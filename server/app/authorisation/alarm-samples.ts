@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as inbox from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import * as told from '@sensorstack/contract/features/alarm-mails/routes.ts'
 import * as alarms from '@sensorstack/contract/features/alarms/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
@@ -7,6 +8,7 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Sample } from './sample.ts'
+import type { Target } from './target.ts'
 
 /** Valid requests about alarms. */
 export const alarmSamples: [Route, Sample][] = [
@@ -16,8 +18,39 @@ export const alarmSamples: [Route, Sample][] = [
     inbox.acknowledgeAlarms,
     async ({ fresh }) => ({ body: { alarm_ids: [await fresh.alarm()], note: randomUUID() } }),
   ],
+  [
+    inbox.acknowledgeOutage,
+    async ({ fresh }) => ({ params: { id: await fresh.outage() }, body: { note: randomUUID() } }),
+  ],
+  [inbox.changeOutageSize, () => ({ body: { outage_boxes: 2 + Math.floor(Math.random() * 9_000) } })],
+  [told.listToldOfAlarm, async (target) => ({ params: { id: await standing(target, 'alarm') } })],
+  [told.listToldOfOutage, async (target) => ({ params: { id: await standing(target, 'outage') } })],
   [inbox.silenceStack, () => ({ body: { silence_until: '2099-01-01T00:00:00Z', reason: randomUUID() } })],
 ]
+
+const made = new WeakMap<Target, Map<string, Promise<string>>>()
+
+/** One that is made once for a target, for those who only read it. */
+function standing(target: Target, kind: 'alarm' | 'outage'): Promise<string> {
+  const ofTarget = made.get(target) ?? new Map<string, Promise<string>>()
+  made.set(target, ofTarget)
+  const known = ofTarget.get(kind) ?? target.fresh[kind]()
+  ofTarget.set(kind, known)
+  return known
+}
+
+/** Makes an outage of a stack: boxes take hours to fall silent. */
+export async function makeOutage(app: TestApp, stackId: string): Promise<string> {
+  const id = randomUUID()
+  const began_at = new Date(app.clock.now())
+  await app.database.asSystem((tx) =>
+    tx
+      .insertInto('outage')
+      .values({ id, stack_id: stackId, began_at, last_at: began_at, sensorboxes: 12 })
+      .execute(),
+  )
+  return id
+}
 
 /** Makes a box that has an open alarm, and answers the alarm's id. */
 export async function makeAlarm(

@@ -143,7 +143,7 @@ const table: [Route, Sample][] = [
     assets.silenceAsset,
     async ({ fresh }) => ({
       params: { id: (await fresh.asset()).id },
-      body: { silence_until: '2036-01-01T00:00:00Z' },
+      body: { silence_until: '2036-01-01T00:00:00Z', reason: unique() },
     }),
   ],
   [assetTypes.listAssetTypes, none],

@@ -28,6 +28,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
       company: nothing,
       customerStack: nothing,
       alarm: nothing,
+      outage: nothing,
       limit: nothing,
       limitTemplate: nothing,
       unusedLimitTemplate: async () => ({

@@ -33,6 +33,8 @@ export interface Target {
     customerStack(): Promise<string>
     /** An open one. */
     alarm(): Promise<string>
+    /** Nobody has taken it up. */
+    outage(): Promise<string>
     limit(): Promise<string>
     limitTemplate(): Promise<string>
     /** A template that the stack doesn't have yet. */

@@ -18,7 +18,7 @@ import { changeOwner } from '../../features/delivery/public.ts'
 import { greyPng } from '../../features/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
-import { makeAlarm } from './alarm-samples.ts'
+import { makeAlarm, makeOutage } from './alarm-samples.ts'
 import { assetMaker } from './asset-maker.ts'
 import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
@@ -227,6 +227,7 @@ async function makeTarget(
       customerStack: () =>
         makeCustomerStack(asAdmin, { name: `${canary} target`, email: `t${++serial}@${place}.example.com` }),
       ...limits.fresh,
+      outage: () => makeOutage(app, admin.stackId),
       alarm: async () =>
         makeAlarm(app, asAdmin, { box: await register(`fresh-${++serial}`), limit: limits.ofBox }),
       ...profiles,

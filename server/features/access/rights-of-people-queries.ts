@@ -146,7 +146,7 @@ export async function listAdminsOf(tx: Tx, stackId: string): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** Who has accepted these stacks, with which role; a closed stack has nobody. */
+/** Who has accepted these stacks, with which role. */
 export async function listAcceptedRights(
   tx: Tx,
   stackIds: readonly string[],
@@ -156,7 +156,6 @@ export async function listAcceptedRights(
     .select(['stack_id', 'account_id', 'role'])
     .where('stack_id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
     .where('status', '=', 'accepted')
-    .where(isInTree('access_right.stack_id'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -3,9 +3,9 @@ import { fallenTogether } from './fallen-together.ts'
 
 const minute = 60_000
 const silent = (stack: string, minutes: readonly number[]) =>
-  minutes.map((at) => ({ stack_id: stack, stack_name: stack, sinceMs: at * minute }))
+  minutes.map((at) => ({ stack_id: stack, sinceMs: at * minute }))
 const found = (boxes: ReturnType<typeof silent>) =>
-  fallenTogether(boxes, { atLeast: 3, withinMs: 10 * minute }).map(
+  fallenTogether(boxes, { atLeast: () => 3, withinMs: 10 * minute }).map(
     ({ stack_id, sensorboxes, fromMs, toMs }) => [stack_id, sensorboxes, fromMs / minute, toMs / minute],
   )
 

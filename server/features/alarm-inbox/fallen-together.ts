@@ -1,14 +1,12 @@
 /** A box that is silent, and since when. */
 export interface SilentBox {
   readonly stack_id: string
-  readonly stack_name: string
   readonly sinceMs: number
 }
 
 /** Boxes of a stack that fell silent within a short time. */
 export interface FallenTogether {
   readonly stack_id: string
-  readonly stack_name: string
   readonly sensorboxes: number
   readonly fromMs: number
   readonly toMs: number
@@ -20,7 +18,10 @@ export interface FallenTogether {
  */
 export function fallenTogether(
   boxes: readonly SilentBox[],
-  { atLeast, withinMs }: { readonly atLeast: number; readonly withinMs: number },
+  {
+    atLeast: atLeastOf,
+    withinMs,
+  }: { readonly atLeast: (stackId: string) => number; readonly withinMs: number },
 ): FallenTogether[] {
   const byStack = new Map<string, SilentBox[]>()
   for (const box of [...boxes].sort((a, b) => a.sinceMs - b.sinceMs)) {
@@ -29,15 +30,20 @@ export function fallenTogether(
     else byStack.set(box.stack_id, [box])
   }
   const found: FallenTogether[] = []
-  for (const ofStack of byStack.values()) {
+  for (const [stackId, ofStack] of byStack) {
+    const atLeast = atLeastOf(stackId)
     // Where a window that is full begins, all in it belong to the outage, and to the one before when they overlap.
     let end = 0
     let first: number | null = null
     const close = () => {
       const [from, to] = [ofStack[first ?? 0]!, ofStack[end - 1]!]
       if (first !== null) {
-        const { stack_id, stack_name } = from
-        found.push({ stack_id, stack_name, sensorboxes: end - first, fromMs: from.sinceMs, toMs: to.sinceMs })
+        found.push({
+          stack_id: stackId,
+          sensorboxes: end - first,
+          fromMs: from.sinceMs,
+          toMs: to.sinceMs,
+        })
       }
       first = null
     }

@@ -1,4 +1,4 @@
-import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import type { InboxAlarm, Outage } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import * as routes from '@sensorstack/contract/features/alarm-inbox/routes.ts'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { assignSensorbox, createAsset, silenceAsset } from '@sensorstack/contract/features/assets/routes.ts'
@@ -7,7 +7,6 @@ import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/
 import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/app.ts'
-import { markSilentBoxes } from '../sensorboxes/public.ts'
 import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
 
 const minuteMs = 60_000
@@ -155,8 +154,11 @@ describe('a silence', () => {
 
     const asset = (await world.admin.ask(createAsset, { body: { name: 'Cold room' } })).body
     await world.admin.ask(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
-    await world.admin.ask(silenceAsset, { params: { id: asset.id }, body: { silence_until: until } })
-    expect(await silenced()).toEqual({ what: 'asset', until, reason: null })
+    await world.admin.ask(silenceAsset, {
+      params: { id: asset.id },
+      body: { silence_until: until, reason: 'Cleaning' },
+    })
+    expect(await silenced()).toEqual({ what: 'asset', until, reason: 'Cleaning' })
     await world.admin.ask(silenceAsset, { params: { id: asset.id }, body: { silence_until: null } })
 
     const ofStack = (body: object) => world.admin.ask(routes.silenceStack, { body })
@@ -183,21 +185,69 @@ describe('a silence', () => {
   })
 })
 
-test('boxes that fall silent together are told as one outage', async () => {
-  for (let i = 0; i < 10; i++) {
-    const box = await hotBox(`hall ${i}`, world.stranger, 4)
-    await box.measure(4)
-  }
-  const { outages: before } = await read(world.stranger)
-  expect(before).toEqual([])
+describe('an outage', () => {
+  const outagesOf = async (by: Person) => (await read(by)).outages as Outage[]
+  const acknowledge = (by: Person, id: string, note?: string) =>
+    by.ask(routes.acknowledgeOutage, { params: { id }, body: { ...(note === undefined ? {} : { note }) } })
+
+  test('is what boxes that fall silent together are told as, while one of them is silent', async () => {
+    const boxes = []
+    for (let i = 0; i < 10; i++) boxes.push(await hotBox(`hall ${i}`, world.stranger, 4))
+    for (const box of boxes) await box.measure(4)
+    expect(await outagesOf(world.stranger)).toEqual([])
+    await untilSilent()
+    const [outage] = await outagesOf(world.provider)
+    expect(outage).toMatchObject({ stack_name: 'theirs', acknowledgement: null })
+    expect(outage?.fell_silent).toBeGreaterThanOrEqual(10)
+    expect((await outagesOf(world.admin)).map(({ stack_name }) => stack_name)).not.toContain('theirs')
+    await boxes[0]?.measure(4)
+    const [after] = await outagesOf(world.stranger)
+    expect([after?.id, after?.fell_silent, after?.sensorboxes]).toEqual([
+      outage?.id,
+      outage?.fell_silent,
+      (outage?.sensorboxes ?? 0) - 1,
+    ])
+  })
+
+  test('is taken up like an alarm: with a note, by the first, who stays', async () => {
+    const [outage] = await outagesOf(world.stranger)
+    const id = outage?.id ?? ''
+    expect((await acknowledge(world.admin, id)).status).toBe(404)
+    expect((await acknowledge(world.provider, id)).status).toBe(404)
+    expect((await acknowledge(world.stranger, 'nonsense')).status).toBe(404)
+    expect((await acknowledge(world.stranger, id, 'The router is dead.')).status).toBe(204)
+    expect((await acknowledge(world.stranger, id, 'Later')).status).toBe(204)
+    expect((await outagesOf(world.stranger))[0]?.acknowledgement).toEqual({
+      acknowledged_at: new Date(world.app.clock.now()).toISOString(),
+      acknowledged_by: expect.any(String),
+      note: 'The router is dead.',
+    })
+  })
+
+  test('begins with as many boxes as the stack has said', async () => {
+    const size = (outage_boxes: unknown, by = world.admin) =>
+      by.ask(routes.changeOutageSize, { body: { outage_boxes } })
+    expect((await size(2, world.viewer)).status).toBe(403)
+    expect((await size(1)).status).toBe(422)
+    expect((await size(2.5)).status).toBe(422)
+    expect((await size(2)).status).toBe(204)
+    expect((await read(world.admin)).outage_boxes).toBe(2)
+    expect((await read(world.stranger)).outage_boxes).toBe(10)
+    const before = await outagesOf(world.admin)
+    const pair = [await hotBox('gate 1', world.admin, 4), await hotBox('gate 2', world.admin, 4)]
+    for (const box of pair) await box.measure(4)
+    await untilSilent()
+    const known = new Set(before.map(({ id }) => id))
+    const [added] = (await outagesOf(world.admin)).filter(({ id }) => !known.has(id))
+    expect(added?.fell_silent).toBe(2)
+    await size(null)
+    expect((await read(world.admin)).outage_boxes).toBe(10)
+  })
+})
+
+async function untilSilent() {
   for (let hour = 0; hour < 6; hour++) {
     world.app.clock.advance(3_600_000)
-    await markSilentBoxes(world.app)
+    await world.app.ticker.runDue()
   }
-  const [outage] = (await read(world.provider)).outages
-  expect(outage).toMatchObject({ stack_name: 'theirs' })
-  expect(outage.sensorboxes).toBeGreaterThanOrEqual(10)
-  expect(
-    (await read(world.admin)).outages.map(({ stack_name }: { stack_name: string }) => stack_name),
-  ).not.toContain('theirs')
-})
+}

@@ -1,6 +1,6 @@
 import type { InboxAlarm, Outage } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { presentAlarm } from '../alarms/public.ts'
-import type { FallenTogether } from './fallen-together.ts'
+import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
 /** An alarm as the inbox shows it at the time. */
@@ -28,7 +28,7 @@ export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
 function silenceOf(row: InboxRow, now: number): InboxAlarm['silence'] {
   const silences = [
     { what: 'sensorbox', until: row.silenced_until, reason: row.silence_reason },
-    { what: 'asset', until: row.asset_silenced_until, reason: null },
+    { what: 'asset', until: row.asset_silenced_until, reason: row.asset_silence_reason },
     { what: 'stack', until: row.stack_silenced_until, reason: row.stack_silence_reason },
   ] as const
   for (const { what, until, reason } of silences) {
@@ -38,6 +38,22 @@ function silenceOf(row: InboxRow, now: number): InboxAlarm['silence'] {
 }
 
 /** An outage as the inbox shows it. */
-export function presentOutage({ fromMs, toMs, ...outage }: FallenTogether): Outage {
-  return { ...outage, from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
+export function presentOutage(row: OutageRow): Outage {
+  return {
+    id: row.id,
+    stack_id: row.stack_id,
+    stack_name: row.stack_name,
+    sensorboxes: row.silent_still,
+    fell_silent: row.sensorboxes,
+    from: row.began_at.toISOString(),
+    to: row.last_at.toISOString(),
+    acknowledgement:
+      row.acknowledged_at === null
+        ? null
+        : {
+            acknowledged_at: row.acknowledged_at.toISOString(),
+            acknowledged_by: row.acknowledged_name,
+            note: row.note,
+          },
+  }
 }

@@ -1,4 +1,5 @@
-export { type FallenTogether, fallenTogether } from './fallen-together.ts'
+export { noteOutages } from './note-outages.ts'
 export { objectFinders } from './object-finders.ts'
+export { outageRows, stackOfOutage } from './outage-queries.ts'
 export { acknowledgedAlarms, silencedStacks } from './queries.ts'
 export { alarmInboxRoutes } from './routes.ts'

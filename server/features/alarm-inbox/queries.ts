@@ -1,9 +1,4 @@
-import {
-  type InboxGroup,
-  inboxGroups,
-  outageBoxes,
-  outageMinutes,
-} from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import { type InboxGroup, inboxGroups } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'
@@ -11,12 +6,12 @@ import { alarmRows } from '../alarms/public.ts'
 import { silencedAssets } from '../assets/public.ts'
 import { boxRows, holderGrants } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
-import { fallenTogether } from './fallen-together.ts'
 
 /** One stack, or every stack in reach. */
 export type Watched = string | undefined
 
-function watched(db: StackBound, stack: Watched, column: string) {
+/** The first wall of a read of what is watched. */
+export function watched(db: StackBound, stack: Watched, column: string) {
   return stack === undefined ? inReach(db, column) : db.within(column, [stack])
 }
 
@@ -89,6 +84,7 @@ export async function listInbox(
     .selectAll('a')
     .select(['s.alias', 's.serial_number', 's.stack_id', 'k.name as stack_name', 'p.name as acknowledged_by'])
     .select(['s.silenced_until', 's.silence_reason', 't.silenced_until as asset_silenced_until'])
+    .select('t.silence_reason as asset_silence_reason')
     .select(['w.acknowledged_at', 'w.note as acknowledge_note'])
     .select(['q.silenced_until as stack_silenced_until', 'q.reason as stack_silence_reason'])
     .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'value')::float8`.as('latest_value'))
@@ -102,23 +98,6 @@ export async function listInbox(
 }
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number]
-
-/** The boxes that fell silent together since then and are silent still, the newest outage first. */
-export async function listOutages(db: StackBound, stack: Watched, sinceMs: number) {
-  const silent = await boxRows(db.tx)
-    .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
-    .select(['s.stack_id', 'k.name as stack_name', 's.state_since'])
-    .where('s.combined_state', '=', 'inactive')
-    .where('s.previous_combined_state', 'in', ['nominal', 'attention', 'critical'])
-    .where('s.state_since', '>=', new Date(sinceMs))
-    .where(watched(db, stack, 's.stack_id'))
-    .orderBy('s.state_since')
-    .execute()
-  return fallenTogether(
-    silent.map((box) => ({ ...box, sinceMs: box.state_since.getTime() })),
-    { atLeast: outageBoxes, withinMs: outageMinutes * 60_000 },
-  )
-}
 
 /** The stacks that are silenced as a whole at the time. */
 export async function listStackSilences(db: StackBound, stack: Watched, now: number) {

@@ -2,8 +2,11 @@ import { closedDays } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import * as contract from '@sensorstack/contract/features/alarm-inbox/routes.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { acknowledgeAlarms } from './acknowledge-alarms.ts'
+import { acknowledgeOutage } from './acknowledge-outage.ts'
+import { changeOutageSize } from './change-outage-size.ts'
+import { listOutages, outageSizesOf } from './outage-queries.ts'
 import { presentInboxAlarm, presentOutage } from './present.ts'
-import { countInbox, listInbox, listOutages, listStackSilences } from './queries.ts'
+import { countInbox, listInbox, listStackSilences } from './queries.ts'
 import { silenceStack } from './silence-stack.ts'
 
 /** As many are told where nobody says how many. */
@@ -18,7 +21,8 @@ export function alarmInboxRoutes(): Implementation[] {
       const times = { now, closedSince: now - closedDays * dayMs }
       const { counts, newestOpenMs } = await countInbox(db, stack, times)
       const rows = await listInbox(db, stack, { ...times, group, limit })
-      const outages = await listOutages(db, stack, now - dayMs)
+      const outages = await listOutages(db, stack)
+      const sizeOf = await outageSizesOf(db.tx, [stack ?? db.stackId])
       const silences = await listStackSilences(db, stack, now)
       return {
         counts,
@@ -30,6 +34,7 @@ export function alarmInboxRoutes(): Implementation[] {
           until: silenced_until.toISOString(),
           reason,
         })),
+        outage_boxes: sizeOf(stack ?? db.stackId),
       }
     }),
     implement(contract.acknowledgeAlarms, async ({ db, body, caller, now, note, nothingChanged }) => {
@@ -47,6 +52,21 @@ export function alarmInboxRoutes(): Implementation[] {
       const silence = { until: body.silence_until, reason: body.reason || null }
       if (await silenceStack(db, silence, now)) note({ detail: silence })
       else nothingChanged()
+      return undefined
+    }),
+    implement(
+      contract.acknowledgeOutage,
+      async ({ db, params: { id }, body, caller, now, note, nothingChanged }) => {
+        const said = body.note ?? ''
+        const isFirst = await acknowledgeOutage(db, id, { accountId: caller.accountId, note: said, now })
+        if (isFirst) note({ target: id, detail: { note: said } })
+        else nothingChanged()
+        return undefined
+      },
+    ),
+    implement(contract.changeOutageSize, async ({ db, body, note }) => {
+      const from = await changeOutageSize(db, body.outage_boxes)
+      note({ detail: { from, outage_boxes: body.outage_boxes } })
       return undefined
     }),
   ]

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { noteOutages } from '../alarm-inbox/public.ts'
 import { type AlarmNews, takeAlarmNews } from '../event-log/public.ts'
 import { findRecipients } from './find-recipients.ts'
 import { planMails } from './plan-mails.ts'
@@ -55,6 +56,8 @@ async function noteTellings(tx: Tx, news: readonly AlarmNews[], now: number, ran
       ]
     }),
   )
+  const silentIn = found.filter(({ kind }) => kind === 'silent').map(({ stack_id }) => stack_id)
+  await noteOutages(tx, [...new Set(silentIn)], now, random)
   await insertTellings(tx, tellings)
   await planMails(tx, [...new Set(tellings.map(({ account_id }) => account_id))], now)
 }

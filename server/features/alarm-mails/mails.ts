@@ -69,8 +69,8 @@ export function alarmMail(given: AlarmMailGiven): Mail {
 function titleOf(companies: readonly CompanyNews[], pen: Pen): string {
   const { words } = pen
   const outages = companies.flatMap((company) =>
-    company.outages.map(({ boxes }) =>
-      words.outage(writtenCount(boxes.length), harmless(company.name), outageMinutes),
+    company.outages.map(({ fellSilent }) =>
+      words.outage(writtenCount(fellSilent), harmless(company.name), outageMinutes),
     ),
   )
   const boxes = companies.flatMap((company) => company.boxes)
@@ -118,14 +118,14 @@ function partsOf(company: CompanyNews, pen: Pen): MailPart[] {
 }
 
 function outageParts(
-  { boxes, fromMs, toMs }: OutageNews,
+  { boxes, fellSilent, fromMs, toMs }: OutageNews,
   { stackId, name }: CompanyNews,
   pen: Pen,
 ): MailPart[] {
   const { words, time, publicUrl } = pen
   const shown = boxes.slice(0, mostOfOutage)
-  const more = boxes.length - shown.length
-  const said = words.outage(writtenCount(boxes.length), harmless(name), outageMinutes)
+  const more = fellSilent - shown.length
+  const said = words.outage(writtenCount(fellSilent), harmless(name), outageMinutes)
   return [
     `${said}. ${words.fellSilent(time.minute(fromMs), time.clock(toMs))}`,
     { heading: words.worst, level: 3 },

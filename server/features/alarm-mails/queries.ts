@@ -160,6 +160,15 @@ export async function leaveOut(
     where t.id = n.id`.execute(tx)
 }
 
+/** Notes of which outage these tell. */
+export async function setOutage(tx: Tx, tellingIds: readonly string[], outageId: string): Promise<void> {
+  await tx
+    .updateTable('alarm_telling')
+    .set({ outage_id: outageId })
+    .where('id', '=', sql<string>`any (${[...tellingIds]}::uuid[])`)
+    .execute()
+}
+
 /** Has these wait for the ends of the silences that mute them. */
 export async function putOffTellings(
   tx: Tx,

@@ -1,4 +1,3 @@
-import { outageBoxes, outageMinutes } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -8,7 +7,15 @@ import { languageFor } from '../auth/public.ts'
 import { knownZone } from '../daily-report/public.ts'
 import { findRecipients } from './find-recipients.ts'
 import { alarmMail } from './mails.ts'
-import { insertAlarmMail, leaveOut, lockDuePlan, putOffTellings, setPlan, waitingOf } from './queries.ts'
+import {
+  insertAlarmMail,
+  leaveOut,
+  lockDuePlan,
+  putOffTellings,
+  setOutage,
+  setPlan,
+  waitingOf,
+} from './queries.ts'
 import { siftWaiting } from './sift-waiting.ts'
 import { type CompanyNews, newsOfCompanies } from './summarize.ts'
 import { listWaiting, type WaitingRow } from './waiting-queries.ts'
@@ -74,11 +81,7 @@ async function tell(
   const { told, leftOut, muted } = siftWaiting(rows, { now, wishes, isRecipient })
   await leaveOut(tx, leftOut)
   await putOffTellings(tx, muted)
-  const news = newsOfCompanies(told, {
-    outageAt: () => outageBoxes,
-    withinMs: outageMinutes * 60_000,
-    outagesOnly: wishes.criticalOnly,
-  })
+  const news = newsOfCompanies(told, { outagesOnly: wishes.criticalOnly })
   await leaveOut(
     tx,
     news.unwanted.map((id) => ({ id, why: 'switched_off' })),
@@ -96,6 +99,8 @@ async function tell(
   })
   const id = await queueMail(tx, random, now, mail)
   await insertAlarmMail(tx, { id, account_id: accountId, written_at: new Date(now) }, idsOf(news.companies))
+  for (const { tellingIds, id: outageId } of news.companies.flatMap(({ outages }) => outages))
+    await setOutage(tx, tellingIds, outageId)
 }
 
 function idsOf(companies: readonly CompanyNews[]): string[] {

@@ -12,8 +12,8 @@ export interface Sifted {
 
 /**
  * Says what a mail that is written now tells of. What is over before anybody was told of it, was taken up, or isn't the
- * reader's concern any more, is left out; so is what a silence has muted, until it ends. Boxes that fell silent are told
- * together, once the first of them has waited for the others.
+ * reader's concern any more, is left out; so is what a silence has muted, until it ends. The boxes of an
+ * outage are told together, once the first of them has waited for the others.
  */
 export function siftWaiting(
   rows: readonly WaitingRow[],
@@ -28,7 +28,11 @@ export function siftWaiting(
   },
 ): Sifted {
   const isDue = (row: WaitingRow) => row.due_at !== null && row.due_at.getTime() <= now
-  const silentDue = rows.some((row) => row.kind === 'silent' && !row.was_muted && isDue(row))
+  const dueOutages = new Set(
+    rows.filter((row) => row.kind === 'silent' && isDue(row)).map((row) => row.outage_id),
+  )
+  const goesAlong = (row: WaitingRow) =>
+    row.kind === 'silent' ? row.outage_id !== null && dueOutages.has(row.outage_id) : !wishes.hourly
   const told: WaitingRow[] = []
   const leftOut: { id: string; why: LeftOut }[] = []
   const muted: { id: string; until: Date }[] = []
@@ -37,7 +41,7 @@ export function siftWaiting(
     if (why !== null) leftOut.push({ id: row.id, why })
     else if (row.muted_until !== null && row.muted_until.getTime() > now)
       muted.push({ id: row.id, until: row.muted_until })
-    else if (isDue(row) || (row.kind === 'silent' ? silentDue : !wishes.hourly)) told.push(row)
+    else if (isDue(row) || goesAlong(row)) told.push(row)
   }
   return { told, leftOut, muted }
 }

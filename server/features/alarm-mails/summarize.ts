@@ -1,5 +1,4 @@
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { fallenTogether } from '../alarm-inbox/public.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 
 /** What a mail says of one company, before it has words. Times in milliseconds. */
@@ -15,9 +14,13 @@ export interface CompanyNews {
 
 /** Boxes that fell silent together. */
 export interface OutageNews {
+  readonly id: string
+  /** How many in all, whether this mail tells of them or not. */
+  readonly fellSilent: number
   readonly boxes: readonly BoxNews[]
   readonly fromMs: number
   readonly toMs: number
+  readonly tellingIds: readonly string[]
 }
 
 /** What there is to tell of one box. */
@@ -45,60 +48,42 @@ export interface AlarmTold {
   readonly toMs: number | null
 }
 
-interface Summing {
-  readonly outageAt: (stackId: string) => number
-  readonly withinMs: number
-  /** Boxes that fell silent alone are not wanted. */
-  readonly outagesOnly: boolean
-}
-
-/** Sums up what is to be told, by company and box; what fell silent with many others is told as one. */
+/**
+ * Sums up what is to be told, by company and box; what fell silent with many others is told as one. With `outagesOnly`,
+ * boxes that fell silent alone are not wanted.
+ */
 export function newsOfCompanies(
   rows: readonly WaitingRow[],
-  given: Summing,
+  { outagesOnly }: { readonly outagesOnly: boolean },
 ): { readonly companies: readonly CompanyNews[]; readonly unwanted: readonly string[] } {
-  const unwanted: string[] = []
-  const companies = [...groupBy(rows, (row) => row.stack_id)].flatMap(([stackId, ofStack]): CompanyNews[] => {
-    const outages = outagesOf(ofStack, stackId, given)
-    const together = new Set(outages.flatMap(({ rows: members }) => members))
-    const others = ofStack.filter((row) => !together.has(row))
-    const alone = given.outagesOnly ? others.filter((row) => row.kind === 'silent') : []
-    unwanted.push(...alone.map(({ id }) => id))
-    const rest = others.filter((row) => !alone.includes(row))
-    const told = [...together, ...rest]
-    if (told.length === 0) return []
-    return [
-      {
-        stackId,
-        name: told[0]!.stack_name,
-        outages: outages.map(({ rows: members, fromMs, toMs }) => ({
-          boxes: boxesOf(members),
-          fromMs,
-          toMs,
-        })),
-        boxes: boxesOf(rest),
-        tellingIds: told.map(({ id }) => id),
-      },
-    ]
-  })
+  const isAlone = (row: WaitingRow) => row.kind === 'silent' && row.outage_id === null
+  const told = outagesOnly ? rows.filter((row) => !isAlone(row)) : rows
+  const unwanted = outagesOnly ? rows.filter(isAlone).map(({ id }) => id) : []
+  const companies = [...groupBy(told, (row) => row.stack_id)].map(
+    ([stackId, ofStack]): CompanyNews => ({
+      stackId,
+      name: ofStack[0]!.stack_name,
+      outages: outagesOf(ofStack),
+      boxes: boxesOf(ofStack.filter((row) => row.kind !== 'silent' || isAlone(row))),
+      tellingIds: ofStack.map(({ id }) => id),
+    }),
+  )
   return { companies, unwanted }
 }
 
-function outagesOf(rows: readonly WaitingRow[], stackId: string, given: Summing) {
-  const silent = rows.filter((row) => row.kind === 'silent')
-  const found = fallenTogether(
-    silent.map((row) => ({
-      stack_id: stackId,
-      stack_name: row.stack_name,
-      sinceMs: row.state_since.getTime(),
-    })),
-    { atLeast: given.outageAt(stackId), withinMs: given.withinMs },
-  )
-  return found.map(({ fromMs, toMs }) => ({
-    fromMs,
-    toMs,
-    rows: silent.filter(({ state_since: since }) => since.getTime() >= fromMs && since.getTime() <= toMs),
-  }))
+function outagesOf(rows: readonly WaitingRow[]): OutageNews[] {
+  const silent = rows.filter((row) => row.kind === 'silent' && row.outage_id !== null)
+  return [...groupBy(silent, (row) => row.outage_id ?? '')].map(([id, members]) => {
+    const [first] = members
+    return {
+      id,
+      fellSilent: Math.max(members.length, first!.outage_size ?? 0),
+      boxes: boxesOf(members),
+      fromMs: first!.outage_began_at?.getTime() ?? 0,
+      toMs: first!.outage_last_at?.getTime() ?? 0,
+      tellingIds: members.map((row) => row.id),
+    }
+  })
 }
 
 function boxesOf(rows: readonly WaitingRow[]): BoxNews[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { acknowledgedAlarms, silencedStacks } from '../alarm-inbox/public.ts'
+import { acknowledgedAlarms, outageRows, silencedStacks } from '../alarm-inbox/public.ts'
 import { alarmRows } from '../alarms/public.ts'
 import { silencedAssets } from '../assets/public.ts'
 import { boxRows } from '../sensorbox-kernel/public.ts'
@@ -40,6 +40,17 @@ export async function listWaiting(tx: Tx, accountId: string) {
       'a.opened_value',
       'a.closed_ms',
     ])
+    .leftJoinLateral(
+      outageRows(tx)
+        .select(['o.id', 'o.sensorboxes', 'o.began_at', 'o.last_at'])
+        .where(sql<boolean>`o.stack_id = t.stack_id and s.state_since between o.began_at and o.last_at`)
+        .orderBy('o.id')
+        .limit(1)
+        .as('u'),
+      (on) => on.on('t.kind', '=', 'silent'),
+    )
+    .select(['u.id as outage_id', 'u.sensorboxes as outage_size'])
+    .select(['u.began_at as outage_began_at', 'u.last_at as outage_last_at'])
     .select(['k.name as stack_name', 'w.acknowledged_at'])
     .select(
       sql<Date | null>`greatest(s.silenced_until, e.silenced_until, q.silenced_until)`.as('muted_until'),

@@ -16,7 +16,9 @@ test('a silence ends when its time comes, not before, and lists are told', async
   const { ours, clock, database, random } = fleet
   const id = await fleet.inStack(ours, (db) => createAsset(db, { name: 'Tank' }, clock.now(), random))
   const until = clock.now() + 3_600_000
-  await fleet.inStack(ours, (db) => silenceAsset(db, id, new Date(until).toISOString(), clock.now()))
+  await fleet.inStack(ours, (db) =>
+    silenceAsset(db, id, { until: new Date(until).toISOString(), reason: 'Cleaning' }, clock.now()),
+  )
   const silenced = async () => (await fleet.inStack(ours, (db) => readOwnAsset(db, id))).silenced
   clock.set(until - 1)
   await endAssetSilences({ database, clock })

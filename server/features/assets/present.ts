@@ -23,6 +23,7 @@ export function presentAsset(row: ShownAssetRow): Asset {
     contacts: row.contact_ids ?? [],
     silenced: row.silenced_until !== null,
     silenced_until: row.silenced_until?.toISOString() ?? null,
+    silence_reason: row.silence_reason,
     stack_id: row.stack_id,
     stack_name: row.stack_name,
     tags: row.tag_names ?? [],

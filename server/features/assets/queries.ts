@@ -94,7 +94,7 @@ export async function deleteAssetRow(db: StackBound, assetId: string): Promise<v
 export async function endSilencesUntil(tx: Tx, now: Date): Promise<void> {
   const rows = await tx
     .updateTable('asset')
-    .set({ silenced_until: null })
+    .set({ silenced_until: null, silence_reason: null })
     .where('silenced_until', '<=', now)
     .returning(['id', 'stack_id'])
     .execute()
@@ -127,9 +127,9 @@ export function assetsByText(tx: Tx, pattern: string) {
     .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
 }
 
-/** A select to join with: until when assets are silenced. Whoever reads for a request names the stacks. */
+/** A select to join with: until when assets are silenced, and why. Whoever reads for a request names the stacks. */
 export function silencedAssets(tx: Tx) {
-  return tx.selectFrom('asset').select(['id', 'silenced_until'])
+  return tx.selectFrom('asset').select(['id', 'silenced_until', 'silence_reason'])
 }
 
 /** The stack of an asset in reach; undefined where there is none. */

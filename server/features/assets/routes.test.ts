@@ -70,6 +70,7 @@ describe('an asset', () => {
       contacts: [],
       silenced: false,
       silenced_until: null,
+      silence_reason: null,
       stack_id: world.admin.stackId,
       stack_name: 'ours',
       tags: [],
@@ -270,14 +271,22 @@ test('asset types have names of their own; assets outlive them', async () => {
 test('silence lasts until its time, or until it is ended', async () => {
   const { id } = await asset()
   const silence = (silence_until: string | null) =>
-    world.admin.ask(assets.silenceAsset, { params: { id }, body: { silence_until } })
+    world.admin.ask(assets.silenceAsset, { params: { id }, body: { silence_until, reason: 'Cleaning' } })
   const until = new Date(world.app.clock.now() + 3_600_000).toISOString()
   expect((await silence(until)).status).toBe(204)
-  expect(await read(id)).toMatchObject({ silenced: true, silenced_until: until })
+  expect(await read(id)).toMatchObject({
+    silenced: true,
+    silenced_until: until,
+    silence_reason: 'Cleaning',
+  })
   expect((await silence(new Date(world.app.clock.now()).toISOString())).status).toBe(422)
   expect((await silence('tomorrow')).status).toBe(422)
   await silence(null)
-  expect(await read(id)).toMatchObject({ silenced: false, silenced_until: null })
+  expect(await read(id)).toMatchObject({
+    silenced: false,
+    silenced_until: null,
+    silence_reason: null,
+  })
 })
 
 test('the filters find by group, text, type, tag, person and model, all at once', async () => {

@@ -74,9 +74,10 @@ export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
       return undefined
     }),
     implement(contract.silenceAsset, async ({ params: { id }, body, db, now, note }) => {
-      await silenceAsset(db, id, body.silence_until, now)
+      const silence = { until: body.silence_until, reason: body.reason || null }
+      await silenceAsset(db, id, silence, now)
       const { name } = await readOwnAsset(db, id)
-      note({ target: id, detail: { name, silence_until: body.silence_until } })
+      note({ target: id, detail: { name, silence_until: silence.until, reason: silence.reason } })
       return undefined
     }),
     ...typeRoutes({ random }),

@@ -9,7 +9,7 @@ import { changeAsset, endSilencesUntil } from './queries.ts'
 export async function silenceAsset(
   db: StackBound,
   assetId: string,
-  until: string | null,
+  { until, reason }: { readonly until: string | null; readonly reason: string | null },
   now: number,
 ): Promise<void> {
   if (until !== null && Date.parse(until) <= now) {
@@ -18,7 +18,9 @@ export async function silenceAsset(
     })
   }
   const silenced_until = until === null ? null : new Date(until)
-  if (!(await changeAsset(db, assetId, { silenced_until }))) throw new ApiError(ASSET_NOT_FOUND)
+  const silence_reason = until === null ? null : reason
+  if (!(await changeAsset(db, assetId, { silenced_until, silence_reason })))
+    throw new ApiError(ASSET_NOT_FOUND)
 }
 
 /** Ends the silences of assets whose time is over; for the clock's own round of duties. */

@@ -112,6 +112,11 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'alarmLimits.deleteCustomTemplate': (entry) =>
     t('access:trail.alarmLimits.deleteTemplate', templateOf(entry)),
   'alarms.acknowledge': ({ detail }) => t('access:trail.alarms.acknowledge', { count: Number(detail.count) }),
+  'alarms.acknowledgeOutage': () => t('access:trail.alarms.acknowledgeOutage'),
+  'alarms.changeOutageSize': ({ detail }) =>
+    detail.outage_boxes === null
+      ? t('access:trail.alarms.usualOutageSize')
+      : t('access:trail.alarms.changeOutageSize', { count: Number(detail.outage_boxes) }),
   'alarms.silenceStack': ({ detail }) =>
     detail.until === null ? t('access:trail.alarms.endSilence') : t('access:trail.alarms.silence'),
   'alarmLimits.setOfMany': (entry) =>

@@ -1,46 +1,39 @@
 import { Textarea } from '@mantine/core'
-import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf } from '../sensorboxes/public.tsx'
 import c from './alarm-inbox.module.css'
-import { alarmText } from './alarm-words.ts'
-import { useInboxEdits } from './api.ts'
 
 export interface AcknowledgeDialogProps {
-  alarms: readonly InboxAlarm[]
+  title: string
+  /** What is taken up, where it is one thing. */
+  what: string | null
+  /** When it ends by itself. */
+  hint: string
   denial: string | null
-  onDone: () => void
+  isSaving: boolean
+  onAcknowledge: (note: string) => void
   onClose: () => void
 }
 
-/** Takes one or more alarms up, with a note for the others. */
-export function AcknowledgeDialog({ alarms, denial, onDone, onClose }: AcknowledgeDialogProps) {
+/** Takes alarms or an outage up, with a note for the others. */
+export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
+  const { title, what, hint, denial, isSaving, onAcknowledge, onClose } = props
   const t = useT()
-  const { acknowledge } = useInboxEdits(useCurrentStackId())
   const [note, setNote] = useState('')
-  const [first] = alarms
-  const done = () => {
-    onDone()
-    onClose()
-  }
   return (
     <FormDialog
-      title={t('alarmInbox:acknowledgeMany', { count: alarms.length })}
+      title={title}
       submit={t('alarmInbox:acknowledge')}
       denial={denial}
-      isSaving={acknowledge.isPending}
+      isSaving={isSaving}
       isChanged={note.trim() !== ''}
       width={480}
-      onSubmit={() =>
-        acknowledge.mutate({ ids: alarms.map(({ id }) => id), note: note.trim() }, { onSuccess: done })
-      }
+      onSubmit={() => onAcknowledge(note.trim())}
       onClose={onClose}
     >
       <div className={c.form}>
-        {alarms.length === 1 && first && <p>{`${nameOf(first)}: ${alarmText(first)}`}</p>}
+        {what !== null && <p>{what}</p>}
         <Textarea
           label={t('alarmInbox:note')}
           placeholder={t('alarmInbox:noteHint')}
@@ -50,7 +43,7 @@ export function AcknowledgeDialog({ alarms, denial, onDone, onClose }: Acknowled
           autosize
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <p>{t('alarmInbox:acknowledgeNote')}</p>
+        <p>{hint}</p>
       </div>
     </FormDialog>
   )

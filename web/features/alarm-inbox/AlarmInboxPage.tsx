@@ -2,8 +2,16 @@ import {
   type InboxAlarm,
   type InboxGroup,
   inboxGroups,
+  type Outage,
 } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
-import { IconBellOff, IconCheck, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconBellOff,
+  IconCheck,
+  IconMail,
+  IconPlugConnectedX,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
@@ -21,13 +29,16 @@ import { MassBar } from '../../ui/list/MassBar.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { nameOf } from '../sensorboxes/public.tsx'
 import { useCurrentStack, useStacks } from '../stacks/public.tsx'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
+import { AlarmDetailsDialog } from './AlarmDetailsDialog.tsx'
 import { AlarmList } from './AlarmList.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
-import { inboxQuery } from './api.ts'
+import { inboxQuery, useInboxEdits } from './api.ts'
 import { OutageBands } from './OutageBands.tsx'
+import { OutageSizeDialog } from './OutageSizeDialog.tsx'
 import { SilenceAlarmDialog } from './SilenceAlarmDialog.tsx'
 import { SilenceStackBand } from './SilenceStackBand.tsx'
 import { alarmsWith } from './taken-text.ts'
@@ -39,7 +50,7 @@ interface InboxConfig {
 const initialConfig: InboxConfig = { scope: 'all' }
 
 /** The alarms of all stacks in reach, and what people do about them. */
-export function AlarmInboxPage() {
+export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void }) {
   const t = useT()
   const current = useCurrentStackId()
   const stack = useCurrentStack()
@@ -50,6 +61,9 @@ export function AlarmInboxPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [acknowledging, setAcknowledging] = useState<readonly InboxAlarm[] | null>(null)
   const [silencing, setSilencing] = useState<InboxAlarm | 'stack' | null>(null)
+  const [details, setDetails] = useState<InboxAlarm | null>(null)
+  const [isSizing, setSizing] = useState(false)
+  const { acknowledge } = useInboxEdits(current)
   const denial = useDenial('editSensorboxConfiguration')
   const spansReach = stacks > 1 && scope === 'all'
   const { data, error, isFetching, refetch } = useQuery(
@@ -78,6 +92,21 @@ export function AlarmInboxPage() {
             : t('alarmInbox:inStack', { name: stack?.name ?? '' })}
         </span>
         <TellsButton />
+        <ActionButton
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconMail size={14} stroke={1.6} />}
+          onClick={onMailSettings}
+        >
+          {t('alarmInbox:mailSettings')}
+        </ActionButton>
+        <IconButton
+          label={t('alarmInbox:outageSize')}
+          disabledReason={denial}
+          onClick={() => setSizing(true)}
+        >
+          <IconPlugConnectedX size={16} stroke={1.6} />
+        </IconButton>
         <ActionButton
           size="compact-sm"
           variant="default"
@@ -124,7 +153,9 @@ export function AlarmInboxPage() {
       {data?.silences.map((silence) => (
         <SilenceStackBand key={silence.stack_id} silence={silence} denial={denial} />
       ))}
-      {group === 'open' && data && <OutageBands outages={data.outages} />}
+      {data && (
+        <OutageBands outages={data.outages.filter((outage) => outagesOf(outage) === group)} denial={denial} />
+      )}
       {!data && !error && <RowsSkeleton rows={8} />}
       {!data && error && (
         <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
@@ -143,6 +174,7 @@ export function AlarmInboxPage() {
         onChoose={choose}
         onAcknowledge={(alarm) => setAcknowledging([alarm])}
         onSilence={setSilencing}
+        onDetails={setDetails}
       />
       {hidden > 0 && (
         <p className={c.more}>{t('alarmInbox:notShown', { formatted: formatNumber(hidden) })}</p>
@@ -159,9 +191,22 @@ export function AlarmInboxPage() {
       </MassBar>
       {acknowledging && (
         <AcknowledgeDialog
-          alarms={acknowledging}
+          title={t('alarmInbox:acknowledgeMany', { count: acknowledging.length })}
+          what={acknowledging.length === 1 && acknowledging[0] ? lineOf(acknowledging[0]) : null}
+          hint={t('alarmInbox:acknowledgeNote')}
           denial={denial}
-          onDone={() => setChosen(new Set())}
+          isSaving={acknowledge.isPending}
+          onAcknowledge={(note) =>
+            acknowledge.mutate(
+              { ids: acknowledging.map(({ id }) => id), note },
+              {
+                onSuccess: () => {
+                  setChosen(new Set())
+                  setAcknowledging(null)
+                },
+              },
+            )
+          }
           onClose={() => setAcknowledging(null)}
         />
       )}
@@ -172,8 +217,38 @@ export function AlarmInboxPage() {
           onClose={() => setSilencing(null)}
         />
       )}
+      {details && (
+        <AlarmDetailsDialog
+          alarm={details}
+          denial={
+            denial ??
+            (details.stack_id === current ? null : t('alarmInbox:elsewhere', { name: details.stack_name }))
+          }
+          onAcknowledge={() => {
+            setAcknowledging([details])
+            setDetails(null)
+          }}
+          onSilence={() => {
+            setSilencing(details)
+            setDetails(null)
+          }}
+          onClose={() => setDetails(null)}
+        />
+      )}
+      {isSizing && data && (
+        <OutageSizeDialog size={data.outage_boxes} denial={denial} onClose={() => setSizing(false)} />
+      )}
     </article>
   )
+}
+
+/** In which group an outage stands. */
+function outagesOf({ acknowledgement }: Outage): InboxGroup {
+  return acknowledgement === null ? 'open' : 'acknowledged'
+}
+
+function lineOf(alarm: InboxAlarm): string {
+  return `${nameOf(alarm)}: ${alarmText(alarm)}`
 }
 
 function TellsButton() {

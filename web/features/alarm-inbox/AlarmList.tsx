@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
-import { IconBellOff, IconCheck } from '@tabler/icons-react'
+import { IconBellOff, IconCheck, IconListDetails } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { formatDuration } from '../../platform/time/format-duration.ts'
@@ -31,6 +31,7 @@ export interface AlarmListProps {
   onChoose: (id: string) => void
   onAcknowledge: (alarm: InboxAlarm) => void
   onSilence: (alarm: InboxAlarm) => void
+  onDetails: (alarm: InboxAlarm) => void
 }
 
 /** Alarms, a row each: which box, why, since when, what it reads now, and what people did about it. */
@@ -53,7 +54,7 @@ export function AlarmList({ alarms, ...rest }: AlarmListProps) {
 }
 
 function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>) {
-  const { alarm, showsStack, chosen, denial, onChoose, onAcknowledge, onSilence } = props
+  const { alarm, showsStack, chosen, denial, onChoose, onAcknowledge, onSilence, onDetails } = props
   const t = useT()
   const current = useCurrentStackId()
   const isElsewhere = alarm.stack_id !== current
@@ -87,6 +88,9 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>)
         </span>
       </BoxLink>
       <span className={c.actions}>
+        <IconButton label={t('alarmInbox:detailsOf', { name })} onClick={() => onDetails(alarm)}>
+          <IconListDetails size={16} stroke={1.6} />
+        </IconButton>
         <IconButton
           label={t('alarmInbox:silenceBox', { name })}
           disabledReason={denial ?? elsewhere}

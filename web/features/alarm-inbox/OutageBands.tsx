@@ -1,42 +1,101 @@
 import type { Outage } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import c from './alarm-inbox.module.css'
+import { useInboxEdits } from './api.ts'
+import { takenText } from './taken-text.ts'
+import { WhoWasTold } from './WhoWasTold.tsx'
+
+export interface OutageBandsProps {
+  outages: readonly Outage[]
+  /** Why nothing can be done about them. */
+  denial: string | null
+}
 
 /** Boxes that fell silent together: one band for each outage instead of a row for each box. */
-export function OutageBands({ outages }: { outages: readonly Outage[] }) {
+export function OutageBands({ outages, denial }: OutageBandsProps) {
+  return outages.map((outage) => <OutageBand key={outage.id} outage={outage} denial={denial} />)
+}
+
+function OutageBand({ outage, denial }: { outage: Outage; denial: string | null }) {
   const t = useT()
   const format = useTimeFormat()
   const current = useCurrentStackId()
-  return outages.map((outage) => {
-    const inStack = outage.stack_id === current ? {} : { stackId: outage.stack_id }
-    return (
-      <section key={`${outage.stack_id} ${outage.from}`} className={c.outage}>
-        <StateMark state="inactive" />
-        <div>
-          <h2 className={c.outageTitle}>
-            {t('alarmInbox:outage', {
+  const { acknowledgeOutage } = useInboxEdits(current)
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const inStack = outage.stack_id === current ? {} : { stackId: outage.stack_id }
+  const elsewhere =
+    outage.stack_id === current ? null : t('alarmInbox:elsewhere', { name: outage.stack_name })
+  const said = t('alarmInbox:outage', {
+    count: outage.fell_silent,
+    formatted: formatNumber(outage.fell_silent),
+  })
+  const taken = takenText({ acknowledgement: outage.acknowledgement, silence: null })
+  return (
+    <section className={c.outage} data-apart>
+      <StateMark state="inactive" />
+      <div>
+        <h2 className={c.outageTitle}>{said}</h2>
+        <p>
+          {t('alarmInbox:outageWhen', {
+            name: outage.stack_name,
+            from: format.minute(outage.from),
+            to: format.shortClock(outage.to),
+          })}
+          {outage.sensorboxes < outage.fell_silent &&
+            `, ${t('alarmInbox:silentStill', {
               count: outage.sensorboxes,
               formatted: formatNumber(outage.sensorboxes),
-            })}
-          </h2>
-          <p>
-            {t('alarmInbox:outageWhen', {
-              name: outage.stack_name,
-              from: format.minute(outage.from),
-              to: format.shortClock(outage.to),
-            })}
-          </p>
-        </div>
+            })}`}
+        </p>
+        {taken && <p className={c.taken}>{taken}</p>}
+        {isOpen && <WhoWasTold about={{ outage: outage.id }} />}
+      </div>
+      <div className={c.bandActions}>
         <Link className={c.show} href={paths.sensorboxGroup('inactive', inStack)}>
           {t('alarmInbox:showBoxes')}
         </Link>
-      </section>
-    )
-  })
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('alarmInbox:whoWasTold')}
+        </ActionButton>
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          disabledReason={
+            denial ?? elsewhere ?? (outage.acknowledgement ? t('alarmInbox:outageIsTaken') : null)
+          }
+          onClick={() => setAsking(true)}
+        >
+          {t('alarmInbox:acknowledge')}
+        </ActionButton>
+      </div>
+      {isAsking && (
+        <AcknowledgeDialog
+          title={t('alarmInbox:acknowledgeOutage')}
+          what={said}
+          hint={t('alarmInbox:acknowledgeOutageNote')}
+          denial={denial}
+          isSaving={acknowledgeOutage.isPending}
+          onAcknowledge={(note) =>
+            acknowledgeOutage.mutate({ id: outage.id, note }, { onSuccess: () => setAsking(false) })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
 }

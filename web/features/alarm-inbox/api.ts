@@ -1,9 +1,12 @@
 import { type InboxGroup, mostInboxAlarms } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import {
   acknowledgeAlarms,
+  acknowledgeOutage,
+  changeOutageSize,
   readInbox,
   silenceStack,
 } from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import { listToldOfAlarm, listToldOfOutage } from '@sensorstack/contract/features/alarm-mails/routes.ts'
 import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
@@ -39,6 +42,20 @@ export const alarmCountsQuery = (current: string) =>
     refetchInterval: askedEveryMs,
   })
 
+/** Of what somebody may have been told. */
+export type ToldAbout = { readonly alarm: string } | { readonly outage: string }
+
+/** Who was told of an alarm or an outage; mails are written within minutes. */
+export const toldQuery = (current: string, about: ToldAbout) =>
+  queryOptions({
+    queryKey: [...keyOf(current), 'told', about],
+    queryFn: ({ signal }) =>
+      'alarm' in about
+        ? call(listToldOfAlarm, { params: { id: about.alarm } }, { signal })
+        : call(listToldOfOutage, { params: { id: about.outage } }, { signal }),
+    refetchInterval: askedEveryMs,
+  })
+
 /** What is silenced: a sensorbox, or without one the whole current stack. */
 export interface Silencing {
   readonly sensorboxId: string | null
@@ -61,6 +78,16 @@ export function useInboxEdits(current: string) {
     acknowledge: useMutation(
       edit(t('alarmInbox:acknowledgeFailed'), (given: { ids: readonly string[]; note: string }) =>
         call(acknowledgeAlarms, { body: { alarm_ids: [...given.ids], note: given.note } }),
+      ),
+    ),
+    acknowledgeOutage: useMutation(
+      edit(t('alarmInbox:acknowledgeOutageFailed'), ({ id, note }: { id: string; note: string }) =>
+        call(acknowledgeOutage, { params: { id }, body: { note } }),
+      ),
+    ),
+    outageSize: useMutation(
+      edit(t('alarmInbox:outageSizeFailed'), (size: number | null) =>
+        call(changeOutageSize, { body: { outage_boxes: size } }),
       ),
     ),
     silence: useMutation(

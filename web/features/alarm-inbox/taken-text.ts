@@ -2,7 +2,7 @@ import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbo
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** What people did about it, in a few words; null where nobody did anything. */
-export function takenText(alarm: InboxAlarm): string | null {
+export function takenText(alarm: Pick<InboxAlarm, 'acknowledgement' | 'silence'>): string | null {
   const { acknowledgement, silence } = alarm
   if (acknowledgement) {
     const by = acknowledgement.acknowledged_by ?? t('alarmInbox:somebodyAbove')

@@ -56,7 +56,10 @@ export function AssetFacts({ asset }: { asset: Asset }) {
         <Fact label={t('assets:silence.silenced')}>
           {asset.silenced_until === null
             ? t('assets:silence.never')
-            : t('assets:silence.until', { time: format.minute(asset.silenced_until) })}
+            : [
+                t('assets:silence.until', { time: format.minute(asset.silenced_until) }),
+                ...(asset.silence_reason === null ? [] : [asset.silence_reason]),
+              ].join(': ')}
         </Fact>
         <Fact label={t('assets:filters.tags')}>
           <TagsOf bearer={{ kind: 'asset', id: asset.id }} names={asset.tags} />

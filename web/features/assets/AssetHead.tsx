@@ -16,7 +16,7 @@ import { DeliverAsset } from '../delivery/public.tsx'
 import c from './assets.module.css'
 import { useAssetBackGroup } from './back-group.ts'
 import { DeleteAssetQuestion } from './DeleteAssetQuestion.tsx'
-import { SilenceMenu } from './SilenceMenu.tsx'
+import { SilenceAsset } from './SilenceAsset.tsx'
 
 /** Where the asset stands, what it is called, and what can be done with it. */
 export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {
@@ -35,7 +35,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
           {group === undefined ? t('assets:title') : states[group]}
         </Link>
         <span className={c.space} />
-        <SilenceMenu asset={asset} />
+        <SilenceAsset asset={asset} />
         <DeliverAsset asset={asset} boxes={boxes} />
         <IconButton
           label={t('assets:deleteAsset')}

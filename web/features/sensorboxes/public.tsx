@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
+import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
 export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
@@ -9,7 +10,6 @@ export { overviewGroups } from './overview-rows.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
 export { reasonText } from './reason-text.ts'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
-export { endOfSilence, type SilenceChoice, silenceChoices } from './silence-choices.ts'
 export { stateRank } from './state-order.ts'
 export { assignWork, sendWork } from './task-works.ts'
 export { tellOutcomes } from './tell-outcomes.ts'
@@ -25,3 +25,7 @@ export const SensorboxListPage = lazyPart(
 )
 export const WorstFirst = lazyPart(async () => (await import('./queue/WorstFirst.tsx')).WorstFirst)
 export const BoxLine = lazyPart(async () => (await import('./BoxLine.tsx')).BoxLine)
+export const SilenceForm = onDemand(
+  async () => (await import('./SilenceForm.tsx')).SilenceForm,
+  ({ onClose }) => onClose(),
+)
