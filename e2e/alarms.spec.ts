@@ -27,6 +27,16 @@ test('an alarm is found among all, taken up with a note, and its box silenced', 
   await searchFor(main.getByRole('searchbox', { name: 'Search alarms' }), box.name)
   await expect(main.getByText('temperature above critical limit (9.2 °C > 8 °C)')).toBeVisible()
 
+  // The mail is gathered for a minute.
+  await main.getByRole('button', { name: `Details of the alarm of ${box.name}` }).click()
+  const details = page.getByRole('dialog', { name: box.name })
+  const told = details.getByRole('list', { name: 'Who was told' }).getByRole('listitem')
+  await expect(told.filter({ hasText: session.account.name })).toContainText('the mail is gathered')
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Mails to me' }).click()
+  await expect(page.getByRole('switch', { name: 'Mails about alarms' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
   await main.getByRole('button', { name: `Silence ${box.name}` }).click()
   const silence = page.getByRole('dialog')
   await silence.getByLabel('Reason (optional)').fill('Defrosting')

@@ -22,6 +22,10 @@ const boxOf = ({ detail: { sensorbox } }: Told) => ({
   box: typeof sensorbox === 'string' ? sensorbox : t('access:aSensorbox'),
 })
 
+/** What was done and, where somebody has said it, why. */
+const withReason = (deed: string, { detail: { reason } }: Told) =>
+  reason ? t('access:trail.withReason', { deed, reason: String(reason) }) : deed
+
 const somebody = ({ target_name }: Told) => target_name ?? t('access:somebody')
 
 /** The measure, and the type of boxes, of a limit. */
@@ -126,6 +130,10 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
           measure: templateOf(entry).measure,
         })
       : chosenLimit(entry),
+  'alarms.silenceStack': (entry) =>
+    entry.detail.until === null
+      ? t('access:trail.alarms.endSilence')
+      : withReason(t('access:trail.alarms.silence'), entry),
   'alarmLimits.createState': chosenLimit,
   'alarmLimits.updateState': chosenLimit,
   'alarmLimits.deleteState': (entry) =>
@@ -192,7 +200,7 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'sensorboxes.silence': (entry) =>
     entry.detail.until === null
       ? t('access:trail.sensorboxes.endSilence', boxOf(entry))
-      : t('access:trail.sensorboxes.silence', boxOf(entry)),
+      : withReason(t('access:trail.sensorboxes.silence', boxOf(entry)), entry),
   'sensorboxes.acknowledge': (entry) =>
     t('access:trail.sensorboxes.acknowledge', { ...boxOf(entry), count: Number(entry.detail.count) }),
   'sensorboxes.resetState': (entry) => t('access:trail.sensorboxes.resetState', boxOf(entry)),
@@ -221,10 +229,10 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     t('access:trail.assets.unassignSensorbox', { box: detail.box, name: detail.name }),
   'assets.unassignContact': (entry) =>
     t('access:trail.assets.unassignContact', { target: accountName(entry), asset: entry.detail.asset }),
-  'assets.silence': ({ detail }) =>
-    detail.silence_until === null
-      ? t('access:trail.assets.endSilence', { name: detail.name })
-      : t('access:trail.assets.silence', { name: detail.name }),
+  'assets.silence': (entry) =>
+    entry.detail.silence_until === null
+      ? t('access:trail.assets.endSilence', { name: entry.detail.name })
+      : withReason(t('access:trail.assets.silence', { name: entry.detail.name }), entry),
   'assetTypes.create': ({ detail }) => t('access:trail.assetTypes.create', { name: detail.name }),
   'assetTypes.update': ({ detail }) => t('access:trail.assetTypes.update', { name: detail.name }),
   'assetTypes.delete': ({ detail }) => t('access:trail.assetTypes.delete', { name: detail.name }),
