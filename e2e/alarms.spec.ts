@@ -65,5 +65,5 @@ test('whoever only reads sees the alarms of all customers, and what others may d
   const main = selection(page)
   await expect(main.getByText(/^in all \d+ stacks$/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Silence all' })).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessibleAtEachSize(page, main.getByRole('heading', { name: 'Alarms' }))
+  await expectAccessibleAtEachSize(page, page.getByRole('heading', { name: 'Alarms', level: 1 }))
 })

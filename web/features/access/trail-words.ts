@@ -121,8 +121,6 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     detail.outage_boxes === null
       ? t('access:trail.alarms.usualOutageSize')
       : t('access:trail.alarms.changeOutageSize', { count: Number(detail.outage_boxes) }),
-  'alarms.silenceStack': ({ detail }) =>
-    detail.until === null ? t('access:trail.alarms.endSilence') : t('access:trail.alarms.silence'),
   'alarmLimits.setOfMany': (entry) =>
     entry.detail.source === 'individual'
       ? t('access:trail.alarmLimits.createIndividualOf', {
