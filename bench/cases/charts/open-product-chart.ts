@@ -43,5 +43,6 @@ async function readingsIn(response: Response | null): Promise<number> {
   if (!response?.headers()['content-type']?.includes('json')) return 0
   const body: unknown = await response.json().catch(() => null)
   if (!Array.isArray(body)) return 0
-  return body.filter((one) => one?.type === 'temperature' && 'value' in one && 'timestamp' in one).length
+  return body.filter((one) => one?.type === 'temperature' && 'value' in one && 'event_timestamp' in one)
+    .length
 }

@@ -11,6 +11,7 @@ import { protectionQuery, templatesQuery } from './api.ts'
 import { LimitFields, rangeText } from './LimitFields.tsx'
 import c from './limit-dialog.module.css'
 import { type Choice, formOf, readForm, type SetForMany } from './limit-form.ts'
+import { rememberSelected, selectedFor } from './selected-templates.ts'
 
 export interface ManyLimitsDialogProps {
   /** Boxes of one type. */
@@ -34,9 +35,10 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
     .sort((a, b) => measureTypeNames.indexOf(a.measure_type) - measureTypeNames.indexOf(b.measure_type))
   const [chosen, setChosen] = useState<MeasureType | null>(null)
   const range = ranges.find((one) => one.measure_type === chosen) ?? ranges[0]
-  const [choice, setChoice] = useState<Choice>('individual')
   const [typed, setTyped] = useState(empty)
   const measure = range?.measure_type
+  const [picked, setPicked] = useState<Choice | null>(null)
+  const choice = picked ?? selectedFor(measure)
   const ofType = (choice === 'default' ? templates?.defaults : templates?.customs)?.find(
     (one) => one.sensor_box_type === type && one.measure_type === measure,
   )
@@ -52,6 +54,11 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
     (range && wrong
       ? t(`alarmLimits:wrong.${wrong.why}`, rangeText(range, unitOf(range.measure_type)))
       : null)
+  const save = () => {
+    if (measure === undefined) return
+    rememberSelected(measure, choice)
+    onSet({ ids: boxes.map(({ id }) => id), measure, choice, limit: read?.limit ?? null })
+  }
   return (
     <FormDialog
       title={t('alarmLimits:setForMany', { count: boxes.length })}
@@ -60,9 +67,7 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
       denial={denial}
       isChanged={typed !== empty}
       width={480}
-      onSubmit={() =>
-        measure && onSet({ ids: boxes.map(({ id }) => id), measure, choice, limit: read?.limit ?? null })
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <div className={c.fields}>
@@ -71,7 +76,10 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
           data={ranges.map((one) => ({ value: one.measure_type, label: measureLabel(one.measure_type) }))}
           value={measure ?? null}
           allowDeselect={false}
-          onChange={(value) => setChosen(value as MeasureType)}
+          onChange={(value) => {
+            setChosen(value as MeasureType)
+            setPicked(null)
+          }}
         />
         <Segmented
           label={t('alarmLimits:source')}
@@ -80,7 +88,7 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
             value,
             label: t(`alarmLimits:sources.${value}`),
           }))}
-          onChange={setChoice}
+          onChange={setPicked}
         />
         {choice === 'off' ? (
           <p>{t('alarmLimits:isOff')}</p>
