@@ -99,11 +99,19 @@ export const updateRelationBody = z
   )
 export type UpdateRelationBody = z.infer<typeof updateRelationBody>
 
-/** Which boxes use a profile. */
+/** Which boxes use a profile, and how far each box's profiles have come on their way to it. */
 export const profileDependency = z.strictObject({
   profile_id: id,
   sensorboxes: z.array(
-    z.strictObject({ id, serial_number: z.string(), alias: z.nullable(z.string()), enabled: z.boolean() }),
+    z.strictObject({
+      id,
+      serial_number: z.string(),
+      alias: z.nullable(z.string()),
+      enabled: z.boolean(),
+      delivery_status: deploymentFields.delivery_status,
+      /** Why the box refused them. */
+      reason: deploymentFields.reason,
+    }),
   ),
 })
 export type ProfileDependency = z.infer<typeof profileDependency>

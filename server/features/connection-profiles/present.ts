@@ -22,14 +22,21 @@ export function presentRelation({ stack_id: _, ...row }: RelationRow): ProfileRe
   return row
 }
 
-/** Which boxes use each of these profiles, those that nobody uses too. */
+/** Which boxes use each of these profiles, those that nobody uses too; by the deployments of the stack's boxes. */
 export function presentDependencies(
   profiles: readonly ProfileRow[],
   uses: Awaited<ReturnType<typeof listUses>>,
+  deployments: readonly DeploymentRow[],
 ): ProfileDependency[] {
+  const deployed = new Map(deployments.map((row) => [row.sensorbox_id, row]))
   return profiles.map(({ id }) => ({
     profile_id: id,
-    sensorboxes: uses.filter((use) => use.profile_id === id).map(({ profile_id: _, ...box }) => box),
+    sensorboxes: uses
+      .filter((use) => use.profile_id === id)
+      .map(({ profile_id: _, ...box }) => {
+        const { delivery_status, reason } = presentDeployment(deployed.get(box.id), null)
+        return { ...box, delivery_status, reason }
+      }),
   }))
 }
 

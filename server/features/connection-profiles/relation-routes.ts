@@ -2,6 +2,7 @@ import * as contract from '@sensorstack/contract/features/connection-profiles/re
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { listDeployments } from '../deployments/public.ts'
 import { namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { presentDependencies, presentRelation } from './present.ts'
 import { listProfileRows, profilesById } from './profile-queries.ts'
@@ -33,7 +34,11 @@ export function relationRoutes({ random }: { readonly random: Random }): Impleme
       return undefined
     }),
     implement(contract.listDependencies, async ({ db }) =>
-      presentDependencies(await listProfileRows(db), await listUses(db)),
+      presentDependencies(
+        await listProfileRows(db),
+        await listUses(db),
+        await listDeployments(db, 'profiles'),
+      ),
     ),
   ]
 }

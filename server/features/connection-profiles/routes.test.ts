@@ -120,7 +120,9 @@ describe('a connection profile', () => {
     const uses = (await world.viewer.ask(relations.listDependencies)).body
     expect(uses).toContainEqual({
       profile_id: profile.id,
-      sensorboxes: [expect.objectContaining({ id: box.id, enabled: true })],
+      sensorboxes: [
+        expect.objectContaining({ id: box.id, enabled: true, delivery_status: 'unsent', reason: null }),
+      ],
     })
     await world.admin.ask(relations.deleteRelation, { params: { id: relation.id } })
     expect((await world.admin.ask(routes.deleteProfile, { params })).status).toBe(204)

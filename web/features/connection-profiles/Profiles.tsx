@@ -11,6 +11,7 @@ import { useCurrentStackId } from '../auth/public.tsx'
 import { dependenciesQuery, profilesQuery, useProfileEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
+import { boxesAt, progressWords } from './profile-progress.ts'
 import { describeProfile } from './profile-words.ts'
 
 /** Every connection profile of the company, with the boxes that use it. */
@@ -19,11 +20,12 @@ export function Profiles({ onClose }: { onClose: () => void }) {
   const stackId = useCurrentStackId()
   const { data: profiles = [] } = useQuery(profilesQuery(stackId))
   const { data: uses = [] } = useQuery(dependenciesQuery(stackId))
-  const { remove } = useProfileEdits(stackId)
+  const { remove, sendTo } = useProfileEdits(stackId)
   const denials = {
     create: useDenial('createProfile'),
     edit: useDenial('editConnectionProfile'),
     remove: useDenial('deleteProfile'),
+    send: useDenial('sendProfileToSensorbox'),
   }
   const [open, setOpen] = useState<'new' | ConnectionProfile | null>(null)
   if (open) {
@@ -61,6 +63,8 @@ export function Profiles({ onClose }: { onClose: () => void }) {
         {profiles.map((profile) => {
           const boxes = uses.find((use) => use.profile_id === profile.id)?.sensorboxes ?? []
           const { name } = profile
+          const [refused, unsent] = [boxesAt(boxes, 'refused'), boxesAt(boxes, 'unsent')]
+          const send = (some: typeof boxes) => sendTo.mutate(some.map(({ id }) => id))
           return (
             <li key={profile.id} className={c.line}>
               <span className={c.what}>
@@ -74,7 +78,37 @@ export function Profiles({ onClose }: { onClose: () => void }) {
                         names: boxes.map((box) => box.alias ?? box.serial_number).join(', '),
                       })}
                 </span>
+                {boxes.length > 0 && <span className={c.quiet}>{progressWords(boxes)}</span>}
+                {refused.map((box) => (
+                  <span key={box.id} className={c.refused}>
+                    {t('profiles:refusedBy', {
+                      name: box.alias ?? box.serial_number,
+                      reason: box.reason || t('wakeup:noReason'),
+                    })}
+                  </span>
+                ))}
               </span>
+              {unsent.length > 0 && (
+                <ActionButton
+                  size="compact-sm"
+                  disabledReason={denials.send}
+                  loading={sendTo.isPending}
+                  onClick={() => send(unsent)}
+                >
+                  {t('profiles:sendUnsent', { count: unsent.length })}
+                </ActionButton>
+              )}
+              {refused.length > 0 && (
+                <ActionButton
+                  size="compact-sm"
+                  variant="default"
+                  disabledReason={denials.send}
+                  loading={sendTo.isPending}
+                  onClick={() => send(refused)}
+                >
+                  {t('profiles:retryRefused', { count: refused.length })}
+                </ActionButton>
+              )}
               <IconButton
                 label={t('profiles:edit', { name })}
                 disabledReason={denials.edit}

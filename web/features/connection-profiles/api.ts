@@ -1,3 +1,4 @@
+import { PROFILE_ASSIGNED } from '@sensorstack/contract/features/connection-profiles/errors.ts'
 import type {
   CreateProfileBody,
   UpdateProfileBody,
@@ -18,6 +19,7 @@ import {
   updateProfile,
 } from '@sensorstack/contract/features/connection-profiles/routes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -55,6 +57,23 @@ export const deployedQuery = (stackId: string, sensorboxId: string) =>
       call(getProfilesOfSensorbox, { params: { id: sensorboxId } }, { signal, quiet: true }),
     meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
   })
+
+/**
+ * Gives a box a profile, and sends it what it has then when asked to. That it has the profile already is no failure: so it may be
+ * done again where the answer was lost.
+ */
+export async function giveProfile(
+  sensorboxId: string,
+  { profileId, sends }: { readonly profileId: string; readonly sends: boolean },
+): Promise<void> {
+  const body = { sensorbox_id: sensorboxId, profile_id: profileId }
+  try {
+    await call(createRelation, { body }, { quiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.code === PROFILE_ASSIGNED.code)) throw error
+  }
+  if (sends) await call(synchronizeProfiles, { params: { sensorboxId } }, { quiet: true })
+}
 
 /** What can be done with the profiles of a box. Each tells of its failure in a toast. */
 export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
@@ -106,6 +125,12 @@ export function useProfileEdits(stackId: string) {
       mutationFn: ({ id, body }: { id: string; body: UpdateProfileBody }) =>
         call(updateProfile, { params: { id }, body }),
       ...told(t('profiles:failed.update')),
+    }),
+    sendTo: useMutation({
+      mutationFn: async (sensorboxIds: readonly string[]) => {
+        for (const sensorboxId of sensorboxIds) await call(synchronizeProfiles, { params: { sensorboxId } })
+      },
+      ...told(t('profiles:failed.send')),
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(deleteProfile, { params: { id } }),

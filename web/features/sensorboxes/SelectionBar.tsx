@@ -11,6 +11,7 @@ import { ExportReadings } from '../measurements/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
 import { AssignTasks } from './AssignTasks.tsx'
 import { nameOf } from './box-facts.ts'
+import { GiveProfile } from './GiveProfile.tsx'
 import { SetLimits } from './SetLimits.tsx'
 import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
@@ -75,6 +76,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
         {tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />}
         {!areCopies && <AssignTasks boxes={boxes} />}
         {!areCopies && <SetLimits boxes={boxes} />}
+        {!areCopies && <GiveProfile boxes={boxes} />}
         <ActionButton
           variant="subtle"
           leftSection={<IconPrinter size={16} stroke={1.6} />}

@@ -17,6 +17,7 @@ export type MassKind =
   | 'assign_tasks'
   | 'send_tasks'
   | 'set_limits'
+  | 'give_profile'
 
 export interface MassWork {
   readonly kind: MassKind
