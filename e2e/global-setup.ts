@@ -1,8 +1,9 @@
 import { startProduct } from './product.ts'
 
-/** One product for all browser tests; the tests' processes find its address in their environment. */
+/** One product for all browser tests; the tests' processes find its addresses in their environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env.PRODUCT_URL = product.url
+  process.env.MONITORING_PORT = String(product.monitoringPort)
   return product.stop
 }

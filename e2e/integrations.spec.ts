@@ -1,17 +1,125 @@
+import {
+  deleteIntegration,
+  insertIntegration,
+  listIntegrations,
+} from '@sensorstack/contract/features/integrations/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import {
+  type ServedStandIn,
+  serveStandIn,
+} from '@sensorstack/simulator/external-monitoring/serve-stand-in.ts'
+import { createStandIn } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
 import { expect, test } from './fixtures.ts'
+import { makeCustomer, signInByCall } from './mailed-links.ts'
 
-test('the API is read, and a call is tried as oneself', async ({ openAs }) => {
-  const page = await openAs('manager', '/integrations')
+/** The monitoring system of another vendor, where the product looks for it. */
+const standIn = createStandIn()
+let served: ServedStandIn
+test.beforeAll(async () => {
+  served = await serveStandIn(standIn, Number(process.env.MONITORING_PORT))
+})
+test.afterAll(() => served.close())
+
+let serial = 0
+/** A customer of the other system whom no other test knows. */
+function customerThere(...active: boolean[]) {
+  const id = `c-${Date.now()}-${++serial}`
+  const devices = active.map((is_active, i) => ({
+    serial_number: `EW-${Date.now()}-${serial}${i}`,
+    name: `Gate ${i + 1}`,
+    model: 'EW-10',
+    is_active,
+  }))
+  return { id, devices, key: standIn.addCustomer({ id, name: 'Quay 4', devices }) }
+}
+
+test('an integration is added, and its webhook set up', async ({ page, callAs, baseURL }) => {
+  test.setTimeout(120_000)
+  const { email } = await makeCustomer(await callAs('admin'), baseURL)
+  const there = customerThere(true, false, true)
+  await page.context().grantPermissions(['clipboard-write'])
+  await signInByCall(page, email, baseURL)
+  await page.goto('/integrations')
+  const setup = page.getByRole('dialog', { name: 'Customer account setup' })
+  await setup.getByRole('textbox', { name: 'Name' }).fill('Ida Ice')
+  await setup.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('region', { name: 'Ice quay' })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('the API setup guide says in three steps how to get a key', async () => {
+    await expect(page.getByText('No integrations found.')).toBeVisible()
+    await page.getByRole('button', { name: 'API setup guide' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText(/-api-[a-z0-9]{8}$/)).toBeVisible()
+    await expect(dialog.getByText('Read', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Copy Name' }).click()
+    await expect(page.getByText('Copied to clipboard')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  })
+
+  await test.step('it is added with a key that opens something', async () => {
+    await page.getByRole('button', { name: 'Add Integration' }).click()
+    await dialog.getByLabel('Integration type').click()
+    await page.getByRole('option', { name: 'External monitoring' }).click()
+    await dialog.getByLabel('API Key').fill('a-key-that-nobody-has')
+    await dialog.getByLabel('Comment').fill('Ice quay')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('API Key may be invalid.')).toBeVisible()
+    await dialog.getByLabel('API Key').fill(there.key)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Integration Added')).toBeVisible()
+    await row.getByRole('button', { name: /^Ice quay/ }).click()
+    await expect(row.getByText('Currently there is no webhook set for this integration.')).toBeVisible()
+  })
+
+  await test.step('the webhook setup guide leads through four steps', async () => {
+    await row.getByRole('button', { name: 'Webhook setup guide' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(4)
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText(/-webhook-[a-z0-9]{8}$/)).toBeVisible()
+    const url = await dialog.getByText(/\/webhook\//).innerText()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    for (const value of ['Content-Type', 'application/json', 'Integration-Type', 'external_monitoring'])
+      await expect(dialog.getByText(value, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Make a Security-Token' }).click()
+    await expect(dialog.getByTitle(/^[\w-]{40,}$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText('There is some problem with webhook settings.')).toBeVisible()
+    standIn.setPostIntegrations(there.id, [{ name: 'here', url, headers: {}, is_active: true }])
+    await dialog.getByRole('button', { name: 'Check now' }).click()
+    await expect(dialog.getByText('Your webhook is correctly set up.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(row.getByText('OK', { exact: true })).toBeVisible()
+  })
+})
+
+test('a viewer sees integrations with the reasons, and tries the API as himself', async ({
+  openAs,
+  callAs,
+}) => {
+  const admin = await callAs('admin')
+  const body = { integration_type: 'external_monitoring', api_token_key: customerThere().key } as const
+  const { id } = await admin.call(insertIntegration, { body: { ...body, comment: 'For looking only' } })
+  const page = await openAs('viewer', '/integrations')
+  await page.getByRole('button', { name: /^For looking only/ }).click()
+  for (const name of ['Add Integration', 'Synchronize', 'Edit', 'Delete'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Synchronize' }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Admins and managers may.')
+  // The warning asks for something that only others can do.
+  await expect(page.getByText('Currently there is no webhook set')).toBeHidden()
+
   await page.getByRole('link', { name: 'The API of Sensorstack' }).click()
-  await expect(
-    page.getByText('What you try is done as Jonas Weber (Manager) in Northwind Sensors'),
-  ).toBeVisible()
+  await expect(page.getByText(/^What you try is done as .+ \(Viewer\) in Northwind Sensors/)).toBeVisible()
   await page.getByRole('heading', { name: 'integrations' }).click()
   await page.getByText('The integrations of the current stack, oldest first').click()
   await expect(page.getByText('STACK_LOST: You no longer have access')).toBeVisible()
   await page.getByRole('button', { name: 'Try it out' }).click()
-  const answered = page.waitForResponse('**/api/integrations-client/integrations/')
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(fillPath(listIntegrations)))
   await page.getByRole('button', { name: 'Execute' }).click()
   expect((await answered).status()).toBe(200)
-  await expect(page.getByText('"integration_type": "external_monitoring"').first()).toBeVisible()
+  await expect(page.getByText('For looking only').first()).toBeVisible()
+  await admin.call(deleteIntegration, { params: { id } })
 })

@@ -16,13 +16,15 @@ const settings = { DEMO: 'small', LOG_LEVEL: 'warn' }
 /** The built product, running for the browser tests. */
 export interface Product {
   url: string
+  /** Where it looks for the monitoring system of another vendor; a test may serve one there. */
+  monitoringPort: number
   stop(): Promise<void>
 }
 
 /** Starts what `npm start` starts, on free ports and new data, and waits until its demo world is complete. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sensorstack-e2e-'))
-  const [port, mqttPort, metricsPort] = await freePorts(3)
+  const [port, mqttPort, metricsPort, monitoringPort = 0] = await freePorts(4)
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
@@ -33,6 +35,8 @@ export async function startProduct(): Promise<Product> {
       PORT: String(port),
       MQTT_PORT: String(mqttPort),
       METRICS_PORT: String(metricsPort),
+      EXTERNAL_MONITORING_URL: `http://127.0.0.1:${monitoringPort}`,
+      EXTERNAL_MONITORING_INSIDE: 'on',
       DATA_DIR: dataDir,
     },
   })
@@ -56,7 +60,7 @@ export async function startProduct(): Promise<Product> {
     await stop()
     throw new Error(`The product did not become ready: ${(error as Error).message}\n${output}`)
   }
-  return { url, stop }
+  return { url, monitoringPort, stop }
 }
 
 /** A database or address that developers have set for themselves is none of the tests' business. */

@@ -202,7 +202,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...alarmInboxRoutes(),
     ...alarmMailRoutes(),
     ...ingestRoutes({ ingest }),
-    ...integrationRoutes({ ...platform, external: options.external ?? null, ingest, publicUrl }),
+    ...integrationRoutes({ ...platform, lists, external: options.external ?? null, ingest, publicUrl }),
     ...creditRoutes({ database, random, mayTransfer: options.mayTransfer ?? true }),
     ...retentionRoutes(),
     ...liveRoutes({

@@ -33,8 +33,8 @@ export const integration = z.strictObject({
   key_set_at: time,
   comment: z.string(),
   created_at: time,
-  /** Who added it; null once forgotten. */
-  created_by: z.nullable(z.string()),
+  /** The account of who added it, perhaps of a stack above; null once forgotten. */
+  created_by: z.nullable(id),
   synchronized_at: z.nullable(time),
   box_count: z.int(),
   /** Where the other system sends what its boxes report. */

@@ -26,6 +26,7 @@ export const listIntegrations = defineRoute({
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(integration) },
   errors: [],
+  list: 'integrations',
 })
 
 export const getIntegration = defineRoute({

@@ -9,7 +9,7 @@ export function webhookUrl(publicUrl: string, integrationId: string): string {
 /** An integration as its stack's people see it: never with its key. */
 export function presentIntegration(
   row: IntegrationRow & { readonly box_count: number },
-  { publicUrl, createdBy }: { readonly publicUrl: string; readonly createdBy: string | null },
+  publicUrl: string,
 ): Integration {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentIntegration(
     key_set_at: row.key_set_at.toISOString(),
     comment: row.comment,
     created_at: row.created_at.toISOString(),
-    created_by: createdBy,
+    created_by: row.created_by,
     synchronized_at: row.synchronized_at?.toISOString() ?? null,
     box_count: row.box_count,
     webhook_url: webhookUrl(publicUrl, row.id),

@@ -10,9 +10,10 @@ export type IntegrationRow = Selectable<IntegrationTable>
 /** What the sealed key of an integration belongs to. */
 export const aboutKey = (integrationId: string) => `integration ${integrationId}`
 
-/** The integrations of the current stack with the number of their boxes, oldest first. */
+/** The integrations of the current stack, or those with these ids, with the number of their boxes; oldest first. */
 export async function listIntegrationRows(
   db: StackBound,
+  ids?: readonly string[],
 ): Promise<(IntegrationRow & { box_count: number })[]> {
   return db.tx
     .selectFrom('integration as i')
@@ -27,6 +28,7 @@ export async function listIntegrationRows(
         .as('box_count'),
     )
     .where(db.within('i.stack_id'))
+    .$if(ids !== undefined, (query) => query.where('i.id', 'in', [...(ids ?? [])]))
     .orderBy('i.created_at')
     .orderBy('i.id')
     .execute()

@@ -5,11 +5,10 @@ import { FOREIGN_ORIGIN, NOT_FOUND } from '@sensorstack/contract/platform/errors
 import { hashOf, type Random } from '../../platform/clock/random.ts'
 import type { Database, StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets/secrets.ts'
-import { rightsInAnyStack } from '../access/public.ts'
-import { namedPeople } from '../accounts/public.ts'
 import type { Ingest } from '../ingest/public.ts'
 import { askOutside, type OutsideDeps } from './ask-outside.ts'
 import { deleteIntegration } from './delete-integration.ts'
@@ -32,6 +31,7 @@ export interface IntegrationDeps extends OutsideDeps {
   readonly secrets: Secrets
   readonly ingest: Pick<Ingest, 'submit' | 'budget'>
   readonly publicUrl: string
+  readonly lists: Lists
 }
 
 interface Asked {
@@ -45,7 +45,7 @@ interface Keyed {
 
 /** Integrations, what the other system says of them, and its webhook. */
 export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
-  const { database, random, secrets, publicUrl } = deps
+  const { database, random, secrets, publicUrl, lists } = deps
   const own = async ({ params, caller }: Asked) => {
     const row = await database.asSystem((tx) =>
       findIntegration(tx, { id: params.id, stackId: caller.stackId }),
@@ -63,24 +63,10 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
   const checkNewKey = async ({ body: { api_token_key: key } }: Keyed) =>
     key === undefined || key === hiddenKey ? null : customerOf(key)
 
-  const list = async (db: StackBound) => {
-    const rows = await listIntegrationRows(db)
-    // Somebody of a stack above has no name here.
-    const rights = rows.length > 0 ? await rightsInAnyStack(db.tx, db.stackId).execute() : []
-    const own = new Set(rights.map((right) => right.account_id))
-    const people =
-      own.size > 0
-        ? await namedPeople(db.tx)
-            .where('id', 'in', [...own])
-            .execute()
-        : []
-    const names = new Map(people.map((person) => [person.id, person.name]))
-    return rows.map((row) =>
-      presentIntegration(row, { publicUrl, createdBy: names.get(row.created_by ?? '') ?? null }),
-    )
-  }
+  const list = async (db: StackBound, ids?: readonly string[]) =>
+    (await listIntegrationRows(db, ids)).map((row) => presentIntegration(row, publicUrl))
   const read = async (db: StackBound, id: string) => {
-    const found = (await list(db)).find((one) => one.id === id)
+    const [found] = await list(db, [id])
     if (!found) throw new ApiError(NOT_FOUND)
     return found
   }
@@ -105,7 +91,10 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
     database.asSystem((tx) => synchronize(tx, { ...order, dryRun }, { now, random }))
 
   return [
-    implement(contract.listIntegrations, ({ db }) => list(db)),
+    lists.implement(contract.listIntegrations, {
+      spans: ({ db }, column) => db.within(column),
+      read: ({ db }, ids) => list(db, ids),
+    }),
 
     implement(
       contract.getIntegration,

@@ -135,6 +135,22 @@ test('with a system that fails is 502, with a revoked key 404, and changes nothi
   expect(await world.box(serials[0] ?? '')).toMatchObject({ enabled_state: 'enabled' })
 })
 
+test('changes one entry of the list, which is gone as it is deleted', async () => {
+  await world.living(true)
+  const { key, id: customerId } = world.customer(true)
+  const { id } = (await world.insert(key)).body
+  const list = (since?: string) =>
+    world.admin.ask(contract.listIntegrations, since === undefined ? {} : { query: { since } })
+  const version = /"(.+)"/.exec(String((await list()).headers.etag))?.[1]
+  const device = { serial_number: `${customerId}-new`, name: 'x', model: 'EW-10', is_active: true }
+  world.external.setDevice(customerId, device)
+  await world.synchronize(id)
+  const changes = (await list(version)).body
+  expect(changes).toMatchObject({ changed: [{ id, box_count: 2 }], gone: [] })
+  await world.admin.ask(contract.deleteIntegration, { params: { id } })
+  expect((await list(changes.version)).body).toMatchObject({ changed: [], gone: [id] })
+})
+
 test('by link is refused to pages of others', async () => {
   const { integrationId } = await world.living()
   const ask = (site: string) =>

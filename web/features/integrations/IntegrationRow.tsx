@@ -17,6 +17,7 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
+import { accountsQuery } from '../accounts/public.tsx'
 import { watchedQuery } from './api.ts'
 import { DeleteIntegrationQuestion } from './DeleteIntegrationQuestion.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
@@ -47,6 +48,7 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
     ...watchedQuery(stackId, integration.id),
     enabled: open,
   })
+  const people = useQuery({ ...accountsQuery(stackId), enabled: open })
   const [window, setWindow] = useState<Window | null>(null)
   const close = () => setWindow(null)
   const mayUpdate = useDenial('updateIntegration')
@@ -103,7 +105,8 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
               {integration.name} ({integration.info.external_system_id})
             </Fact>
             <Fact label={t('integrations:addedBy')}>
-              {integration.created_by ?? t('integrations:somebody')}
+              {people.data?.find(({ id }) => id === integration.created_by)?.name ??
+                t('integrations:somebody')}
             </Fact>
             <Fact label={t('integrations:securityToken')}>
               {integration.token_set_at

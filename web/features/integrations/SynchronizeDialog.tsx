@@ -107,7 +107,7 @@ function Preview({ found }: { found: Synchronisation }) {
           error.code === code && error.serial_number !== null ? [error.serial_number] : [],
         )
         return (
-          <div key={code} className={c.refused} role="status">
+          <div key={code} className={c.refused} data-whole={serials.length === 0 || undefined} role="status">
             {serials.length > 0 && <b>{t('integrations:sync.cannot', { boxes: serials.join(', ') })}</b>}
             <p>{t(`integrations:sync.errors.${code}`)}</p>
           </div>

@@ -12,6 +12,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { listQuery } from '../../platform/lists/list-query.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { notifySaveFailure } from './save-failure.ts'
 
@@ -19,11 +20,7 @@ import { notifySaveFailure } from './save-failure.ts'
 const outsideTimeoutMs = 60_000
 
 /** The integrations of the current stack, oldest first. */
-export const integrationsQuery = (stackId: string) =>
-  queryOptions({
-    queryKey: ['integrations', stackId],
-    queryFn: ({ signal }) => call(listIntegrations, {}, { signal, quiet: true }),
-  })
+export const integrationsQuery = (stackId: string) => listQuery(listIntegrations, { stackId })
 
 /** One of them, with what the other system says of its webhook; asked anew whenever its row opens. */
 export const watchedQuery = (stackId: string, id: string) =>

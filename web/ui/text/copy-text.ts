@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard and tells whether that worked. Over plain HTTP browsers withhold the clipboard API;
- * there the old command is used.
+ * Puts a text on the clipboard and tells whether that worked. Over plain HTTP browsers withhold the clipboard API,
+ * and some refuse it; then the old command is used.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      return false
+      // Not allowed to this page, or the window isn't in front: the old command may still do.
     }
   }
   const field = document.createElement('textarea')
