@@ -6,6 +6,7 @@ import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import { foundWorld } from './found-world.ts'
 import { checkAlarms } from './invariants/alarms.ts'
 import { checkContents } from './invariants/contents.ts'
+import { checkLedger } from './invariants/ledger.ts'
 import { type Snapshot, takeSnapshot } from './invariants/snapshot-queries.ts'
 import { checkStates } from './invariants/states.ts'
 import { checkStore } from './invariants/store.ts'
@@ -170,7 +171,9 @@ async function loadAndKill(
 }
 
 function checkInvariants(snapshot: Snapshot): Finding[] {
-  return [checkStore, checkStates, checkAlarms, checkContents].flatMap((check) => check(snapshot))
+  return [checkStore, checkStates, checkAlarms, checkContents, checkLedger].flatMap((check) =>
+    check(snapshot),
+  )
 }
 
 /** Tells the audits what the loader has noted since. */

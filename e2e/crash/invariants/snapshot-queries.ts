@@ -3,6 +3,7 @@ import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/s
 import { decodeReadings } from '@sensorstack/server/features/telemetry/codec.ts'
 import { Client } from 'pg'
 import { readContents, type StoredContents } from './contents.ts'
+import { readLedger, type StoredLedger } from './ledger-queries.ts'
 
 /** Everything that the database holds about boxes and their readings, at one moment and whoever owns it. */
 export interface Snapshot {
@@ -23,6 +24,7 @@ export interface Snapshot {
   readonly assets: readonly AssetRow[]
   readonly deliveries: readonly DeliveryRow[]
   readonly copies: readonly CopyRow[]
+  readonly ledger: StoredLedger
   readonly contents: StoredContents
 }
 
@@ -193,6 +195,7 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
         'select id, sensorbox_id, to_stack_id, state, is_latest from delivery',
       ),
       copies: await rows<CopyRow>('select stack_id, sensorbox_id, delivery_id from sensorbox_copy'),
+      ledger: await readLedger(client),
       contents: readContents(dataDir),
     }
   })

@@ -1,0 +1,60 @@
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import type { World } from '@sensorstack/simulator/seed/factories.ts'
+import type { Workload } from '../workload.ts'
+import { auditTransfers } from './transfer-audit.ts'
+import { transferLane } from './transfer-lane.ts'
+
+export interface TransferPlan {
+  readonly givers: readonly PlannedGiver[]
+}
+
+/** Somebody who gives points of a stack to those below it. */
+export interface PlannedGiver {
+  readonly stackId: string
+  readonly email: string
+  readonly password: string
+  readonly receiverIds: readonly string[]
+}
+
+export interface TransferOperation {
+  readonly stackId: string
+  readonly receiverId: string
+  /** In points. */
+  readonly amount: number
+  /** Without a key, each attempt may book. */
+  readonly isKeyed: boolean
+}
+
+/** Which transaction was booked. */
+export interface TransferAnswer {
+  readonly id: string
+}
+
+/** More than any load gives away: refusals are no matter of this one. */
+const fund = 1_000_000
+const howManyReceivers = 2
+
+/**
+ * Two people of the provider give points to the same customers at the same time. What has no answer is asked for again, with
+ * the same key or without one.
+ */
+export const transfers: Workload<TransferPlan, TransferOperation, TransferAnswer> = {
+  name: 'transfers',
+  prepare,
+  lanes: ({ givers }, { url }, seed) =>
+    givers.map((giver, i) => transferLane(giver, { url, seed, number: i })),
+  audit: auditTransfers,
+}
+
+async function prepare(world: World): Promise<TransferPlan> {
+  const { root, provider } = world
+  const receiverIds: string[] = []
+  for (let i = 0; i < howManyReceivers; i++) receiverIds.push((await world.makeCustomer()).stackId)
+  const session = await root.signIn()
+  await session.call(rechargeRootStack, { body: { credit_amount: fund } })
+  const give = { sender_stack_id: session.stackId, receiver_stack_id: provider.stackId, credit_amount: fund }
+  await session.call(transferCredits, { body: give })
+  const { email, password } = provider.admin
+  const giver = { stackId: provider.stackId, email, password, receiverIds }
+  return { givers: [giver, giver] }
+}
