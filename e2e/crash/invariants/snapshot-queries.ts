@@ -24,6 +24,7 @@ export interface Snapshot {
   readonly assets: readonly AssetRow[]
   readonly deliveries: readonly DeliveryRow[]
   readonly copies: readonly CopyRow[]
+  readonly deployments: readonly DeploymentRow[]
   readonly ledger: StoredLedger
   readonly contents: StoredContents
 }
@@ -147,6 +148,15 @@ export interface CopyRow {
   readonly delivery_id: string
 }
 
+/** When a box shall wake up, and how far that has come. */
+export interface DeploymentRow {
+  readonly sensorbox_id: string
+  readonly revision: number
+  readonly status: string
+  readonly running_revision: number | null
+  readonly send_interval_s: number | null
+}
+
 /** A series as the key of a map. */
 export function seriesName({ key, measure }: { readonly key: number; readonly measure: number }): string {
   return `${key} ${measure}`
@@ -195,6 +205,8 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
         'select id, sensorbox_id, to_stack_id, state, is_latest from delivery',
       ),
       copies: await rows<CopyRow>('select stack_id, sensorbox_id, delivery_id from sensorbox_copy'),
+      deployments: await rows<DeploymentRow>(`select sensorbox_id, revision, status, running_revision,
+        (wished->>'send_interval_s')::float8 as send_interval_s from deployment where kind = 'wakeup'`),
       ledger: await readLedger(client),
       contents: readContents(dataDir),
     }

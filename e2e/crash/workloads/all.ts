@@ -1,4 +1,5 @@
 import { assignments } from './assignments/assignments.ts'
+import { configurations } from './configurations/configurations.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { logos } from './logos/logos.ts'
 import { transfers } from './transfers/transfers.ts'
@@ -6,4 +7,11 @@ import { uploads } from './uploads/uploads.ts'
 import type { Workload } from './workload.ts'
 
 /** Everything that goes on while the program is killed. Another workload is another file beside these, named here. */
-export const workloads: readonly Workload[] = [uploads, logos, deliveries, assignments, transfers]
+export const workloads: readonly Workload[] = [
+  uploads,
+  logos,
+  deliveries,
+  assignments,
+  transfers,
+  configurations,
+]

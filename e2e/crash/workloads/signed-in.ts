@@ -27,9 +27,16 @@ export function signedIn(
   person: { readonly email: string; readonly password: string },
   url: string,
 ): (ask: Ask) => Promise<Answered> {
-  return async ({ method, path, good, body, headers: more }) => {
+  return async (what) => {
     const cookie = await (cookies.get(person.email) ?? signIn(person, url))
-    const headers = { cookie, ...(body && { 'content-type': 'application/json' }), ...more }
+    return askAs(url, { cookie })(what)
+  }
+}
+
+/** Somebody, or something, that is known by headers of its own. Throws NoAnswer. */
+export function askAs(url: string, own: Readonly<Record<string, string>>): (ask: Ask) => Promise<Answered> {
+  return async ({ method, path, good, body, headers: more }) => {
+    const headers = { ...own, ...(body && { 'content-type': 'application/json' }), ...more }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const { status, text } = await exchange(url, path, init, good)
     return { status, answer: text === '' ? null : JSON.parse(text) }

@@ -1,0 +1,60 @@
+import type { World } from '@sensorstack/simulator/seed/factories.ts'
+import type { Lane, Workload } from '../workload.ts'
+import { auditConfigurations } from './configuration-audit.ts'
+import { deviceLane, limitLane, wakeupLane } from './configuration-lanes.ts'
+
+export interface ConfigurationPlan {
+  readonly stackId: string
+  readonly email: string
+  readonly password: string
+  readonly boxes: readonly PlannedBox[]
+}
+
+export interface PlannedBox {
+  readonly id: string
+  readonly deviceKey: string
+}
+
+export type ConfigurationOperation =
+  /** The box's own limit of temperature: null where it goes. */
+  | { readonly kind: 'limit'; readonly sensorboxId: string; readonly max: number | null }
+  | { readonly kind: 'save'; readonly sensorboxId: string; readonly intervalS: number }
+  | { readonly kind: 'send'; readonly sensorboxId: string; readonly revision: number }
+  /** A reading is uploaded. */
+  | { readonly kind: 'upload'; readonly sensorboxId: string; readonly at: number; readonly value: number }
+  /** The box says that it runs what it was handed. */
+  | { readonly kind: 'acknowledge'; readonly sensorboxId: string; readonly revision: number }
+
+export interface ConfigurationAnswer {
+  /** Which revision was saved. */
+  readonly revision?: number
+}
+
+const howManyBoxes = 2
+
+/**
+ * While boxes upload, people set, change and remove their limits, and save and send when they wake up; the boxes
+ * acknowledge what they are handed.
+ */
+export const configurations: Workload<ConfigurationPlan, ConfigurationOperation, ConfigurationAnswer> = {
+  name: 'configurations',
+  prepare,
+  lanes: (plan, { url }, seed) =>
+    plan.boxes.flatMap((box): Lane<ConfigurationOperation, ConfigurationAnswer>[] => [
+      limitLane(plan, box, { url, seed }),
+      wakeupLane(plan, box, { url, seed }),
+      deviceLane(box, { url, seed }),
+    ]),
+  audit: auditConfigurations,
+}
+
+async function prepare(world: World): Promise<ConfigurationPlan> {
+  const { provider } = world
+  const boxes: PlannedBox[] = []
+  for (let i = 0; i < howManyBoxes; i++) {
+    const { id, deviceKey } = await world.makeSensorbox({ of: provider })
+    boxes.push({ id, deviceKey })
+  }
+  const { email, password } = provider.admin
+  return { stackId: provider.stackId, email, password, boxes }
+}
