@@ -20,7 +20,7 @@ test('the index of decisions names each record with its title and its present st
 test('each record has a number of its own, and a status is one of two', () => {
   const link = String.raw`\[\d{4}\]\(\d{4}-[\w-]+\.md\)`
   const status = new RegExp(
-    `^Status: (accepted(, (supersedes|added to by|adds to) ${link})?|superseded by ${link})$`,
+    `^Status: (accepted(, (supersedes|added to by|adds to) ${link}( and ${link})*)?|superseded by ${link})$`,
   )
   expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length)
   for (const name of records) {

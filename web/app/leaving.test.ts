@@ -11,13 +11,16 @@ vi.mock('./Dashboard.tsx', () => ({ Dashboard: screen }))
 vi.mock('./AuthenticationScreen.tsx', () => ({ AuthenticationScreen: screen }))
 vi.mock('./ErrorScreen.tsx', () => ({ ErrorScreen: screen, NotFoundPage: screen, RouteErrorPage: screen }))
 vi.mock('./HomePane.tsx', () => ({ HomePane: screen }))
+vi.mock('./AlarmInboxPane.tsx', () => ({ AlarmInboxPane: screen }))
 vi.mock('./AssetPanes.tsx', () => ({ AssetListPane: screen, AssetPane: screen }))
 vi.mock('./SensorboxPanes.tsx', () => ({ SensorboxListPane: screen, SensorboxPane: screen }))
+vi.mock('./LimitTemplatePane.tsx', () => ({ LimitTemplatePane: screen }))
 vi.mock('./RetentionPane.tsx', () => ({ RetentionPane: screen }))
 vi.mock('./AuditTrailPane.tsx', () => ({ AuditTrailPane: screen }))
 vi.mock('./LegalScreens.tsx', () => ({ LegalScreen: screen, PrivacyScreen: screen }))
 vi.mock('./LinkScreens.tsx', () => ({
   AcceptScreen: screen,
+  ApiDocsScreen: screen,
   DeclineScreen: screen,
   DemoMailsScreen: screen,
   ForgotPasswordScreen: screen,
@@ -47,9 +50,11 @@ describe('lostBy', () => {
       '/task-templates/some-id': 'page',
       '/alarms': 'page',
       '/integrations': 'page',
+      '/limit-templates': 'page',
       '/retention': 'page',
       '/audit-trail': 'page',
       '/login': 'all',
+      '/api/docs': 'all',
       '/legal': 'all',
       '/privacy': 'all',
       '/authentication/forgot-password': 'all',
