@@ -44,3 +44,41 @@ test('sets a limit after seeing how often it would have fired, turns it off, and
   await dialog.getByRole('button', { name: 'Remove its own limit' }).click()
   await expect(line).toContainText('no limit')
 })
+
+test('sets a limit for further sensorboxes too, and finds in the list of templates how many go by one', async ({
+  openAs,
+  callAs,
+}) => {
+  const ask = await callAs('admin')
+  const [box, other] = [await makeBox(ask), await makeBox(ask)]
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const dialog = page.getByRole('dialog')
+  const section = selection(page).getByRole('region', { name: 'Alarm limits' })
+  await section.getByRole('button', { name: 'Change the Humidity limit' }).click()
+  await dialog.getByRole('textbox', { name: 'Critical max' }).fill('90')
+  await dialog.getByRole('combobox', { name: 'Also for' }).fill(other.serialNumber)
+  await page.getByRole('option', { name: new RegExp(other.serialNumber) }).click()
+  await dialog.getByRole('button', { name: 'Save for 2 sensorboxes' }).click()
+  await expect(page.getByText('Alarm limits set')).toBeVisible()
+  await expect(section.getByRole('listitem').filter({ hasText: 'Humidity' })).toContainText('its own limit')
+
+  await section.getByRole('link', { name: 'Limit templates' }).click()
+  await page.getByRole('button', { name: 'New template' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Dry goods')
+  await dialog.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Cold chain' }).click()
+  await dialog.getByRole('combobox', { name: 'Measure' }).click()
+  await page.getByRole('option', { name: 'Humidity' }).click()
+  await dialog.getByRole('textbox', { name: 'Attention max' }).fill('70')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByText('Dry goods').click()
+  await expect(dialog.getByText(/of \d+ sensorboxes of the type are judged by it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete Dry goods?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Dry goods')).toBeHidden()
+})

@@ -1,4 +1,5 @@
 import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+import type { Times } from '@sensorstack/contract/features/tasks/run-times.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a Date, written as a Date. */
@@ -68,6 +69,12 @@ export type CombinedStateColumn = MeasuredStateColumn | 'inactive' | 'disabled' 
 /** By measure type; `at` in milliseconds. */
 export type LastReadings = Record<string, { at: number; value: number; state: MeasuredStateColumn }>
 
+/** When a box sends, as its tasks say it, in the zone that they are meant in. */
+export interface SendTimes {
+  readonly time_zone: string
+  readonly sends: readonly Times[]
+}
+
 export interface SensorboxTable {
   id: string
   key: Generated<number>
@@ -108,6 +115,8 @@ export interface SensorboxTable {
   created_at: Time
   /** By what the box has confirmed to run; null for as its type says. */
   send_interval_s: number | null
+  /** When it sends by that, where it depends on the day or the time of day. */
+  send_times: ColumnType<SendTimes | null, string | null | undefined, string | null>
   /** Raised by the kernel of sensorboxes with everything that uploads of the box are judged by. */
   facts_version: Generated<number>
 }

@@ -18,7 +18,16 @@ export function isContinual(times: Times): times is Times & { readonly interval_
 }
 
 /** The seconds of a week, from Monday 00:00, at which it runs; of what runs continually, as if it had begun there. */
-export function runsOfWeek({ days, interval_s: interval, start_time, end_time }: Times): number[] {
+export function runsOfWeek(times: Times): readonly number[] {
+  const known = knownRuns.get(times) ?? findRuns(times)
+  knownRuns.set(times, known)
+  return known
+}
+
+/** Each upload asks for those of its box. */
+const knownRuns = new WeakMap<Times, readonly number[]>()
+
+function findRuns({ days, interval_s: interval, start_time, end_time }: Times): number[] {
   const from = start_time === null ? 0 : secondOfDay(start_time)
   const until = end_time === null ? dayS - 1 : secondOfDay(end_time)
   const length = interval === null ? 0 : until - from + (until <= from ? dayS : 0)

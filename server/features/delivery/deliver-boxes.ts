@@ -14,7 +14,7 @@ import { auditAll } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isDeliveryTarget } from '../accounts/public.ts'
-import { type HeldBox, keysOfOwnBoxes, lockBoxes } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, keysOfOwnBoxes, lockBoxes, nextConnection } from '../sensorbox-kernel/public.ts'
 import { isBelow, stackNames } from '../stacks/public.ts'
 import { changeOwners } from './change-owner.ts'
 import { countDeparture } from './count-departure.ts'
@@ -181,6 +181,7 @@ function filesOf({ documents, photos }: ChosenParts): AttachmentType[] {
 
 /** When the box connects next if it goes on as before. */
 function expectedConnection(box: HeldBox, now: number): Date {
+  if (box.send_times) return nextConnection(box, now)
   const intervalMs = (box.send_interval_s ?? box.config.default_send_interval_s) * 1000
   const last = box.con_stamp?.getTime()
   if (last === undefined) return new Date(now + intervalMs)

@@ -1,7 +1,19 @@
-import type { ConfigurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
+import type {
+  ConfigurationAck,
+  DeploymentKind,
+} from '@sensorstack/contract/features/deployments/deployment.ts'
+import { isContinual } from '@sensorstack/contract/features/tasks/run-times.ts'
+import type { TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
+import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lockBoxes, settleBoxes, updateSendInterval } from '../sensorbox-kernel/public.ts'
+import {
+  lockBoxes,
+  nextConnection,
+  type Sending,
+  settleBoxes,
+  updateSending,
+} from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
 import { after } from './machine.ts'
 import { type DeploymentRow, deploymentOfRevision, deploymentsOf, updateDeployment } from './queries.ts'
@@ -31,20 +43,27 @@ export async function acknowledge(
   })
   deploymentsChanged(tx, row.kind, [box])
   if (!isRunning) return
-  const sendInterval = sendIntervalOf(await deploymentsOf(tx, [box]))
-  await updateSendInterval(tx, box, sendInterval)
+  const sending = sendingOf(await deploymentsOf(tx, [box]))
+  await updateSending(tx, box, sending)
   if (box.enabled_state !== 'enabled') return
-  const intervalS = sendInterval ?? box.config.default_send_interval_s
-  const next = { next_connection_at: new Date(now + intervalS * 1000) }
-  await settleBoxes(tx, [{ row: { ...box, send_interval_s: sendInterval }, next }], now, random)
+  const next = { next_connection_at: nextConnection({ ...box, ...sending }, now) }
+  await settleBoxes(tx, [{ row: { ...box, ...sending }, next }], now, random)
 }
 
-/** How often a box sends by what it runs, in seconds: its tasks go before its wakeup. Null when neither says anything of it. */
-function sendIntervalOf(rows: readonly DeploymentRow[]): number | null {
-  for (const kind of ['tasks', 'wakeup']) {
-    const running = rows.find((row) => row.kind === kind)?.running
-    const interval = (running as { send_interval_s?: unknown } | null | undefined)?.send_interval_s
-    if (typeof interval === 'number') return interval
-  }
-  return null
+/** When a box sends by what it runs: its tasks go before its wakeup. */
+function sendingOf(rows: readonly DeploymentRow[]): Sending {
+  const runningOf = (kind: DeploymentKind) => rows.find((row) => row.kind === kind)?.running
+  const tasks = runningOf('tasks') as Partial<TaskConfig> | null | undefined
+  if (typeof tasks?.send_interval_s === 'number')
+    return { send_interval_s: tasks.send_interval_s, send_times: sendTimesOf(tasks) }
+  const wakeup = runningOf('wakeup') as Partial<WakeupSettings> | null | undefined
+  return { send_interval_s: wakeup?.send_interval_s ?? null, send_times: null }
+}
+
+/** Null where it sends at intervals without regard to days and times of day. */
+function sendTimesOf({ tasks = [], time_zone = 'UTC' }: Partial<TaskConfig>): Sending['send_times'] {
+  const sends = tasks
+    .filter(({ type }) => type === 'send')
+    .map(({ days, interval_s, start_time, end_time }) => ({ days, interval_s, start_time, end_time }))
+  return sends.every(isContinual) ? null : { time_zone, sends }
 }

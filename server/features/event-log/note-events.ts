@@ -52,7 +52,9 @@ export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Ra
   })
   await upsertAlarmEvents(tx, rows)
   // A correction may open an alarm again that was noted as closed.
-  const open = notes.filter((note) => note.closedMs === null).map((note) => note.alarmId)
+  const open = notes
+    .filter((note) => note.closedMs === null && note.news === null)
+    .map((note) => note.alarmId)
   await deleteAlarmEvents(tx, open, 'alarm_closed')
   const news = notes.flatMap(({ news: kind, sensorboxId, tenureKey, alarmId }): AlarmNews[] =>
     kind === null ? [] : [{ kind, sensorbox_id: sensorboxId, tenure_key: tenureKey, alarm_id: alarmId }],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import type { HeldBox } from './held-box.ts'
+import type { Sending } from './next-connection.ts'
 
 /** What people write on the card of a box; nothing is judged by it. */
 export interface CardFacts {
@@ -17,9 +18,14 @@ export async function updateCard(tx: Tx, box: HeldBox, facts: CardFacts): Promis
   listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
 }
 
-/** Writes how often a box sends by what it has confirmed to run; null: as its type says. */
-export async function updateSendInterval(tx: Tx, box: HeldBox, seconds: number | null): Promise<void> {
-  await tx.updateTable('sensorbox').set({ send_interval_s: seconds }).where('id', '=', box.id).execute()
+/** Writes when a box sends by what it has confirmed to run. */
+export async function updateSending(tx: Tx, box: HeldBox, sending: Sending): Promise<void> {
+  const { send_interval_s, send_times } = sending
+  await tx
+    .updateTable('sensorbox')
+    .set({ send_interval_s, send_times: send_times && JSON.stringify(send_times) })
+    .where('id', '=', box.id)
+    .execute()
 }
 
 /** Ends the silences of boxes that leave their stack, which silenced them. */

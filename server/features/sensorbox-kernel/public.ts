@@ -11,7 +11,7 @@ export {
 } from './box-queries.ts'
 export type { BoxRow } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
-export { type CardFacts, clearSilences, updateCard, updateSendInterval } from './card-queries.ts'
+export { type CardFacts, clearSilences, updateCard, updateSending } from './card-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
@@ -36,6 +36,7 @@ export {
 export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
+export { nextConnection, type Sending } from './next-connection.ts'
 export {
   type ForeseenBox,
   quietBoxColumns,

@@ -10,6 +10,7 @@ import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { effectiveLimits, moveLimits } from '../alarm-limits/public.ts'
+import { judgeNewest } from '../alarms/public.ts'
 import { moveProfiles } from '../connection-profiles/public.ts'
 import { moveDeployments } from '../deployments/public.ts'
 import { chargeFirstEnabling } from '../ledger/public.ts'
@@ -70,7 +71,8 @@ async function begin(
 ): Promise<void> {
   const { asset_id, enabled_state, keep_worst_state } = old
   await noteEnabledState(tx, row, { stack_id: row.stack_id, enabled_state, from_ms: now })
-  const bounds = (await effectiveLimits(tx, [row])).get(row.id) ?? new Map()
+  const limits = await effectiveLimits(tx, [row])
+  const bounds = limits.get(row.id) ?? new Map()
   const measures = enabled_state === 'enabled'
   const next = {
     asset_id,
@@ -82,6 +84,7 @@ async function begin(
     }),
   }
   await settleBoxes(tx, [{ row, next, bounds }], now, random)
+  if (measures) await judgeNewest(tx, [row], limits, now, random)
   if (measures && row.activation_date === null) {
     await chargeFirstEnabling(tx, [row], { now, random, actor: scope.accountId })
   }

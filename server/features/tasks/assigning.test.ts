@@ -1,3 +1,4 @@
+import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import * as parts from '@sensorstack/contract/features/tasks/part-routes.ts'
 import * as tasks from '@sensorstack/contract/features/tasks/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -174,4 +175,28 @@ describe('a template that is changed while boxes have it', () => {
     await world.good(world.admin.ask(parts.updateMeasurementTemplate, { params: { id: measured.id }, body }))
     expect((await world.read(box)).config.tasks[0].measure_types).toEqual(['humidity'])
   })
+})
+
+// Last: sessions end meanwhile.
+test('a box that sends at some times only is missed within these, and not while it rests', async () => {
+  const { clock, database, ticker } = world.app
+  const working = { days: everyday.slice(0, 5), start_time: '05:00', end_time: '21:00' }
+  const { made } = await world.madeTemplate({ sends: '01:00:00', sendTimes: working })
+  const box = await running(made.id)
+  await world.good(world.admin.ask(enableSensorbox, { params: { id: box.id } }))
+  const stateAt = async (time: string) => {
+    clock.set(Date.parse(time))
+    await ticker.runDue()
+    const { combined_state } = await database.asSystem((tx) =>
+      tx.selectFrom('sensorbox').select('combined_state').where('id', '=', box.id).executeTakeFirstOrThrow(),
+    )
+    return combined_state
+  }
+  // A Friday evening, until Monday.
+  await stateAt('2026-11-27T21:00:00Z')
+  await world.upload(box)
+  expect(await stateAt('2026-11-30T05:20:00Z')).toBe('nominal')
+  await world.upload(box)
+  expect(await stateAt('2026-11-30T06:29:00Z')).toBe('nominal')
+  expect(await stateAt('2026-11-30T06:31:00Z')).toBe('inactive')
 })

@@ -1,6 +1,7 @@
-import { runsOfWeek, type Times } from '@sensorstack/contract/features/tasks/run-times.ts'
+import { runsOfWeek, secondOfWeek, type Times } from '@sensorstack/contract/features/tasks/run-times.ts'
 import { weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { type Draft, type Parts, runsAWeek, timesOfTasks } from './draft.ts'
 import c from './task-templates.module.css'
@@ -19,6 +20,9 @@ export interface WeekPlanProps {
 /** A week by the tasks: when it measures and when it sends, and how often that is. */
 export function WeekPlan({ draft, was, parts }: WeekPlanProps) {
   const t = useT()
+  const now = secondOfWeek(useNow(), draft.zone)
+  const today = Math.floor(now / dayS)
+  const minuteOfDay = (now % dayS) / 60
   const measures = timesOfTasks(draft, parts, 'measure')
   const sends = timesOfTasks(draft, parts, 'send')
   const before = was && {
@@ -33,15 +37,18 @@ export function WeekPlan({ draft, was, parts }: WeekPlanProps) {
         <span data-what="sends">{t('tasks:editor.sendsLegend')}</span>
       </p>
       {weekdays.map((day, i) => (
-        <div key={day} className={c.day}>
+        <div key={day} className={c.day} data-today={i === today || undefined}>
           <span>{t(`tasks:days.${day}`)}</span>
-          <DayPlan measures={measures} sends={sends} day={i} />
+          <DayPlan measures={measures} sends={sends} day={i} now={i < today ? null : minuteOfDay} />
         </div>
       ))}
       <div className={c.hours} aria-hidden="true">
         {['00', '06', '12', '18', '24'].map((hour) => (
           <span key={hour}>{hour}:00</span>
         ))}
+      </div>
+      <div className={c.now}>
+        <span style={{ left: `${(minuteOfDay / 1440) * 100}%` }}>{t('tasks:editor.now')}</span>
       </div>
       <dl className={c.sums}>
         <Sum label={t('tasks:editor.measurements')} count={runsAWeek(measures)} was={before?.measures} />
@@ -73,10 +80,13 @@ function DayPlan({
   measures,
   sends,
   day,
+  now,
 }: {
   measures: readonly Times[]
   sends: readonly Times[]
   day: number
+  /** The minute of the day at which the line stands that leads from today to the hours; null above it. */
+  now: number | null
 }) {
   return (
     <svg className={c.plan} viewBox="0 0 1440 100" preserveAspectRatio="none" aria-hidden="true">
@@ -101,6 +111,7 @@ function DayPlan({
           height="26"
         />
       ))}
+      {now !== null && <line className={c.nowLine} x1={now} x2={now} y1="0" y2="100" />}
     </svg>
   )
 }

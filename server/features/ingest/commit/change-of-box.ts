@@ -1,4 +1,4 @@
-import type { BoxChange, BoxRow } from '../../sensorbox-kernel/public.ts'
+import { type BoxChange, type BoxRow, nextConnection } from '../../sensorbox-kernel/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 import type { Stored } from './store-uploads.ts'
 
@@ -16,10 +16,9 @@ export function changeOf(box: BoxRow, judged: JudgedUpload, stored: Stored, now:
   })
   const isAhead = judged.refused.some(({ code }) => code === 'IN_THE_FUTURE')
   const isGood = stored.accepted + stored.duplicates > 0
-  const intervalMs = (box.send_interval_s ?? box.config.default_send_interval_s) * 1000
   return {
     con_stamp: new Date(now),
-    next_connection_at: box.enabled_state === 'enabled' ? new Date(now + intervalMs) : null,
+    next_connection_at: box.enabled_state === 'enabled' ? nextConnection(box, now) : null,
     clock_wrong: isAhead || (box.clock_wrong && !isGood),
     unacknowledged_shocks: box.unacknowledged_shocks + stored.newShocks,
     last_readings: lastReadings,

@@ -42,10 +42,10 @@ export async function openTaskWorld() {
     schedule,
     template,
     /** A template that measures and sends at these intervals, with its parts. */
-    async madeTemplate({ measures = '00:05:00', sends = '00:15:00' } = {}) {
+    async madeTemplate({ measures = '00:05:00', sends = '00:15:00', sendTimes = {} } = {}) {
       const measured = await good(measurement())
       const measureSchedule = await good(schedule({ interval: measures }))
-      const sendSchedule = await good(schedule({ template_type: 'send', interval: sends }))
+      const sendSchedule = await good(schedule({ template_type: 'send', interval: sends, ...sendTimes }))
       const made = await good(
         template({
           tasks: [
