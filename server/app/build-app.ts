@@ -47,7 +47,13 @@ import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes, objectFinders as files } from '../features/files/public.ts'
 import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
-import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
+import {
+  createIngest,
+  type DeviceLimits,
+  type Ingest,
+  ingestRoutes,
+  uploadShortCut,
+} from '../features/ingest/public.ts'
 import {
   type ExternalSystem,
   integrationRoutes,
@@ -81,6 +87,7 @@ import type { Database } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { createHttp } from '../platform/http/create-http.ts'
+import { deviceKeyIn } from '../platform/http/device-key.ts'
 import { openLists } from '../platform/http/implement-list.ts'
 import type { Caller, Implementation } from '../platform/http/implementation.ts'
 import { rateLimit } from '../platform/http/rate-limit.ts'
@@ -223,6 +230,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     requestId: () => random.id(),
     hosts: options.hosts,
     trustedProxies: options.trustedProxies,
+    shortCuts: [uploadShortCut({ ingest, clock, ...(strangers && { strangers }) })],
     ...(strangers && { strangers }),
   })
   registerRoutes(http, implementations, {
@@ -329,8 +337,8 @@ function identifier({ database, clock }: Platform, ingest: Ingest, publicUrl: st
   const cookie = sessionCookie(publicUrl)
   return async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
     if (access === 'device') {
-      const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-      const device = key === undefined ? null : await ingest.findDevice(key)
+      const key = deviceKeyIn(request.headers.authorization)
+      const device = key === null ? null : await ingest.findDevice(key)
       if (!device) throw new ApiError(BAD_DEVICE_KEY)
       return { device }
     }

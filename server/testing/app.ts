@@ -12,6 +12,7 @@ import { serveWeb } from '../app/serve-web.ts'
 import { createTicker, type Ticker } from '../app/ticker.ts'
 import { setSuperuser } from '../features/accounts/public.ts'
 import { createPasswords, foundInstallation, type Passwords } from '../features/auth/public.ts'
+import type { DeviceLimits } from '../features/ingest/public.ts'
 import { type ExternalSystem, externalSystem } from '../features/integrations/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
@@ -76,6 +77,7 @@ export async function startTestApp(
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
     keptListBytes?: number
+    deviceLimits?: DeviceLimits
     strangers?: Strangers
     /** The monitoring system of another vendor, and the way to it; in this process unless said otherwise. */
     monitoring?: { readonly standIn: StandIn; readonly system: ExternalSystem }
@@ -126,6 +128,7 @@ export async function startTestApp(
     isPreparing: () => false,
     checkAnswers: true,
     ...(options.strangers && { strangers: options.strangers }),
+    ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
   // There is no page to serve; anything but a call is answered as in the product.

@@ -11,7 +11,13 @@ const pressure = {
   onRelease: () => {},
 }
 
-const budget = { takeUpload: () => 0, takeReadings: () => 0, oweReadings: () => {} }
+const budget = {
+  isSpent: () => false,
+  takeUpload: () => 0,
+  takeReadings: () => 0,
+  takeBoth: () => true,
+  oweReadings: () => {},
+}
 
 const broker = await startBroker(
   { host: '127.0.0.1', port: 0 },

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 import { moveAlarmEvents, type TenureEnd } from '../event-log/public.ts'
 import { type HeldBox, seenTenureKeys } from '../sensorbox-kernel/public.ts'
 
@@ -48,13 +49,14 @@ export async function alarmsSince(
 /** Adds alarms. */
 export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
   if (rows.length === 0) return
-  await sql`
+  const insert = sql`
     insert into alarm (id, sensorbox_id, tenure_key, measure_type, level, side, limit_value, opened_ms, opened_value,
       closed_ms, late)
     select id, sensorbox_id, tenure_key, measure_type, level, side, limit_value, opened_ms, opened_value, closed_ms, late
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, sensorbox_id uuid, tenure_key bigint, measure_type text, level text, side text, limit_value float8,
-      opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)`.execute(tx)
+      opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)`
+  await sendAhead(tx, insert)
 }
 
 /** Writes when alarms opened and closed. Those that close come first: at most one of a kind is ever open. */
@@ -64,11 +66,12 @@ export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<v
     rows.filter((row) => row.closed_ms === null),
   ]) {
     if (part.length === 0) continue
-    await sql`
+    const update = sql`
       update alarm a set opened_ms = n.opened_ms, opened_value = n.opened_value, closed_ms = n.closed_ms, late = n.late
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as n (
         id uuid, opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)
-      where a.id = n.id`.execute(tx)
+      where a.id = n.id`
+    await sendAhead(tx, update)
   }
 }
 
@@ -85,14 +88,15 @@ export async function closeAlarms(tx: Tx, ids: readonly string[], atMs: number):
 
 /** Writes the breaches that may still become alarms. */
 export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<void> {
-  await sql`
+  const upsert = sql`
     insert into alarm_pending (sensorbox_id, measure_type, level, tenure_key, side, since_ms, since_value)
     select * from unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
       ${rows.map((row) => row.level)}::text[], ${rows.map((row) => row.tenure_key)}::bigint[],
       ${rows.map((row) => row.side)}::text[], ${rows.map((row) => row.since_ms)}::bigint[],
       ${rows.map((row) => row.since_value)}::float8[])
     on conflict (sensorbox_id, measure_type, level) do update set tenure_key = excluded.tenure_key,
-      side = excluded.side, since_ms = excluded.since_ms, since_value = excluded.since_value`.execute(tx)
+      side = excluded.side, since_ms = excluded.since_ms, since_value = excluded.since_value`
+  await sendAhead(tx, upsert)
 }
 
 /** Forgets breaches that came to nothing or became alarms. */
@@ -100,13 +104,12 @@ export async function deletePending(
   tx: Tx,
   rows: readonly Pick<PendingRow, 'sensorbox_id' | 'measure_type' | 'level'>[],
 ): Promise<void> {
-  await sql`
+  const gone = sql`
     delete from alarm_pending p
     using unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
       ${rows.map((row) => row.level)}::text[]) as n (sensorbox_id, measure_type, level)
-    where p.sensorbox_id = n.sensorbox_id and p.measure_type = n.measure_type and p.level = n.level`.execute(
-    tx,
-  )
+    where p.sensorbox_id = n.sensorbox_id and p.measure_type = n.measure_type and p.level = n.level`
+  await sendAhead(tx, gone)
 }
 
 /** Forgets the breaches of boxes. */

@@ -2,17 +2,13 @@ import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 
 export type EventRow = Selectable<EventTable>
 
 /** Adds events that the product notes by itself. */
 export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
-  if (rows.length > 0) {
-    await tx
-      .insertInto('event')
-      .values([...rows])
-      .execute()
-  }
+  if (rows.length > 0) await sendAhead(tx, tx.insertInto('event').values([...rows]))
 }
 
 /** Writes one event of a kind an alarm, in the place of the one that was there. */
@@ -20,14 +16,15 @@ export async function upsertAlarmEvents(
   tx: Tx,
   rows: readonly (Omit<EventRow, 'value' | 'acknowledged'> & { value: string })[],
 ): Promise<void> {
-  await sql`
+  const upsert = sql`
     insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id)
     select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],
       ${rows.map((row) => row.tenure_key)}::bigint[], ${rows.map((row) => row.event_ms)}::bigint[],
       ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.value)}::jsonb[],
       ${rows.map((row) => row.alarm_id)}::uuid[])
     on conflict (alarm_id, event_type) where alarm_id is not null
-      do update set event_ms = excluded.event_ms, value = excluded.value`.execute(tx)
+      do update set event_ms = excluded.event_ms, value = excluded.value`
+  await sendAhead(tx, upsert)
 }
 
 /** Removes the events of a kind of these alarms. */
@@ -37,11 +34,11 @@ export async function deleteAlarmEvents(
   eventType: string,
 ): Promise<void> {
   if (alarmIds.length === 0) return
-  await tx
+  const gone = tx
     .deleteFrom('event')
     .where('alarm_id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
     .where('event_type', '=', eventType)
-    .execute()
+  await sendAhead(tx, gone)
 }
 
 /** Adds what boxes reported; answers the ids of those that were not there yet. */

@@ -22,7 +22,7 @@ import {
 } from './device-budget.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
-import { countItems, parseUpload } from './parse/parse-upload.ts'
+import { countItems, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
 import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
 
 export interface IngestDeps {
@@ -41,11 +41,15 @@ export interface IngestDeps {
 export interface Ingest {
   /** The box that a device key belongs to; null for a key that no box has. */
   findDevice: DeviceFinder['find']
+  /** The same at once, for a box whose key was asked for lately; null for any other. */
+  rememberedDevice: DeviceFinder['remembered']
   /**
    * Stores an upload and answers after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED, UNAVAILABLE or
    * TOO_MANY_REQUESTS when too much waits already.
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
+  /** The same for an upload that was read already, just now. */
+  submitParsed(device: Device, parsed: ParsedUpload): Promise<UploadResult>
   /** What waits for a box that listens for it. */
   handOver(device: Device): Promise<Handed[]>
   /** Takes what a box says of a configuration. */
@@ -68,8 +72,8 @@ export function createIngest(
     commit: groupCommitter({ database, clock, random, live }),
     most: { items: 256, size: 60_000 },
     parallel: 2,
-    // Two small commits cost twice as much as one, and the second would wait for the first one's counts of stacks.
-    isEager: false,
+    // Two small commits cost twice as much as one, and the second waits for the first one's version of the stack.
+    fewestBeside: 64,
   })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
@@ -82,35 +86,41 @@ export function createIngest(
       ),
     )
 
+  const wait = async (device: Device, make: () => WaitingUpload): Promise<UploadResult> => {
+    if (isClosed || pressure.isFull()) throw busy()
+    if (queue.waitingOf(device.number) >= most.ofBox) {
+      throw new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': retryAfterS } })
+    }
+    const waiting = make()
+    try {
+      const outcome = await queue.submit(waiting)
+      if ('error' in outcome) throw outcome.error
+      const { result } = outcome
+      return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
+    } catch (error) {
+      if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
+      throw isOutage(error) ? busy() : error
+    } finally {
+      less()
+    }
+  }
+
   return {
     pressure,
     budget: createDeviceBudget(clock, deviceLimits),
     findDevice: devices.find,
+    rememberedDevice: devices.remembered,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
-      if (isClosed || pressure.isFull()) throw busy()
-      if (queue.waitingOf(device.number) >= most.ofBox) {
-        throw new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': retryAfterS } })
-      }
-      const parsed = parseUpload(upload, clock.now())
-      const waiting: WaitingUpload = {
+      const idempotency = () =>
+        idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) }
+      return wait(device, () => ({
         device,
-        parsed,
-        idempotency:
-          idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) },
-      }
-      try {
-        const outcome = await queue.submit(waiting)
-        if ('error' in outcome) throw outcome.error
-        const { result } = outcome
-        return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
-      } catch (error) {
-        if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
-        throw isOutage(error) ? busy() : error
-      } finally {
-        less()
-      }
+        parsed: parseUpload(upload, clock.now()),
+        idempotency: idempotency(),
+      }))
     },
+    submitParsed: (device, parsed) => wait(device, () => ({ device, parsed, idempotency: null })),
     handOver: async (device) =>
       opened(device, await database.asSystem((tx) => handOverTo(tx, device, clock.now()))),
     acknowledge: (device, ack) =>

@@ -28,6 +28,8 @@ export interface LockOptions {
  * The rows of boxes in the order of their keys, locked until the transaction ends. There is no other way to lock them:
  * whoever changes a box, or what belongs to it, holds its row, and all who hold several take them in this order. A box
  * that isn't there, or no longer in the stack, is missing. Unless nothing is to change, their facts get a new version.
+ *
+ * The lock leaves the key alone: rows that only refer to a box, such as news of its alarms, are added beside it.
  */
 export async function lockBoxes(
   tx: Tx,
@@ -47,7 +49,7 @@ export async function lockBoxes(
   if ('keys' in which && which.keys.length === 0) return []
   const chosen = sql`${conditionOf(which)} and ${within?.within('s.stack_id') ?? sql`true`}
     ${'most' in which ? sql`order by ${'overdueAt' in which ? sql`s.inactive_due_at` : sql`s.silenced_until`} limit ${which.most}` : sql`order by s.key`}
-    for update of s ${whenBusy === 'skip' ? sql`skip locked` : sql``}`
+    for no key update of s ${whenBusy === 'skip' ? sql`skip locked` : sql``}`
   const { rows } =
     changes === 'nothing'
       ? await sql<BoxRow>`

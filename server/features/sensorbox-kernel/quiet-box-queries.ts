@@ -21,7 +21,7 @@ function lockedText(first: number): string {
   ), locked as materialized (
     select s.key from sensorbox s join given g on g.key = s.key and g.facts_version = s.facts_version
     where not exists (select from outdated)
-    order by s.key for update of s skip locked
+    order by s.key for no key update of s skip locked
   )`
 }
 

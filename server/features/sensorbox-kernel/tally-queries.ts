@@ -2,6 +2,7 @@ import { assetStates } from '@sensorstack/contract/features/assets/states.ts'
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
 const ofBoxes = [...combinedStates, 'delivery'] as const
@@ -21,10 +22,11 @@ export interface TallyDelta {
 export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
   if (deltas.length === 0) return
   const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
-  await sql`
+  const lock = sql`
     select 1 from stack_tally where stack_id = any (${rows.map((row) => row.stack_id)}::uuid[])
-    order by stack_id for update`.execute(tx)
-  await sql`
+    order by stack_id for update`
+  await sendAhead(tx, lock)
+  const move = sql`
     update stack_tally t set
       nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
       critical = t.critical + n.critical, inactive = t.inactive + n.inactive, disabled = t.disabled + n.disabled,
@@ -38,7 +40,8 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
       stack_id uuid, nominal integer, attention integer, critical integer, inactive integer,
       disabled integer, in_stock integer, unavailable integer, delivery integer,
       assets_nominal integer, assets_attention integer, assets_critical integer, assets_inactive integer)
-    where t.stack_id = n.stack_id`.execute(tx)
+    where t.stack_id = n.stack_id`
+  await sendAhead(tx, move)
   for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
 

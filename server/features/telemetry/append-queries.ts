@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { bigints, bytes, doubles, integers, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { seriesOfChunks } from './chunks.ts'
 import type { ChunkRow, HourRow, SeriesRow } from './write-queries.ts'
@@ -132,7 +133,9 @@ export async function appendReadings(
 ): Promise<void> {
   const isHeld = ({ sensorbox_key }: { readonly sensorbox_key: number }) => held.has(sensorbox_key)
   const chunks = readings.chunks.filter(isHeld)
-  if (chunks.length > 0) await write(tx, appendText, appendedColumns(chunks, readings.hours.filter(isHeld)))
+  if (chunks.length === 0) return
+  const columns = appendedColumns(chunks, readings.hours.filter(isHeld))
+  await sendAhead(tx, { compile: () => CompiledQuery.raw(appendText, columns) })
 }
 
 /** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */

@@ -46,11 +46,14 @@ export async function prepared<Row>(tx: Tx, name: string, query: Compiles<Row>):
 }
 
 /**
- * Sends a statement without waiting for its answer; should it fail, the transaction does at its end. For what can't
- * fail and makes the next query see less, not more, if it does.
+ * Sends a statement without waiting for its answer. Should it fail, so does whatever follows it, and the transaction throws what
+ * it failed with: for what can fail only by a fault, and of which nobody needs to know what it has done.
  */
-export async function sendAhead(tx: Tx, statement: string): Promise<void> {
-  const compiled = CompiledQuery.raw(statement)
+export async function sendAhead(
+  tx: Tx,
+  statement: string | Pick<Compiles<unknown>, 'compile'>,
+): Promise<void> {
+  const compiled = typeof statement === 'string' ? CompiledQuery.raw(statement) : statement.compile(tx)
   sentAhead.add(compiled)
   await tx.executeQuery(compiled)
 }
@@ -86,21 +89,25 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (sentAhead.has(query)) {
-      this.#send(query.sql)
-      return { rows: [] }
-    }
-    const name = names.get(query) ?? nameOf(query.sql)
-    const { command, rowCount, rows } = await this.#query({
+    const isAhead = sentAhead.has(query)
+    // A setting has its value in its text.
+    const isSetting = isAhead && query.parameters.length === 0
+    const name = names.get(query) ?? (isSetting ? undefined : nameOf(query.sql))
+    const statement = {
       text: query.sql,
       values: [...query.parameters],
       ...(name === undefined ? {} : { name }),
-    })
+    }
+    if (isAhead) {
+      this.#send(isSetting ? query.sql : statement)
+      return { rows: [] }
+    }
+    const { command, rowCount, rows } = await this.#query(statement)
     if (!rowCounting.has(command)) return { rows }
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-  #send(statement: string): void {
+  #send(statement: string | QueryConfig): void {
     const answer = this.#query(statement)
     // It is heard at the end of the transaction; until then it doesn't count as an unhandled error.
     answer.catch(() => {})

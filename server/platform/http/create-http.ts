@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { createServer, type ServerOptions, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
@@ -9,7 +9,18 @@ import { answerError } from './error-answer.ts'
 import { refuseUnknownHosts } from './known-host.ts'
 import { isReceiving } from './receive-multipart.ts'
 import { securityHeaders } from './security-headers.ts'
+import { type ShortCut, takeLeftOver, tryShortCuts } from './short-cuts.ts'
 import { fieldsOf } from './take-forms.ts'
+
+const limits: ServerOptions = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+  // The timeouts are checked this often; the platform's half minute would make them twice as long.
+  connectionsCheckingInterval: 1_000,
+}
+const quietConnectionMs = 30_000
 
 /** The HTTP server with its limits, headers and error answers; routes and the web are added by the caller. */
 export async function createHttp(options: {
@@ -23,7 +34,10 @@ export async function createHttp(options: {
   trustedProxies: readonly string[]
   /** Bounds the connections of those who have not shown who they are. */
   strangers?: Strangers
+  shortCuts?: readonly ShortCut[]
 }): Promise<FastifyInstance> {
+  const headers = securityHeaders(options)
+  let isClosing = false
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,15 +47,16 @@ export async function createHttp(options: {
     childLoggerFactory: (log) => log,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 5_000,
-    maxRequestsPerSocket: 0,
+    serverFactory: (usual) => {
+      const server = createServer(
+        limits,
+        tryShortCuts(usual, options.shortCuts ?? [], { headers, isClosing: () => isClosing }),
+      )
+      return server.setTimeout(quietConnectionMs)
+    },
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // The timeouts are checked this often; the platform's half minute would make them twice as long.
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => {
       // Before any hook, so without the headers that these set.
@@ -68,10 +83,13 @@ export async function createHttp(options: {
   letRunningEnd(app)
   if (options.strangers) boundStrangers(app, options.strangers)
   await app.register(cookie)
-  const headers = securityHeaders(options)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
+  })
+  takeLeftOver(app)
+  app.addHook('preClose', async () => {
+    isClosing = true
   })
   refuseUnknownHosts(app, options.hosts)
   app.removeContentTypeParser('text/plain')

@@ -1,5 +1,6 @@
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { sql } from 'kysely'
+import { sendAhead } from '../db/pipelined-dialect.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** An entry of a stack's list that changed; without an id it may be any of them. */
@@ -11,8 +12,9 @@ export interface EntryChange {
 
 /** Raises the versions of the lists and notes which entries changed. The last statement of a transaction. */
 export async function insertListChanges(tx: Tx, changes: readonly EntryChange[]): Promise<void> {
-  await sql`select save_list_changes(${changes.map(({ stackId }) => stackId)}::uuid[],
-    ${changes.map(({ list }) => list)}::text[], ${changes.map(({ id }) => id)}::uuid[])`.execute(tx)
+  const save = sql`select save_list_changes(${changes.map(({ stackId }) => stackId)}::uuid[],
+    ${changes.map(({ list }) => list)}::text[], ${changes.map(({ id }) => id)}::uuid[])`
+  await sendAhead(tx, save)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isOutage } from '../../../platform/db/outage.ts'
 import { openPartitions } from '../../telemetry/public.ts'
+import { countParsed } from '../parse/parse-upload.ts'
 import { commitForeseen } from './commit-foreseen.ts'
 import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
 import { type ForeseenUpload, foreseeUpload, knownAfter, mayBeForeseen } from './foresee-upload.ts'
@@ -24,11 +25,7 @@ export interface GroupDeps {
 export const queueOfUploads = {
   ownerOf: ({ device }: WaitingUpload) => device.number,
   shardOf: () => 0,
-  sizeOf: ({ parsed }: WaitingUpload) => {
-    let size = parsed.events.length + parsed.named.length
-    for (const { times } of parsed.readings.values()) size += times.length
-    return size
-  },
+  sizeOf: ({ parsed }: WaitingUpload) => countParsed(parsed),
   isHopeless: isOutage,
 }
 
@@ -79,7 +76,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     },
     most: { items: 64, size: 60_000 },
     parallel: 2,
-    isEager: true,
+    fewestBeside: 1,
   })
 
   const foreseen = createGroupCommit<ForeseenUpload, Outcome>({
@@ -104,7 +101,7 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     },
     most: { items: 64, size: 60_000 },
     parallel: 2,
-    isEager: false,
+    fewestBeside: 16,
   })
 
   return async (uploads: readonly WaitingUpload[]): Promise<(Outcome | Promise<Outcome>)[]> => {

@@ -41,9 +41,14 @@ async function courseOf({ id, assetId }: Sender & { assetId: string }) {
   return world.database.asSystem(async (tx) => {
     const of = (table: 'alarm' | 'alarm_pending' | 'event') =>
       tx.selectFrom(table).selectAll().where('sensorbox_id', '=', id).execute()
-    const plain = (row: object) =>
-      JSON.stringify(row, (key, value) => (/(^|_)(id|key)$/.test(key) ? undefined : value))
     const box = await tx.selectFrom('sensorbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    // One was enabled a moment before the other, and may be in its first state still.
+    const enabled = JSON.stringify(box.activation_date)
+    const plain = (row: object) =>
+      JSON.stringify(row, (key, value) => (/(^|_)(id|key)$/.test(key) ? undefined : value)).replaceAll(
+        enabled,
+        '"enabled"',
+      )
     // What comes from when it was registered and enabled is its own.
     const {
       hardware_unique_id,

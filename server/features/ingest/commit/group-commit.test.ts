@@ -27,7 +27,7 @@ function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
     isHopeless: () => false,
     most: { items: 3, size: 100 },
     parallel: 1,
-    isEager: true,
+    fewestBeside: 1,
     ...options,
   })
   return {
@@ -72,9 +72,9 @@ test('a second commit begins beside the first at once', () => {
   expect(batches).toEqual([['u1'], ['u2']])
 })
 
-test('or only when as many wait as the last one took, and no fewer than four', async () => {
+test('or only when as many wait as the last one took, and no fewer than asked for', async () => {
   const most = { items: 100, size: 1000 }
-  const { submit, batches, flow } = queueOf({ parallel: 2, isEager: false, most })
+  const { submit, batches, flow } = queueOf({ parallel: 2, fewestBeside: 4, most })
   const submitUntil = (last: number) => {
     for (; owner <= last; owner++) void submit(owner, `u${owner}`)
   }

@@ -23,8 +23,11 @@ export interface GroupCommitOptions<Item, Outcome> {
   readonly most: { readonly items: number; readonly size: number }
   /** This many commits of a shard run at the same time. */
   readonly parallel: number
-  /** Whether one begins beside another as soon as anything waits, or only when as many wait as the last one took. */
-  readonly isEager: boolean
+  /**
+   * One begins beside another only when so many wait, and as many as the last one took: those that wait go while others are
+   * being written, and yet together. 1: as soon as anything waits.
+   */
+  readonly fewestBeside: number
 }
 
 /** Lets items that wait at the same time share a commit. */
@@ -50,12 +53,6 @@ interface Shard<Item, Outcome> {
   /** How many items the last commit took. */
   lastTook: number
 }
-
-/**
- * The cost of a commit beside another is worth it for no fewer than these. Going by the size of the last one, those
- * that wait go while others are being written, and yet together: half of the load is in the database, half on its way.
- */
-const fewestBeside = 4
 
 /**
  * A queue without a delay: the first item is committed at once, and those that come meanwhile go together in the next. When a
@@ -127,7 +124,8 @@ export function createGroupCommit<Item, Outcome>(
   }
 
   const mayBegin = ({ ready, running, lastTook }: Shard<Item, Outcome>) => {
-    const fewest = running === 0 || options.isEager ? 1 : Math.max(fewestBeside, lastTook)
+    const { fewestBeside } = options
+    const fewest = running === 0 || fewestBeside === 1 ? 1 : Math.max(fewestBeside, lastTook)
     return running < options.parallel && ready.size >= fewest
   }
 

@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '@sensorstack/contract/features/ingest
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { pick, placeOf, type Readings, slice } from '../../telemetry/public.ts'
-import type { ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
+import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
 
 /** A time in which one stack owned the box; null is open. */
@@ -62,18 +62,16 @@ export function judgeUpload(
     return true
   }
 
-  const columns = new Map<MeasureType, SentReadings>(
-    upload.named.length === 0
-      ? upload.readings
-      : [...upload.readings].map(([type, column]) => [type, structuredClone(column)]),
-  )
+  const columns = new Map<MeasureType, SentReadings>(upload.readings)
+  const withNamed = new Map<MeasureType, Column>()
   for (const { type, ms, value, place, name } of upload.named) {
     const segment = segmentAt(segments, ms)
     const refusal = terms.measures.has(type) ? segment.refusal : 'UNKNOWN_TYPE'
     if (refusal) refused.push(refuse(place, refusal))
     else if (!isFirst(name, ms)) duplicates++
     else {
-      const column = columns.get(type) ?? { times: [], values: [], places: [] }
+      const column = withNamed.get(type) ?? copyOf(columns.get(type))
+      withNamed.set(type, column)
       columns.set(type, column)
       column.times.push(ms)
       column.values.push(value)
@@ -191,7 +189,7 @@ interface Sorted extends Readings {
 /** In the order of time; of several with the same time, the one that was sent first comes first. */
 function inOrder(column: SentReadings): Sorted {
   const { times, values, places } = column
-  if (isAscending(times)) return { times: new Float64Array(times), values: new Float64Array(values), places }
+  if (isAscending(times)) return { times: packed(times), values: packed(values), places }
   const order = [...times.keys()].sort((a, b) => times[a]! - times[b]! || a - b)
   return {
     times: Float64Array.from(order, (at) => times[at]!),
@@ -200,7 +198,16 @@ function inOrder(column: SentReadings): Sorted {
   }
 }
 
-function isAscending(times: readonly number[]): boolean {
+function packed(numbers: SentReadings['times']): Float64Array {
+  return numbers instanceof Float64Array ? numbers : new Float64Array(numbers)
+}
+
+function copyOf(column: SentReadings | undefined): Column {
+  if (!column) return { times: [], values: [], places: [] }
+  return { times: [...column.times], values: [...column.values], places: [...column.places] }
+}
+
+function isAscending(times: SentReadings['times']): boolean {
   for (let i = 1; i < times.length; i++) if (times[i]! < times[i - 1]!) return false
   return true
 }

@@ -28,6 +28,10 @@ beforeAll(async () => {
       await before()
       return world.ingest.submit(device, upload, key)
     },
+    submitParsed: async (device, parsed) => {
+      await before()
+      return world.ingest.submitParsed(device, parsed)
+    },
   }
   const log = pino({ level: 'silent' })
   live = await startLive(world.databases.system, log)

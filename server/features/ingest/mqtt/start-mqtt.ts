@@ -1,5 +1,5 @@
 import { configurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
-import { deviceTopics, upload } from '@sensorstack/contract/features/ingest/upload.ts'
+import { deviceTopics, type UploadResult, upload } from '@sensorstack/contract/features/ingest/upload.ts'
 import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -12,7 +12,8 @@ import type { Live } from '../../../platform/live/live.ts'
 import { onDeposited } from '../../deployments/public.ts'
 import { onDeviceKeyGiven } from '../../sensorbox-kernel/public.ts'
 import type { Ingest } from '../ingest.ts'
-import { countItems } from '../parse/parse-upload.ts'
+import { countItems, countParsed } from '../parse/parse-upload.ts'
+import { readUsualUpload } from '../parse/read-usual-upload.ts'
 import { maySubscribe, publishKind } from './device-topics.ts'
 import { abuseNoter } from './note-abuse.ts'
 import { startBroker } from './start-broker.ts'
@@ -42,15 +43,24 @@ export interface Mqtt {
  * PUBACK, the connection closes, and the box sends again.
  */
 export async function startMqtt(address: { host: string; port: number }, deps: MqttDeps): Promise<Mqtt> {
-  const { ingest, live, strangers, log } = deps
+  const { ingest, live, strangers, log, clock } = deps
   /** Stores an upload. What can't be read is answered, not refused: sent again it would be no better. */
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
+    const usual = readUsualUpload(payload, clock.now())
+    if (usual) return submit(device, countParsed(usual), () => ingest.submitParsed(device, usual))
     const body = upload.safeParse(parseJson(payload.toString()))
     if (!body.success) return errorBody(new ApiError(MALFORMED_BODY))
+    return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
+  }
+  const submit = async (
+    device: Device,
+    items: number,
+    send: () => Promise<UploadResult>,
+  ): Promise<unknown> => {
     // It has been read: what is too much is held against the next ones, which stay outside.
-    ingest.budget.oweReadings(device.hardwareUniqueId, countItems(body.data))
+    ingest.budget.oweReadings(device.hardwareUniqueId, items)
     try {
-      return await ingest.submit(device, body.data)
+      return await send()
     } catch (error) {
       if (error instanceof ApiError && [413, 422].includes(error.definition.status)) return errorBody(error)
       throw error

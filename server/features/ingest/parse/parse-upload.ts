@@ -6,10 +6,12 @@ import { eventPlace, type Place, refuse, seriesPlace } from './refusals.ts'
 
 /** Readings of one measure as they were sent: in any order, times perhaps several times. */
 export interface SentReadings {
-  readonly times: number[]
-  readonly values: number[]
+  readonly times: Numbers
+  readonly values: Numbers
   readonly places: Place[]
 }
+
+type Numbers = readonly number[] | Float64Array
 
 /** A reading without a time, which the box has given a name. */
 export interface NamedReading {
@@ -47,13 +49,20 @@ export function countItems({ events = [], series = [] }: Upload): number {
   )
 }
 
+/** How many of them could be read. */
+export function countParsed({ readings, named, events }: ParsedUpload): number {
+  let count = named.length + events.length
+  for (const { times } of readings.values()) count += times.length
+  return count
+}
+
 /** Judges the items of an upload by themselves; `now` is the time of arrival in milliseconds. */
 export function parseUpload(upload: Upload, now: number): ParsedUpload {
-  const readings = new Map<MeasureType, SentReadings>()
+  const readings = new Map<MeasureType, Column>()
   const named: NamedReading[] = []
   const events: SentEvent[] = []
   const refused: Refusal[] = []
-  const columnOf = (type: MeasureType): SentReadings => {
+  const columnOf = (type: MeasureType): Column => {
     const column = readings.get(type) ?? { times: [], values: [], places: [] }
     readings.set(type, column)
     return column
@@ -98,7 +107,13 @@ export function parseUpload(upload: Upload, now: number): ParsedUpload {
   return { readings, named, events, refused }
 }
 
-function push(column: SentReadings, ms: number, value: number, place: Place): void {
+/** Readings while more are added. */
+export interface Column extends SentReadings {
+  readonly times: number[]
+  readonly values: number[]
+}
+
+function push(column: Column, ms: number, value: number, place: Place): void {
   column.times.push(ms)
   column.values.push(value)
   column.places.push(place)

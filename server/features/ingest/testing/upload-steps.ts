@@ -1,9 +1,10 @@
 import { timeSamplings } from '@sensorstack/contract/features/events/event.ts'
 import fc from 'fast-check'
 import type { Effort } from '../../telemetry/plan-merges.ts'
+import type { SentReading } from './box-model.ts'
 
-/** How an upload comes. */
-export type Way = 'http' | 'mqtt'
+/** How an upload comes: mixed as only the framework and `JSON.parse` read it, or in the usual form. */
+export type Way = 'http' | 'short cut' | 'mqtt' | 'usual mqtt'
 
 /** What can happen to a box. */
 export type Step =
@@ -30,7 +31,7 @@ export type Offset = readonly [type: number, minute: number, value: number, back
 /** How long readings and hourly values are kept. */
 export type Months = readonly [readings: number | null, hours: number | null]
 
-const way = fc.constantFrom<Way>('http', 'mqtt')
+const way = fc.constantFrom<Way[]>('http', 'short cut', 'mqtt', 'usual mqtt')
 const back = fc.constantFrom(0, 0, 0, 1, 2)
 const offset = fc.tuple(
   fc.nat(1),
@@ -112,3 +113,17 @@ export const view = fc.record({
 })
 
 export type View = typeof view extends fc.Arbitrary<infer V> ? V : never
+
+/** The body of an upload with readings of these types: columns and single ones mixed, or columns alone. */
+export function bodyOf(by: Way, types: readonly string[], sent: readonly SentReading[]) {
+  const isMixed = by === 'http' || by === 'mqtt'
+  const half = isMixed ? Math.floor(sent.length / 2) : 0
+  const single = sent.slice(0, half).map(({ type, at, value }) => ({ type, value, timestamp: new Date(at) }))
+  const series = types.map((type) => {
+    const column = sent.slice(half).filter((one) => one.type === type)
+    return { type, timestamps: column.map((one) => one.at), values: column.map((one) => one.value) }
+  })
+  return isMixed
+    ? { events: single, series }
+    : { series: series.filter(({ timestamps }) => timestamps.length > 0) }
+}
