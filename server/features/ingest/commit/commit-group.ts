@@ -111,7 +111,13 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
       const quiet = judged.filter(({ isQuiet }) => isQuiet)
       const stale = await writeQuiet(quiet)
       for (const one of quiet) if (!stale.includes(one)) done.set(one.upload, { result: one.result })
-      for (const one of judged) if (!one.isQuiet) done.set(one.upload, foreseen.submit(one))
+      for (const one of judged) {
+        if (one.isQuiet) continue
+        const outcome = foreseen.submit(one)
+        // It is heard of below, which may be long after it failed; until then it doesn't count as an unhandled error.
+        outcome.catch(() => {})
+        done.set(one.upload, outcome)
+      }
       return stale.map(({ upload }) => upload)
     }
     const stale = await commit(uploads.filter(mayBeForeseen))
