@@ -11,7 +11,7 @@ import {
   customerStackOpener,
   eraseDeletedPeople,
 } from '../features/accounts/public.ts'
-import { alarmInboxRoutes, objectFinders as alarms } from '../features/alarm-inbox/public.ts'
+import { alarmInboxRoutes, objectFinders as alarms, endOutages } from '../features/alarm-inbox/public.ts'
 import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
 import {
   alarmMailRoutes,
@@ -259,13 +259,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...(strangers && { strangers }),
     identify: identifier(platform, ingest, publicUrl),
   })
-
   return {
     http,
     ingest,
     dueWork: [
       { name: 'ended silences', everyMs: 0, run: () => endSilences({ database, clock }) },
       { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random }) },
+      { name: 'ended outages', everyMs: 10_000, run: (now) => endOutages({ database }, now) },
       {
         name: 'forgotten passwords',
         everyMs: 0,

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { OutageTrait } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a Date, written as a Date. */
 type Time = Date
@@ -60,6 +61,10 @@ interface OutageTable {
   acknowledged_at: Generated<Time | null>
   acknowledged_by: Generated<string | null>
   note: Generated<string>
+  /** What all of them have in common. */
+  common: ColumnType<readonly OutageTrait[], string | undefined, string>
+  /** When the last of them had connected again. */
+  ended_at: Generated<Time | null>
 }
 
 interface StackOutageSizeTable {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { givenId, id, optionalLine, queryInteger, text, time } from '../../platform/fields.ts'
 import { alarm } from '../alarms/alarm.ts'
+import { profileTypes } from '../connection-profiles/profile.ts'
 
 /**
  * Where an alarm stands: open and nobody has taken it up; open and acknowledged; open, with the mails about it muted; or
@@ -48,7 +49,18 @@ export const inboxAlarm = z.strictObject({
 })
 export type InboxAlarm = z.infer<typeof inboxAlarm>
 
-/** Boxes of a stack that fell silent together, of which some are silent still. */
+/** What all boxes of an outage can have in common: what they connect by, their asset, their model or else their type. */
+export const outageTraits = ['profile', 'asset', 'model', 'type'] as const
+
+export const outageTrait = z.strictObject({
+  what: z.enum(outageTraits),
+  name: z.string(),
+  /** Of a connection profile. */
+  profile_type: z.nullable(z.enum(profileTypes)),
+})
+export type OutageTrait = z.infer<typeof outageTrait>
+
+/** Boxes of a stack that fell silent together. It is closed when none of them is silent any more. */
 export const outage = z.strictObject({
   id,
   stack_id: id,
@@ -59,13 +71,18 @@ export const outage = z.strictObject({
   /** When the first and the last of them were missed. */
   from: time,
   to: time,
+  group: z.enum(inboxGroups),
+  /** When the last of them had connected again; null before. */
+  ended_at: z.nullable(time),
+  /** What is so of all of them; empty where nothing is known. */
+  common: z.array(outageTrait),
   acknowledgement: z.nullable(acknowledgement),
 })
 export type Outage = z.infer<typeof outage>
 
 export const stackSilence = z.strictObject({ stack_id: id, until: time, reason: z.nullable(z.string()) })
 
-/** The alarms of a group, with the counts of all groups. */
+/** The alarms of a group and the outages of all, with the counts of all groups, in which an outage counts as one. */
 export const inbox = z.strictObject({
   counts: z.strictObject({ open: count, acknowledged: count, silenced: count, closed: count }),
   /** When the newest of the open ones opened; null without any. */

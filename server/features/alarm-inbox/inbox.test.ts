@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
+/** Lets each box measure that a company has here. */
+const measuresOf = new Map<string, ((temperature: number) => Promise<void>)[]>()
+
 async function hotBox(alias: string, by: Person = world.admin, value = 9) {
   const box = await world.register(by, { alias })
   await by.ask(enableSensorbox, { params: { id: box.id } })
@@ -31,6 +34,7 @@ async function hotBox(alias: string, by: Person = world.admin, value = 9) {
     expect(answer.status).toBe(200)
   }
   await measure(value)
+  measuresOf.set(by.stackId, [...(measuresOf.get(by.stackId) ?? []), measure])
   return { id: box.id, measure }
 }
 
@@ -195,11 +199,15 @@ describe('an outage', () => {
     for (let i = 0; i < 10; i++) boxes.push(await hotBox(`hall ${i}`, world.stranger, 4))
     for (const box of boxes) await box.measure(4)
     expect(await outagesOf(world.stranger)).toEqual([])
+    const openBefore = (await read(world.stranger)).counts.open
     await untilSilent()
     const [outage] = await outagesOf(world.provider)
     expect(outage).toMatchObject({ stack_name: 'theirs', acknowledgement: null })
     expect(outage?.fell_silent).toBeGreaterThanOrEqual(10)
     expect((await outagesOf(world.admin)).map(({ stack_name }) => stack_name)).not.toContain('theirs')
+    expect(outage).toMatchObject({ group: 'open', ended_at: null })
+    expect(outage?.common).toEqual([{ what: 'model', name: 'CT-120', profile_type: null }])
+    expect((await read(world.stranger, { group: 'open' })).counts.open).toBe(openBefore + 1)
     await boxes[0]?.measure(4)
     const [after] = await outagesOf(world.stranger)
     expect([after?.id, after?.fell_silent, after?.sensorboxes]).toEqual([
@@ -222,6 +230,25 @@ describe('an outage', () => {
       acknowledged_by: expect.any(String),
       note: 'The router is dead.',
     })
+  })
+
+  test('that is taken up counts there; once all are back it is closed, for a week', async () => {
+    const before = (await read(world.stranger)).counts
+    expect((await outagesOf(world.stranger))[0]?.group).toBe('acknowledged')
+    expect(before.acknowledged).toBe(1)
+    for (const measure of measuresOf.get(world.stranger.stackId) ?? []) await measure(4)
+    await world.app.ticker.runDue()
+    const [outage] = await outagesOf(world.stranger)
+    expect(outage).toMatchObject({
+      group: 'closed',
+      sensorboxes: 0,
+      ended_at: new Date(world.app.clock.now()).toISOString(),
+    })
+    const { counts, alarms } = await read(world.stranger, { group: 'closed' })
+    expect([counts.acknowledged, counts.closed]).toEqual([0, alarms.length + 1])
+    world.app.clock.advance(7 * dayMs + minuteMs)
+    world = { ...world, ...(await signedInAgain()) }
+    expect(await outagesOf(world.stranger)).toEqual([])
   })
 
   test('begins with as many boxes as the stack has said', async () => {

@@ -1,9 +1,11 @@
-import { outageMinutes } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import { type OutageTrait, outageMinutes } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
+import { profilesInUse } from '../connection-profiles/public.ts'
 import { type FallenTogether, fallenTogether } from './fallen-together.ts'
 import {
+  boxesOfOutage,
   extendOutage,
   insertOutage,
   type KeptOutage,
@@ -11,6 +13,7 @@ import {
   lockOutages,
   outageSizesOf,
 } from './outage-queries.ts'
+import { traitsOfBoxes } from './traits-of-boxes.ts'
 
 const dayMs = 86_400_000
 const withinMs = outageMinutes * 60_000
@@ -31,10 +34,36 @@ export async function noteOutages(
   const silent = await listSilentBoxes(tx, stackIds, new Date(now - dayMs))
   for (const found of fallenTogether(silent, { atLeast: sizeOf, withinMs })) {
     const outage = outageOf(known, found)
-    if (outage) await extendOutage(tx, outage.id, found)
-    else await insertOutage(tx, random.id(), found)
+    const common = await commonOf(tx, found, outage)
+    if (outage) await extendOutage(tx, outage.id, found, common)
+    else await insertOutage(tx, random.id(), found, common)
     listChanged(tx, 'stacks', [found.stack_id], [found.stack_id])
   }
+}
+
+/** What all that are silent by this outage have in common, with those that it knew before. */
+async function commonOf(
+  tx: Tx,
+  found: FallenTogether,
+  known: KeptOutage | undefined,
+): Promise<OutageTrait[]> {
+  const boxes = await boxesOfOutage(tx, {
+    stackId: found.stack_id,
+    from: new Date(Math.min(found.fromMs, known?.began_at.getTime() ?? found.fromMs)),
+    to: new Date(Math.max(found.toMs, known?.last_at.getTime() ?? found.toMs)),
+  })
+  const profiles = await profilesInUse(
+    tx,
+    boxes.map(({ id }) => id),
+  )
+  return traitsOfBoxes(
+    boxes.map(({ id, model, type, asset_id, asset_name }) => ({
+      model,
+      type,
+      asset: asset_id === null || asset_name === null ? null : { id: asset_id, name: asset_name },
+      profiles: (profiles.get(id) ?? []).map((profile) => ({ ...profile, id: profile.profile_id })),
+    })),
+  )
 }
 
 /** The outage that these boxes belong to, by when they fell silent. */

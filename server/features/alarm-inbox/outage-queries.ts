@@ -1,11 +1,16 @@
-import { outageBoxes } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import {
+  type InboxGroup,
+  type OutageTrait,
+  outageBoxes,
+} from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'
-import { boxRows } from '../sensorbox-kernel/public.ts'
+import { namedAssets } from '../assets/public.ts'
+import { boxRows, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
 import type { FallenTogether, SilentBox } from './fallen-together.ts'
-import { type Watched, watched } from './queries.ts'
+import { type InboxTimes, type Watched, watched } from './queries.ts'
 
 /** A select to go on with: the boxes that measured and are silent now, as `s`. */
 function silentRows(tx: Tx) {
@@ -14,12 +19,13 @@ function silentRows(tx: Tx) {
     .where('s.previous_combined_state', 'in', ['nominal', 'attention', 'critical'])
 }
 
-/** The outages of which some box is silent still, the newest first. */
-export async function listOutages(db: StackBound, stack: Watched) {
+/** The outages that go on, and those that have ended since then, the newest first; each with the group it stands in. */
+export async function listOutages(db: StackBound, stack: Watched, { now, closedSince }: InboxTimes) {
   return db.tx
     .selectFrom('outage as o')
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 'o.stack_id')
     .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 'o.acknowledged_by')
+    .leftJoin('stack_silence as q', 'q.stack_id', 'o.stack_id')
     .innerJoinLateral(
       silentRows(db.tx)
         .select(sql<number>`count(*)::integer`.as('silent_still'))
@@ -29,7 +35,13 @@ export async function listOutages(db: StackBound, stack: Watched) {
     )
     .selectAll('o')
     .select(['k.name as stack_name', 'p.name as acknowledged_name', 'n.silent_still'])
-    .where('n.silent_still', '>', 0)
+    .select(
+      sql<InboxGroup>`case when n.silent_still = 0 then 'closed'
+        when o.acknowledged_at is not null then 'acknowledged'
+        when q.silenced_until > ${new Date(now)}::timestamptz then 'silenced'
+        else 'open' end`.as('group'),
+    )
+    .where(sql<boolean>`n.silent_still > 0 or o.ended_at is null or o.ended_at >= ${new Date(closedSince)}`)
     .where(watched(db, stack, 'o.stack_id'))
     .orderBy('o.last_at', 'desc')
     .orderBy('o.id')
@@ -37,6 +49,41 @@ export async function listOutages(db: StackBound, stack: Watched) {
 }
 
 export type OutageRow = Awaited<ReturnType<typeof listOutages>>[number]
+
+/** The boxes of a stack that fell silent between two times and are silent still, with what is known of them. */
+export async function boxesOfOutage(
+  tx: Tx,
+  { stackId, from, to }: { readonly stackId: string; readonly from: Date; readonly to: Date },
+) {
+  return silentRows(tx)
+    .innerJoin(typedBoxRows(tx).select(['s.id', 't.type']).as('y'), 'y.id', 's.id')
+    .leftJoin(namedAssets(tx).as('e'), 'e.id', 's.asset_id')
+    .select(['s.id', 's.model', 'y.type', 's.asset_id', 'e.name as asset_name'])
+    .where('s.stack_id', '=', stackId)
+    .where('s.state_since', '>=', from)
+    .where('s.state_since', '<=', to)
+    .execute()
+}
+
+/** Notes of all outages whose boxes are back that they have ended; answers their stacks. */
+export async function endOverOutages(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('outage as o')
+    .set({ ended_at: now })
+    .where('o.ended_at', 'is', null)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          silentRows(tx)
+            .select('s.id')
+            .where(sql<boolean>`s.stack_id = o.stack_id and s.state_since between o.began_at and o.last_at`),
+        ),
+      ),
+    )
+    .returning('o.stack_id')
+    .execute()
+  return [...new Set(rows.map(({ stack_id }) => stack_id))]
+}
 
 /** The boxes of stacks that fell silent since then and are silent still. */
 export async function listSilentBoxes(
@@ -92,7 +139,12 @@ export function outageRows(tx: Tx) {
 }
 
 /** Notes a new outage. */
-export async function insertOutage(tx: Tx, id: string, found: FallenTogether): Promise<void> {
+export async function insertOutage(
+  tx: Tx,
+  id: string,
+  found: FallenTogether,
+  common: readonly OutageTrait[],
+): Promise<void> {
   await tx
     .insertInto('outage')
     .values({
@@ -101,16 +153,23 @@ export async function insertOutage(tx: Tx, id: string, found: FallenTogether): P
       began_at: new Date(found.fromMs),
       last_at: new Date(found.toMs),
       sensorboxes: found.sensorboxes,
+      common: JSON.stringify(common),
     })
     .execute()
 }
 
 /** Lets an outage last from the first to the last box of what was found now, besides those that it knew. */
-export async function extendOutage(tx: Tx, id: string, found: FallenTogether): Promise<void> {
+export async function extendOutage(
+  tx: Tx,
+  id: string,
+  found: FallenTogether,
+  common: readonly OutageTrait[],
+): Promise<void> {
   await sql`
     update outage set began_at = least(began_at, ${new Date(found.fromMs)}::timestamptz),
       last_at = greatest(last_at, ${new Date(found.toMs)}::timestamptz),
-      sensorboxes = greatest(sensorboxes, ${found.sensorboxes}::integer)
+      sensorboxes = greatest(sensorboxes, ${found.sensorboxes}::integer),
+      common = ${JSON.stringify(common)}::jsonb, ended_at = null
     where id = ${id}`.execute(tx)
 }
 

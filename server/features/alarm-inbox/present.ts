@@ -47,6 +47,9 @@ export function presentOutage(row: OutageRow): Outage {
     fell_silent: row.sensorboxes,
     from: row.began_at.toISOString(),
     to: row.last_at.toISOString(),
+    group: row.group,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    common: [...row.common],
     acknowledgement:
       row.acknowledged_at === null
         ? null

@@ -1,3 +1,4 @@
+export { endOutages } from './end-outages.ts'
 export { noteOutages } from './note-outages.ts'
 export { objectFinders } from './object-finders.ts'
 export { outageRows, stackOfOutage } from './outage-queries.ts'

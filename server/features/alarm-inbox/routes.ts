@@ -21,12 +21,15 @@ export function alarmInboxRoutes(): Implementation[] {
       const times = { now, closedSince: now - closedDays * dayMs }
       const { counts, newestOpenMs } = await countInbox(db, stack, times)
       const rows = await listInbox(db, stack, { ...times, group, limit })
-      const outages = await listOutages(db, stack)
+      const outages = await listOutages(db, stack, times)
       const sizeOf = await outageSizesOf(db.tx, [stack ?? db.stackId])
       const silences = await listStackSilences(db, stack, now)
+      for (const outage of outages) counts[outage.group]++
+      const opened = outages.filter((outage) => outage.group === 'open').map((outage) => +outage.began_at)
+      const newest = Math.max(newestOpenMs ?? 0, ...opened)
       return {
         counts,
-        newest_open_at: newestOpenMs === null ? null : new Date(newestOpenMs).toISOString(),
+        newest_open_at: newest === 0 ? null : new Date(newest).toISOString(),
         alarms: rows.map((row) => presentInboxAlarm(row, now)),
         outages: outages.map(presentOutage),
         silences: silences.map(({ stack_id, silenced_until, reason }) => ({

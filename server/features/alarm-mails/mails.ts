@@ -19,6 +19,7 @@ import { type AlarmWords, alarmWords } from './words.ts'
 const usefulMs = 24 * 3_600_000
 const mostBoxes = 10
 const mostOfOutage = 5
+const profileTypeNames = { gsm: 'GSM', wifi: 'Wi-Fi', lora: 'LoRa', ethernet: 'Ethernet' } as const
 
 /** As the web colours them, legible on light and on dark. */
 const colors = { critical: '#d02f36', attention: '#c77a05', silent: '#5f7c9c', over: '#2a9560' } as const
@@ -118,7 +119,7 @@ function partsOf(company: CompanyNews, pen: Pen): MailPart[] {
 }
 
 function outageParts(
-  { boxes, fellSilent, fromMs, toMs }: OutageNews,
+  { boxes, fellSilent, fromMs, toMs, common }: OutageNews,
   { stackId, name }: CompanyNews,
   pen: Pen,
 ): MailPart[] {
@@ -126,8 +127,11 @@ function outageParts(
   const shown = boxes.slice(0, mostOfOutage)
   const more = fellSilent - shown.length
   const said = words.outage(writtenCount(fellSilent), harmless(name), outageMinutes)
+  const traits = common.map(({ what, name: called, profile_type }) =>
+    words.common(what, harmless(called), profile_type && profileTypeNames[profile_type]),
+  )
   return [
-    `${said}. ${words.fellSilent(time.minute(fromMs), time.clock(toMs))}`,
+    [`${said}.`, words.fellSilent(time.minute(fromMs), time.clock(toMs)), ...traits].join(' '),
     { heading: words.worst, level: 3 },
     { entries: shown.map((box) => entryOf(box, stackId, pen)) },
     ...(more > 0 ? [words.more(more, writtenCount(more))] : []),

@@ -274,6 +274,7 @@ test('312 boxes that fall silent within ten minutes are one mail a person, with 
   const [mail] = await world.mailsTo(person)
   expect(mail?.body.match(/No connection since/g)).toHaveLength(5)
   expect(mail?.body).toContain('And 307 more')
+  expect(mail?.body).toContain('All are of the model CT-120.')
   expect(mail?.body).toContain(`${publicUrl}/sensorboxes/groups/inactive?stack_id=${world.ours}`)
 }, 60_000)
 

@@ -1,3 +1,4 @@
+import type { OutageTrait } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 
@@ -20,6 +21,8 @@ export interface OutageNews {
   readonly boxes: readonly BoxNews[]
   readonly fromMs: number
   readonly toMs: number
+  /** What is so of all of them. */
+  readonly common: readonly OutageTrait[]
   readonly tellingIds: readonly string[]
 }
 
@@ -81,6 +84,7 @@ function outagesOf(rows: readonly WaitingRow[]): OutageNews[] {
       boxes: boxesOf(members),
       fromMs: first!.outage_began_at?.getTime() ?? 0,
       toMs: first!.outage_last_at?.getTime() ?? 0,
+      common: first!.outage_common ?? [],
       tellingIds: members.map((row) => row.id),
     }
   })

@@ -42,7 +42,7 @@ export async function listWaiting(tx: Tx, accountId: string) {
     ])
     .leftJoinLateral(
       outageRows(tx)
-        .select(['o.id', 'o.sensorboxes', 'o.began_at', 'o.last_at'])
+        .select(['o.id', 'o.sensorboxes', 'o.began_at', 'o.last_at', 'o.common'])
         .where(sql<boolean>`o.stack_id = t.stack_id and s.state_since between o.began_at and o.last_at`)
         .orderBy('o.id')
         .limit(1)
@@ -50,7 +50,7 @@ export async function listWaiting(tx: Tx, accountId: string) {
       (on) => on.on('t.kind', '=', 'silent'),
     )
     .select(['u.id as outage_id', 'u.sensorboxes as outage_size'])
-    .select(['u.began_at as outage_began_at', 'u.last_at as outage_last_at'])
+    .select(['u.began_at as outage_began_at', 'u.last_at as outage_last_at', 'u.common as outage_common'])
     .select(['k.name as stack_name', 'w.acknowledged_at'])
     .select(
       sql<Date | null>`greatest(s.silenced_until, e.silenced_until, q.silenced_until)`.as('muted_until'),

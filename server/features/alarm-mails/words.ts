@@ -1,3 +1,4 @@
+import type { OutageTrait } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
 /** What a mail about alarms says besides the words of reports, in one language. Numbers and times come written. */
@@ -14,6 +15,8 @@ export interface AlarmWords {
   oneSilent(name: string): string
   inCompany(company: string): string
   fellSilent(from: string, to: string): string
+  /** What all boxes of an outage have in common; `by` is the kind of network of a connection profile. */
+  common(what: OutageTrait['what'], name: string, by: string | null): string
   /** `9.5 °C at 15:11, 9.9 °C now`. */
   values(opened: string, time: string, now: string | null): string
   worst: string
@@ -43,6 +46,13 @@ const en: AlarmWords = {
   oneSilent: (name) => `Silent: ${name} has not connected`,
   inCompany: (company) => ` (${company})`,
   fellSilent: (from, to) => `Missed between ${from} and ${to}.`,
+  common: (what, name, by) =>
+    ({
+      profile: `All connect by the profile ${name}${by === null ? '' : ` (${by})`}.`,
+      asset: `All are on the asset ${name}.`,
+      model: `All are of the model ${name}.`,
+      type: `All are of the type ${name}.`,
+    })[what],
   values: (opened, time, now) => (now === null ? `${opened} at ${time}` : `${opened} at ${time}, ${now} now`),
   worst: 'The first of them',
   more: (count, written) => (count === 1 ? 'And 1 more' : `And ${written} more`),
@@ -66,6 +76,13 @@ const de: AlarmWords = {
   oneSilent: (name) => `Stumm: ${name} hat sich nicht gemeldet`,
   inCompany: (company) => ` (${company})`,
   fellSilent: (from, to) => `Vermisst zwischen ${from} und ${to}.`,
+  common: (what, name, by) =>
+    ({
+      profile: `Alle verbinden sich über das Profil ${name}${by === null ? '' : ` (${by})`}.`,
+      asset: `Alle sitzen auf der Anlage ${name}.`,
+      model: `Alle sind vom Modell ${name}.`,
+      type: `Alle sind vom Typ ${name}.`,
+    })[what],
   values: (opened, time, now) =>
     now === null ? `${opened} um ${time}` : `${opened} um ${time}, jetzt ${now}`,
   worst: 'Die ersten davon',

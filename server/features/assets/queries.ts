@@ -127,6 +127,11 @@ export function assetsByText(tx: Tx, pattern: string) {
     .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
 }
 
+/** A select to join with: what assets are called. Whoever reads for a request names the stacks. */
+export function namedAssets(tx: Tx) {
+  return tx.selectFrom('asset').select(['id', 'name'])
+}
+
 /** A select to join with: until when assets are silenced, and why. Whoever reads for a request names the stacks. */
 export function silencedAssets(tx: Tx) {
   return tx.selectFrom('asset').select(['id', 'silenced_until', 'silence_reason'])

@@ -10,6 +10,7 @@ export {
   findDeployment,
   listDeployments,
   resetDeployments,
+  runningOf,
 } from './queries.ts'
 export { rewriteConfigurations } from './rewrite-configurations.ts'
 export {

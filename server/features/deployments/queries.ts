@@ -57,6 +57,22 @@ export async function listDeployments(
   ).execute()
 }
 
+/** What these boxes run of the kind, by their ids, where they have confirmed it. */
+export async function runningOf(
+  tx: Tx,
+  kind: DeploymentKind,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, unknown>> {
+  const rows = await tx
+    .selectFrom('deployment')
+    .select(['sensorbox_id', 'running'])
+    .where('kind', '=', kind)
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('running', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ sensorbox_id, running }) => [sensorbox_id, running]))
+}
+
 /** All that held boxes are wished to run or run, of every kind. */
 export async function deploymentsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<DeploymentRow[]> {
   return tx

@@ -2,7 +2,6 @@ import {
   type InboxAlarm,
   type InboxGroup,
   inboxGroups,
-  type Outage,
 } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import {
   IconBellOff,
@@ -73,7 +72,8 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const marked = alarms.filter(({ id, stack_id, group: of }) => {
     return chosen.has(id) && stack_id === current && of !== 'acknowledged'
   })
-  const hidden = (data?.counts[group] ?? 0) - (data?.alarms.length ?? 0)
+  const outages = (data?.outages ?? []).filter((outage) => outage.group === group)
+  const hidden = (data?.counts[group] ?? 0) - (data?.alarms.length ?? 0) - outages.length
   const choose = (id: string) =>
     setChosen((before) => {
       const next = new Set(before)
@@ -153,14 +153,12 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
       {data?.silences.map((silence) => (
         <SilenceStackBand key={silence.stack_id} silence={silence} denial={denial} />
       ))}
-      {data && (
-        <OutageBands outages={data.outages.filter((outage) => outagesOf(outage) === group)} denial={denial} />
-      )}
+      <OutageBands outages={outages} denial={denial} />
       {!data && !error && <RowsSkeleton rows={8} />}
       {!data && error && (
         <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data && alarms.length === 0 && (
+      {data && alarms.length === 0 && (outages.length === 0 || search !== '') && (
         <EmptyState
           title={search === '' ? t(`alarmInbox:none.${group}`) : t('alarmInbox:notFound', { search })}
           hint={search === '' && group === 'open' ? t('alarmInbox:noneHint') : undefined}
@@ -240,11 +238,6 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
       )}
     </article>
   )
-}
-
-/** In which group an outage stands. */
-function outagesOf({ acknowledgement }: Outage): InboxGroup {
-  return acknowledgement === null ? 'open' : 'acknowledged'
 }
 
 function lineOf(alarm: InboxAlarm): string {

@@ -2,6 +2,7 @@ import type { Outage } from '@sensorstack/contract/features/alarm-inbox/inbox.ts
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
@@ -40,9 +41,15 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
     formatted: formatNumber(outage.fell_silent),
   })
   const taken = takenText({ acknowledgement: outage.acknowledgement, silence: null })
+  const isOver = outage.group === 'closed'
+  const common = outage.common.map(({ what, name, profile_type }) =>
+    profile_type === null
+      ? t(`alarmInbox:common.${what}`, { name })
+      : t('alarmInbox:common.profileBy', { name, by: t(`profiles:type.${profile_type}`) }),
+  )
   return (
     <section className={c.outage} data-apart>
-      <StateMark state="inactive" />
+      <StateMark state={isOver ? 'nominal' : 'inactive'} />
       <div>
         <h2 className={c.outageTitle}>{said}</h2>
         <p>
@@ -51,19 +58,28 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
             from: format.minute(outage.from),
             to: format.shortClock(outage.to),
           })}
-          {outage.sensorboxes < outage.fell_silent &&
+          {outage.ended_at &&
+            `, ${t('alarmInbox:backAt', {
+              time: format.minute(outage.ended_at),
+              lasted: formatDuration(Date.parse(outage.ended_at) - Date.parse(outage.from)),
+            })}`}
+          {!isOver &&
+            outage.sensorboxes < outage.fell_silent &&
             `, ${t('alarmInbox:silentStill', {
               count: outage.sensorboxes,
               formatted: formatNumber(outage.sensorboxes),
             })}`}
         </p>
+        {common.length > 0 && <p>{common.join(' ')}</p>}
         {taken && <p className={c.taken}>{taken}</p>}
         {isOpen && <WhoWasTold about={{ outage: outage.id }} />}
       </div>
       <div className={c.bandActions}>
-        <Link className={c.show} href={paths.sensorboxGroup('inactive', inStack)}>
-          {t('alarmInbox:showBoxes')}
-        </Link>
+        {!isOver && (
+          <Link className={c.show} href={paths.sensorboxGroup('inactive', inStack)}>
+            {t('alarmInbox:showBoxes')}
+          </Link>
+        )}
         <ActionButton
           size="compact-sm"
           variant="default"
@@ -76,7 +92,10 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
           size="compact-sm"
           variant="default"
           disabledReason={
-            denial ?? elsewhere ?? (outage.acknowledgement ? t('alarmInbox:outageIsTaken') : null)
+            denial ??
+            elsewhere ??
+            (isOver ? t('alarmInbox:outageIsOver') : null) ??
+            (outage.acknowledgement ? t('alarmInbox:outageIsTaken') : null)
           }
           onClick={() => setAsking(true)}
         >
