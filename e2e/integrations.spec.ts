@@ -2,6 +2,7 @@ import {
   deleteIntegration,
   insertIntegration,
   listIntegrations,
+  receiveWebhook,
 } from '@sensorstack/contract/features/integrations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import {
@@ -33,10 +34,16 @@ function customerThere(...active: boolean[]) {
   return { id, devices, key: standIn.addCustomer({ id, name: 'Quay 4', devices }) }
 }
 
-test('an integration is added, and its webhook set up', async ({ page, callAs, baseURL }) => {
+test('an integration is added, sends to its webhook, brings its boxes over and is deleted', async ({
+  page,
+  callAs,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const { email } = await makeCustomer(await callAs('admin'), baseURL)
   const there = customerThere(true, false, true)
+  const [first, , third] = there.devices
+  if (!first || !third) throw new Error('three boxes')
   await page.context().grantPermissions(['clipboard-write'])
   await signInByCall(page, email, baseURL)
   await page.goto('/integrations')
@@ -74,7 +81,7 @@ test('an integration is added, and its webhook set up', async ({ page, callAs, b
     await expect(row.getByText('Currently there is no webhook set for this integration.')).toBeVisible()
   })
 
-  await test.step('the webhook setup guide leads through four steps', async () => {
+  const webhook = await test.step('the webhook setup guide leads through four steps', async () => {
     await row.getByRole('button', { name: 'Webhook setup guide' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(4)
     await dialog.getByRole('button', { name: 'Next' }).click()
@@ -84,7 +91,8 @@ test('an integration is added, and its webhook set up', async ({ page, callAs, b
     for (const value of ['Content-Type', 'application/json', 'Integration-Type', 'external_monitoring'])
       await expect(dialog.getByText(value, { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Make a Security-Token' }).click()
-    await expect(dialog.getByTitle(/^[\w-]{40,}$/)).toBeVisible()
+    const line = dialog.getByTitle(/^[\w-]{40,}$/)
+    const token = await line.innerText()
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByText('There is some problem with webhook settings.')).toBeVisible()
     standIn.setPostIntegrations(there.id, [{ name: 'here', url, headers: {}, is_active: true }])
@@ -92,6 +100,59 @@ test('an integration is added, and its webhook set up', async ({ page, callAs, b
     await expect(dialog.getByText('Your webhook is correctly set up.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(row.getByText('OK', { exact: true })).toBeVisible()
+    return { id: url.split('/').at(-1) ?? '', token }
+  })
+
+  await test.step('synchronising says what it will do, and does it', async () => {
+    await row.getByRole('button', { name: 'Synchronize' }).click()
+    await expect(dialog.getByRole('region', { name: 'Created' }).getByText(/^EW-\d{6}/)).toHaveCount(3)
+    await expect(dialog.getByRole('region', { name: 'Enabled' }).getByText(/^EW-\d{6}/)).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Synchronize 5' }).click()
+    await expect(page.getByText('3 created, 2 enabled, 0 disabled, 0 transferred')).toBeVisible()
+    const sent = await page.request.post(fillPath(receiveWebhook, { integrationId: webhook.id }), {
+      headers: { 'security-token': webhook.token, 'integration-type': 'external_monitoring' },
+      data: {
+        id: 'one',
+        devices: [{ serial_number: first.serial_number, events: [{ type: 'temperature', value: 4 }] }],
+      },
+    })
+    expect(sent.status()).toBe(200)
+    standIn.setDevice(there.id, { ...first, is_active: false })
+    standIn.moveDevice(third.serial_number, 'somebody-else')
+    await row.getByRole('button', { name: 'Synchronize' }).click()
+    await expect(dialog.getByRole('region', { name: 'Disabled' }).getByText(/^EW-\d{6}/)).toHaveCount(2)
+    await expect(dialog.getByText(third.serial_number).last()).toBeVisible()
+    await expect(dialog.getByText('It was moved to a customer who has no integration')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Synchronize 2' }).click()
+    await expect(row.getByText('3, 2 of them disabled')).toBeVisible()
+    await expect(row.getByText('none yet')).toBeHidden()
+  })
+
+  await test.step('a system that fails, and a key that is gone, are told', async () => {
+    standIn.misbehave('nonsense')
+    await row.getByRole('button', { name: 'Synchronize' }).click()
+    await expect(dialog.getByText('The other system does not answer as it should.')).toBeVisible()
+    standIn.misbehave(null)
+    standIn.revokeKey(there.key)
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByText('API Key is not valid.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('it is edited, without its key being sent, and deleted', async () => {
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel('Integration type')).toBeDisabled()
+    await dialog.getByLabel('Comment').fill('Ice quay, closed')
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    expect((await saved).postDataJSON()).toEqual({ id: webhook.id, comment: 'Ice quay, closed' })
+    await expect(page.getByText('Integration Updated')).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Ice quay, closed' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No integrations found.')).toBeVisible()
   })
 })
 
