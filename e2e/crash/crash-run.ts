@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { serveStandIn } from '@sensorstack/simulator/external-monitoring/serve-stand-in.ts'
 import { uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import { foundWorld } from './found-world.ts'
@@ -12,6 +13,7 @@ import { checkStates } from './invariants/states.ts'
 import { checkStore } from './invariants/store.ts'
 import { killVictim, type Victim } from './kills.ts'
 import { type Loader, startLoader } from './loader/loader.ts'
+import { otherSystem } from './other-system.ts'
 import { type Program, placeProgram } from './program.ts'
 import { workloads } from './workloads/all.ts'
 import type { Audit, Finding, Look } from './workloads/workload.ts'
@@ -62,8 +64,11 @@ export async function startCrashRun(options: {
    */
   readonly readyWithinMs?: number
 }): Promise<CrashRun> {
+  const monitoring = await serveStandIn(otherSystem)
   const program = await placeProgram({
     DEMO: 'off',
+    EXTERNAL_MONITORING_URL: monitoring.url,
+    EXTERNAL_MONITORING_INSIDE: 'on',
     // It uploads as fast as it can, from few boxes and one address.
     DEVICE_UPLOADS_A_MINUTE: '999999',
     CONNECTIONS_AN_ADDRESS: '999999',
@@ -71,9 +76,15 @@ export async function startCrashRun(options: {
   try {
     program.start()
     await program.untilReady(firstStartMs)
-    return await loadAndKill(program, options)
+    const run = await loadAndKill(program, options)
+    const end = async () => {
+      await run.end()
+      await monitoring.close()
+    }
+    return { ...run, end }
   } catch (error) {
     await program.remove()
+    await monitoring.close()
     throw error
   }
 }

@@ -54,6 +54,7 @@ export interface HourRow {
 
 export interface BoxRow {
   readonly id: string
+  readonly serial_number: string
   readonly key: number
   readonly stack_id: string
   readonly asset_id: string | null
@@ -184,7 +185,7 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
         await rows<HourRow>(`select sensorbox_key::float8 as key, measure, hour, tenure_key::float8, count,
         sum, min, max from measurement_hour`),
       boxes:
-        await rows<BoxRow>(`select id, key::float8, stack_id, asset_id, combined_state, unacknowledged_shocks,
+        await rows<BoxRow>(`select id, serial_number, key::float8, stack_id, asset_id, combined_state, unacknowledged_shocks,
         last_readings from sensorbox`),
       tallies: await rows<TallyRow>(`select stack_id,
         to_jsonb(t) - array['stack_id', 'version'] as counts from stack_tally t`),

@@ -1,6 +1,7 @@
 import { assignments } from './assignments/assignments.ts'
 import { configurations } from './configurations/configurations.ts'
 import { deliveries } from './deliveries/deliveries.ts'
+import { integrations } from './integrations/integrations.ts'
 import { logos } from './logos/logos.ts'
 import { transfers } from './transfers/transfers.ts'
 import { uploads } from './uploads/uploads.ts'
@@ -14,4 +15,5 @@ export const workloads: readonly Workload[] = [
   assignments,
   transfers,
   configurations,
+  integrations,
 ]
