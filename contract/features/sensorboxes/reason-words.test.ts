@@ -22,6 +22,8 @@ const low: MeasuredReason = {
 test.each<[StateReason[], string]>([
   [[], 'N/A'],
   [[hot], 'temperature above critical limit (8.4 °C > 8 °C)'],
+  // A limit that was calculated.
+  [[{ ...hot, limit: 8.200000000000001 }], 'temperature above critical limit (8.4 °C > 8.2 °C)'],
   [
     [{ ...hot, bound: 'attention_max', value: 7, limit: 6 }],
     'temperature above attention limit (7 °C > 6 °C)',

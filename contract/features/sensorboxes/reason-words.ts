@@ -1,4 +1,4 @@
-import { type BoundName, roundedBeyond, type StateReason } from './state-reason.ts'
+import { type BoundName, meantBound, roundedBeyond, type StateReason } from './state-reason.ts'
 
 const places: Readonly<Record<BoundName, readonly [where: string, sign: string]>> = {
   attention_min: ['below attention limit', '<'],
@@ -14,7 +14,7 @@ export function reasonWords(reason: StateReason): string {
   const value = `${roundedBeyond(reason)} ${unit}`
   if (reason.kind === 'battery') return `battery voltage low (${value})`
   const [where, sign] = places[reason.bound]
-  return `${measure} ${where} (${value} ${sign} ${reason.limit} ${unit})`
+  return `${measure} ${where} (${value} ${sign} ${meantBound(reason.limit)} ${unit})`
 }
 
 /** All reasons of a box's state in the product's words; `N/A` where there are none. */

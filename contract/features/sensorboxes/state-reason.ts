@@ -47,3 +47,8 @@ export function roundedBeyond({ value, limit }: Pick<MeasuredReason, 'value' | '
   }
   return value
 }
+
+/** A bound as it was meant: without the last digits of a number that was calculated, such as 0.20000000000000018. */
+export function meantBound(limit: number): number {
+  return Number(limit.toFixed(6))
+}

@@ -2,6 +2,7 @@ import { type MeasureType, measureTypes } from '@sensorstack/contract/features/s
 import { reasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
 import {
   type BoundName,
+  meantBound,
   roundedBeyond,
   type StateReason,
 } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
@@ -39,7 +40,7 @@ export function writtenBeyond(
 
 /** A limit with its unit, as it was set. */
 export function writtenLimit(measure: MeasureType, limit: number, language: Language): string {
-  return `${writtenNumber(String(limit), language)}${nbsp}${measureTypes[measure].unit}`
+  return `${writtenNumber(String(meantBound(limit)), language)}${nbsp}${measureTypes[measure].unit}`
 }
 
 function writtenNumber(text: string, language: Language): string {

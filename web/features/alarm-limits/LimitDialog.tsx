@@ -99,15 +99,17 @@ export function LimitDialog(props: LimitDialogProps) {
       <p className={c.about}>{name}</p>
       <div className={c.sides}>
         <div className={c.fields}>
-          <Segmented
-            label={t('alarmLimits:source')}
-            value={choice}
-            options={(['default', 'custom', 'individual', 'off'] as const).map((value) => ({
-              value,
-              label: t(`alarmLimits:sources.${value}`),
-            }))}
-            onChange={setChoice}
-          />
+          <div>
+            <Segmented
+              label={t('alarmLimits:source')}
+              value={choice}
+              options={(['default', 'custom', 'individual', 'off'] as const).map((value) => ({
+                value,
+                label: t(`alarmLimits:sources.${value}`),
+              }))}
+              onChange={setChoice}
+            />
+          </div>
           {choice === 'off' ? (
             <p>{t('alarmLimits:isOff')}</p>
           ) : missing ? (

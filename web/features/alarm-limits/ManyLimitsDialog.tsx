@@ -81,15 +81,17 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
             setPicked(null)
           }}
         />
-        <Segmented
-          label={t('alarmLimits:source')}
-          value={choice}
-          options={(['default', 'custom', 'individual', 'off'] as const).map((value) => ({
-            value,
-            label: t(`alarmLimits:sources.${value}`),
-          }))}
-          onChange={setPicked}
-        />
+        <div>
+          <Segmented
+            label={t('alarmLimits:source')}
+            value={choice}
+            options={(['default', 'custom', 'individual', 'off'] as const).map((value) => ({
+              value,
+              label: t(`alarmLimits:sources.${value}`),
+            }))}
+            onChange={setPicked}
+          />
+        </div>
         {choice === 'off' ? (
           <p>{t('alarmLimits:isOff')}</p>
         ) : missing || !range ? (

@@ -1,4 +1,8 @@
-import { roundedBeyond, type StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+import {
+  meantBound,
+  roundedBeyond,
+  type StateReason,
+} from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** Why a box is in its state, in the words of the web. */
@@ -7,7 +11,7 @@ export function reasonText(reason: StateReason): string {
   const { measure, unit } = reason
   const value = quantity(roundedBeyond(reason), unit)
   if (reason.kind === 'battery') return t('sensorboxes:reason.battery', { value })
-  const limit = quantity(reason.limit, unit)
+  const limit = quantity(meantBound(reason.limit), unit)
   return t(`sensorboxes:reason.${reason.bound}`, { measure, value, limit })
 }
 
