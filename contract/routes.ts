@@ -13,6 +13,7 @@ import * as assets from './features/assets/routes.ts'
 import * as assetTypes from './features/assets/type-routes.ts'
 import * as auth from './features/auth/routes.ts'
 import * as charts from './features/charts/routes.ts'
+import * as configurationHistory from './features/configuration-history/routes.ts'
 import * as profileRelations from './features/connection-profiles/relation-routes.ts'
 import * as profiles from './features/connection-profiles/routes.ts'
 import * as contactRoles from './features/contact-roles/routes.ts'
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   alarmLimitTemplates,
   alarmLimitStates,
   wakeup,
+  configurationHistory,
   files,
   ingest,
   integrations,

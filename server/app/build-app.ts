@@ -4,15 +4,10 @@ import type { VersionInfo } from '@sensorstack/contract/features/version/routes.
 import { STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { accessRoutes, objectFinders as rights } from '../features/access/public.ts'
-import {
-  accountRoutes,
-  objectFinders as accounts,
-  customerStackOpener,
-  eraseDeletedPeople,
-} from '../features/accounts/public.ts'
-import { alarmInboxRoutes, objectFinders as alarms, endOutages } from '../features/alarm-inbox/public.ts'
-import { alarmLimitRoutes, judgeChanged, objectFinders as limits } from '../features/alarm-limits/public.ts'
+import { accessRoutes } from '../features/access/public.ts'
+import { accountRoutes, customerStackOpener, eraseDeletedPeople } from '../features/accounts/public.ts'
+import { alarmInboxRoutes, endOutages } from '../features/alarm-inbox/public.ts'
+import { alarmLimitRoutes, judgeChanged } from '../features/alarm-limits/public.ts'
 import {
   alarmMailRoutes,
   forgetOldTellings,
@@ -22,7 +17,7 @@ import {
 } from '../features/alarm-mails/public.ts'
 import { alarmRoutes } from '../features/alarms/public.ts'
 import { apiDocsRoutes } from '../features/api-docs/routes.ts'
-import { assetRoutes, objectFinders as assets, endAssetSilences } from '../features/assets/public.ts'
+import { assetRoutes, endAssetSilences } from '../features/assets/public.ts'
 import {
   answerPasswordRequests,
   authenticate,
@@ -35,16 +30,17 @@ import {
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
-import { chartRoutes, objectFinders as charts } from '../features/charts/public.ts'
-import { connectionProfileRoutes, objectFinders as profiles } from '../features/connection-profiles/public.ts'
-import { contactRoleRoutes, objectFinders as roles } from '../features/contact-roles/public.ts'
+import { chartRoutes } from '../features/charts/public.ts'
+import { configurationHistoryRoutes } from '../features/configuration-history/public.ts'
+import { connectionProfileRoutes } from '../features/connection-profiles/public.ts'
+import { contactRoleRoutes } from '../features/contact-roles/public.ts'
 import { creditRoutes } from '../features/credits/public.ts'
 import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
-import { objectFinders as deliveries, deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
+import { deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
 import { demoMailRoutes } from '../features/demo-mails/routes.ts'
 import { depositDue } from '../features/deployments/public.ts'
 import { eventRoutes } from '../features/events/routes.ts'
-import { fileRoutes, objectFinders as files } from '../features/files/public.ts'
+import { fileRoutes } from '../features/files/public.ts'
 import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import {
@@ -54,11 +50,7 @@ import {
   ingestRoutes,
   uploadShortCut,
 } from '../features/ingest/public.ts'
-import {
-  type ExternalSystem,
-  integrationRoutes,
-  objectFinders as integrations,
-} from '../features/integrations/public.ts'
+import { type ExternalSystem, integrationRoutes } from '../features/integrations/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
@@ -67,16 +59,11 @@ import { createMetering, warnOfDepletion } from '../features/metering/public.ts'
 import { monitoringRoutes } from '../features/monitoring/routes.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
 import { recountTallies } from '../features/sensorbox-kernel/public.ts'
-import {
-  objectFinders as boxes,
-  endSilences,
-  markSilentBoxes,
-  sensorboxRoutes,
-} from '../features/sensorboxes/public.ts'
-import { stackRoutes, objectFinders as stacks } from '../features/stacks/public.ts'
+import { endSilences, markSilentBoxes, sensorboxRoutes } from '../features/sensorboxes/public.ts'
+import { stackRoutes } from '../features/stacks/public.ts'
 import { removeDueContents } from '../features/stored-files/public.ts'
-import { tagRoutes, objectFinders as tags } from '../features/tags/public.ts'
-import { taskRoutes, objectFinders as tasks } from '../features/tasks/public.ts'
+import { tagRoutes } from '../features/tags/public.ts'
+import { taskRoutes } from '../features/tasks/public.ts'
 import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
 import { versionRoutes } from '../features/version/routes.ts'
 import { wakeupRoutes } from '../features/wakeup/public.ts'
@@ -98,6 +85,7 @@ import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { objectFinders } from './object-finders.ts'
 import type { DueWork } from './ticker.ts'
 
 /** What the features stand on; a test or the demo brings a clock that it moves. */
@@ -202,6 +190,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...taskRoutes({ lists, random }),
     ...connectionProfileRoutes({ random, secrets }),
     ...wakeupRoutes(),
+    ...configurationHistoryRoutes(),
     ...chartRoutes({ random }),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes({ database }),
@@ -237,23 +226,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     database,
     clock,
     random,
-    objectFinders: {
-      ...stacks,
-      ...accounts,
-      ...rights,
-      ...tags,
-      ...boxes,
-      ...deliveries,
-      ...limits,
-      ...alarms,
-      ...files,
-      ...assets,
-      ...roles,
-      ...integrations,
-      ...charts,
-      ...tasks,
-      ...profiles,
-    },
+    objectFinders,
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
     ...(strangers && { strangers }),

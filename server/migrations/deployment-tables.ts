@@ -16,3 +16,18 @@ export interface DeploymentTable {
   running: Json
   reason: string | null
 }
+
+export interface ConfigurationHistoryTable {
+  sensorbox_id: string
+  revision: number
+  stack_id: string
+  kind: DeploymentKind
+  wished: ColumnType<unknown, string, string>
+  saved_at: ColumnType<Date>
+  saved_by: string | null
+  sent_at: ColumnType<Date | null>
+  sent_by: string | null
+  status: DeliveryStatus
+  status_since: ColumnType<Date>
+  reason: string | null
+}

@@ -17,7 +17,7 @@ import type {
 } from './connection-profile-tables.ts'
 import type { CreditTables } from './credit-tables.ts'
 import type { DeliveryTable, SensorboxCopyTable } from './delivery-tables.ts'
-import type { DeploymentTable } from './deployment-tables.ts'
+import type { ConfigurationHistoryTable, DeploymentTable } from './deployment-tables.ts'
 import type { IntegrationBoxTable, IntegrationTable } from './integration-tables.ts'
 import type { ListChangeTable, StackVersionTable } from './list-tables.ts'
 import type { MeteringTables } from './metering-tables.ts'
@@ -301,6 +301,7 @@ export interface Tables extends AlarmMailTables, ChartTables, CreditTables, Mete
   reported_item: ReportedItemTable
   ingest_refusal: IngestRefusalTable
   delivery: DeliveryTable
+  configuration_history: ConfigurationHistoryTable
   deployment: DeploymentTable
   deployment_secret: DeploymentSecretTable
   connection_profile: ConnectionProfileTable

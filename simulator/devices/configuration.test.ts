@@ -52,8 +52,49 @@ describe('a box sends', () => {
     [{ wakeup, tasks: tasks(sends(1800)) }, 30 * minute],
     [{ wakeup, tasks: tasks({ ...sends(3600), start_time: '05:00', end_time: '21:00' }) }, 5 * hour],
   ] as [Configuration, number][])('by %j', (configuration, wait) => {
-    expect(paceOf(configuration, minute, 1).waitAfter(monday)).toBe(wait)
-    expect(paceOf(configuration, minute, 60).waitAfter(monday)).toBe(wait === minute ? wait : wait / 60)
+    expect(paceOf(configuration, minute, 1).waitAfter(monday, course)).toBe(wait)
+    expect(paceOf(configuration, minute, 60).waitAfter(monday, course)).toBe(
+      wait === minute ? wait : wait / 60,
+    )
+  })
+})
+
+describe('a box that is told to send at once when a limit is broken', () => {
+  const hourly = (on_limit_break: boolean): Configuration => {
+    const send: HandedTask = { type: 'send', on_limit_break, interval_s: 3600, ...always }
+    return { wakeup: null, tasks: tasks(temperature, send) }
+  }
+  const failed: Course['faults'][number] = {
+    kind: 'drift',
+    measure: 'temperature',
+    from: monday + 2 * hour,
+    hours: 1,
+    by: 60,
+  }
+  const connections = (configuration: Configuration, faults: Course['faults']) => {
+    const { waitAfter } = paceOf(configuration, minute, 1)
+    const times: number[] = []
+    for (let at = monday; at < monday + 12 * hour; at += waitAfter(at, { ...course, faults }))
+      times.push(at - monday)
+    return times
+  }
+
+  test('sends when it measures that, and with each measurement as long as it lasts', () => {
+    const times = connections(hourly(true), [failed])
+    expect(times.filter((at) => at <= 2 * hour)).toEqual([0, hour, 2 * hour])
+    const waits = times.slice(-10).map((at, i, last) => at - (last[i - 1] ?? at - 10 * minute))
+    expect(new Set(waits)).toEqual(new Set([10 * minute]))
+    expect(times.length).toBeGreaterThan(50)
+  })
+  test('sends as usual while none is broken, and when it was not told so', () => {
+    expect(connections(hourly(true), [])).toHaveLength(12)
+    expect(connections(hourly(false), [failed])).toHaveLength(12)
+  })
+  test('sends once a minute at most', () => {
+    const seconds = { ...temperature, interval_s: 10 }
+    const send: HandedTask = { type: 'send', on_limit_break: true, interval_s: 3600, ...always }
+    const { waitAfter } = paceOf({ wakeup: null, tasks: tasks(seconds, send) }, minute, 1)
+    expect(waitAfter(monday + 6 * hour, { ...course, faults: [failed] })).toBe(minute)
   })
 })
 

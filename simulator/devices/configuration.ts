@@ -6,9 +6,10 @@ import {
 } from '@sensorstack/contract/features/tasks/run-times.ts'
 import { type Weekday, weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
 import type { TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
-import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
+import { sendIntervals, type WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { minute } from '../scenarios/calendar.ts'
 import { type Course, readingsOf, type Series } from '../scenarios/course.ts'
+import { limitsFor } from '../scenarios/limits.ts'
 
 /** What a box was told and runs; null where it was told nothing. */
 export interface Configuration {
@@ -24,8 +25,11 @@ export type Measuring = (course: Course, from: number, until: number) => Series[
 
 /** When a box sends and what it measures by what it was told, `usualMs` apart without; `speed` times as often. */
 export interface Pace {
-  /** How long it waits, in milliseconds, once it has sent. */
-  waitAfter(now: number): number
+  /**
+   * How long a box waits, in milliseconds, once it has sent. One that is told to send at once when a limit is broken waits no
+   * longer than until it measures that, and goes on so as long as the limit is broken.
+   */
+  waitAfter(now: number, course: Course): number
   readonly measuring: Measuring
 }
 
@@ -35,11 +39,17 @@ export function paceOf({ wakeup, tasks }: Configuration, usualMs: number, speed:
   const sends = tasks?.tasks.filter((task) => task.type === 'send') ?? []
   const measures = tasks?.tasks.filter((task) => task.type === 'measure') ?? []
   const measureMs = wakeup ? (wakeup.measure_interval_s * 1000) / speed : usualMs
-  return {
-    waitAfter(now) {
-      const next = tasks && nextRun(sends, now, tasks.time_zone)
-      if (next) return (next - now) / speed
-      return wakeupS === undefined ? usualMs : (wakeupS * 1000) / speed
+  const usualWait = (now: number) => {
+    const next = tasks && nextRun(sends, now, tasks.time_zone)
+    if (next) return (next - now) / speed
+    return wakeupS === undefined ? usualMs : (wakeupS * 1000) / speed
+  }
+  const pace: Pace = {
+    waitAfter(now, course) {
+      const wait = usualWait(now)
+      if (!sends.some((task) => task.on_limit_break)) return wait
+      const broken = firstBreak(course, pace.measuring(course, now, now + wait))
+      return broken === null ? wait : Math.max(broken - now, Math.min(wait, atOnceMs / speed))
     },
     measuring: (course, from, until) => {
       if (!tasks || measures.length === 0) return readingsOf(course, from, until, measureMs)
@@ -52,6 +62,29 @@ export function paceOf({ wakeup, tasks }: Configuration, usualMs: number, speed:
       })
     },
   }
+  return pace
+}
+
+/** A box that sends at once leaves this long between two connections. */
+const atOnceMs = sendIntervals.min * 1000
+
+/** When the first of these readings breaks a limit that people would set for the place, which the box came with. */
+function firstBreak({ scenario, level }: Course, measured: readonly Series[]): number | null {
+  const breaks = limitsFor(scenario, level).flatMap((limit) =>
+    measured
+      .filter(({ type }) => type === limit.measure_type)
+      .flatMap(({ timestamps, values }) => {
+        const at = values.findIndex((value) => isBroken(limit, value))
+        return timestamps[at] ?? []
+      }),
+  )
+  return breaks.length > 0 ? Math.min(...breaks) : null
+}
+
+function isBroken(limit: ReturnType<typeof limitsFor>[number], value: number): boolean {
+  const { attention_min, attention_max, critical_min, critical_max } = limit
+  const under = [attention_min, critical_min].some((min) => typeof min === 'number' && value < min)
+  return under || [attention_max, critical_max].some((max) => typeof max === 'number' && value > max)
 }
 
 /** What is measured once a day is measured within this time. */

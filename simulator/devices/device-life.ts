@@ -47,7 +47,7 @@ export function deviceLife(options: LifeOptions): DeviceLife {
   const usualMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
   let configuration = configured
   const pace = () => paceOf(configuration, usualMs, speed)
-  const waitMs = () => pace().waitAfter(clock.now())
+  const waitMs = () => pace().waitAfter(clock.now(), box.course)
   const take = takesConfiguration(box, (change) => {
     configuration = { ...configuration, ...change }
     options.onConfigured(configuration)

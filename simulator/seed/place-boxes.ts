@@ -4,9 +4,9 @@ import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/stat
 import type { Session } from '../client/client.ts'
 import { concurrently } from '../concurrently.ts'
 import type { Course } from '../scenarios/course.ts'
+import { limitsFor } from '../scenarios/limits.ts'
 import { fateOf } from './conditions.ts'
 import { hardwareOf } from './hardware.ts'
-import { limitsFor } from './limits.ts'
 import type { BoxPlan } from './plan.ts'
 
 /** A box that is registered, with what makes it run. */

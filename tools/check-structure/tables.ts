@@ -32,7 +32,7 @@ export const owners: Readonly<Record<string, string>> = {
   ...ownedBy(feature('daily-report'), 'daily_report'),
   ...ownedBy(feature('delivery'), 'delivery', 'sensorbox_copy'),
   ...ownedBy(feature('connection-profiles'), 'connection_profile', 'connection_profile_relation'),
-  ...ownedBy(feature('deployments'), 'deployment', 'deployment_secret'),
+  ...ownedBy(feature('deployments'), 'configuration_history', 'deployment', 'deployment_secret'),
   ...ownedBy(feature('event-log'), 'alarm_news', 'event'),
   ...ownedBy(feature('stored-files'), 'file', 'file_removal'),
   ...ownedBy(feature('integrations'), 'integration', 'integration_box'),

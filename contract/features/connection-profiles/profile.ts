@@ -133,7 +133,7 @@ export const handedProfiles = z.strictObject({
 export type HandedProfiles = z.infer<typeof handedProfiles>
 
 /** A profile as a box is wished to have it, without its password. */
-const wishedProfile = z.strictObject({ ...partsOfBox, has_password: z.boolean() })
+export const wishedProfile = z.strictObject({ ...partsOfBox, has_password: z.boolean() })
 
 /** What a box is wished to connect by, in the order in which it tries them, beside what it has confirmed. */
 export const profilesOfSensorbox = z.strictObject({

@@ -215,6 +215,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tasks.updateMeasurementTemplate': { may: 'editors', on: 'current' },
   'tasks.updateScheduleTemplate': { may: 'editors', on: 'current' },
   'tasks.updateTemplate': { may: 'editors', on: 'current' },
+  'configurationHistory.list': { may: 'signed in', on: 'current' },
   'wakeup.create': { may: 'editors', on: 'current' },
   'wakeup.getAssigned': { may: 'signed in', on: 'current' },
   'wakeup.getDefault': { may: 'signed in' },

@@ -1,3 +1,4 @@
+import { listConfigurationRevisions } from '@sensorstack/contract/features/configuration-history/routes.ts'
 import * as wakeup from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
@@ -6,6 +7,10 @@ import type { Sample } from './sample.ts'
 export const wakeupSamples: [Route, Sample][] = [
   [wakeup.getDefaultWakeup, () => ({ params: { type: 'cold_chain' } })],
   [wakeup.getAssignedWakeup, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [
+    listConfigurationRevisions,
+    ({ sensorboxId }) => ({ params: { id: sensorboxId }, query: { before: '5', limit: '3' } }),
+  ],
   [wakeup.getWakeupStatus, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [
     wakeup.createWakeup,

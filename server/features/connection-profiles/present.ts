@@ -47,13 +47,14 @@ export function presentProfilesOf(
 ): ProfilesOfSensorbox {
   return {
     sensorbox_id: box.id,
-    wished: shown(row?.wished),
-    running: shown(row?.running),
+    wished: presentWishedProfiles(row?.wished),
+    running: presentWishedProfiles(row?.running),
     ...presentDeployment(row, box.next_connection_at),
   }
 }
 
-function shown(body: unknown): ProfilesOfSensorbox['wished'] {
+/** The profiles of a configuration as people see them: never with a password. */
+export function presentWishedProfiles(body: unknown): ProfilesOfSensorbox['wished'] {
   const profiles = (body as { profiles?: readonly WishedProfile[] } | null | undefined)?.profiles
   return profiles?.map(({ password, ...rest }) => ({ ...rest, has_password: password !== null })) ?? null
 }

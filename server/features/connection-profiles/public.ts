@@ -1,6 +1,7 @@
 export { type PackedProfiles, packProfiles, unpackProfiles } from './carry-profiles.ts'
 export { moveProfiles } from './move-profiles.ts'
 export { objectFinders } from './object-finders.ts'
+export { presentWishedProfiles } from './present.ts'
 export { profilesInUse } from './profiles-in-use.ts'
 export { countRelations, deleteRelations } from './relation-queries.ts'
 export { connectionProfileRoutes } from './routes.ts'

@@ -1,3 +1,4 @@
+import { listConfigurationRevisions } from '@sensorstack/contract/features/configuration-history/routes.ts'
 import { acknowledgeConfiguration } from '@sensorstack/contract/features/ingest/routes.ts'
 import {
   assignTaskTemplateToMany,
@@ -40,6 +41,9 @@ async function accept(box: Box): Promise<void> {
   })
 }
 
+const historyOf = async ({ id }: Box) =>
+  (await world.customer.ask(listConfigurationRevisions, { params: { id } })).body
+
 test('with the tasks configuration, what is on its way stays so, and the receiver sees it confirmed', async () => {
   const { provider, customer } = world
   const box = await told()
@@ -56,6 +60,10 @@ test('with the tasks configuration, what is on its way stays so, and the receive
   const wakeup = (await customer.ask(getAssignedWakeup, { params: { id: box.id } })).body
   expect(wakeup).toMatchObject({ delivery_status: 'unsent', config })
   expect((await provider.ask(listTaskAssignments)).body).toEqual([])
+  expect(await historyOf(box)).toMatchObject([
+    { kind: 'wakeup', revision: 2, delivery_status: 'unsent', saved_by: null },
+    { kind: 'tasks', revision: 1, delivery_status: 'server_received_ack', saved_by: null, sent_by: null },
+  ])
 })
 
 test('without it, nobody wishes anything of the box, and its answer comes too late', async () => {
@@ -68,5 +76,6 @@ test('without it, nobody wishes anything of the box, and its answer comes too la
   await accept(box)
   const tasks = (await customer.ask(getTaskAssignment, { params: { id: box.id } })).body
   expect(tasks).toMatchObject({ delivery_status: 'unset', config: null, running: null })
+  expect(await historyOf(box)).toEqual([])
   expect((await provider.ask(listTaskAssignments)).body).toEqual([])
 })

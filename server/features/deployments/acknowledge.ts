@@ -15,6 +15,7 @@ import {
   updateSending,
 } from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
+import { noteRevisions } from './history-queries.ts'
 import { after } from './machine.ts'
 import { type DeploymentRow, deploymentOfRevision, deploymentsOf, updateDeployment } from './queries.ts'
 
@@ -41,6 +42,7 @@ export async function acknowledge(
     reason: status === 'server_received_nak' ? (ack.reason ?? '') : null,
     ...(isRunning && { running_revision: row.revision, running: JSON.stringify(row.wished) }),
   })
+  await noteRevisions(tx, [box], [row.kind])
   deploymentsChanged(tx, row.kind, [box])
   if (!isRunning) return
   const sending = sendingOf(await deploymentsOf(tx, [box]))

@@ -1,9 +1,11 @@
+import { deploymentKinds } from '@sensorstack/contract/features/deployments/deployment.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { signal } from '../../platform/live/signal-queries.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
+import { noteRevisions } from './history-queries.ts'
 import { depositFor, listSending } from './queries.ts'
 
 const deposited = 'configuration_deposited'
@@ -20,6 +22,7 @@ export async function depositDue({ database, clock }: { database: Database; cloc
   await database.asSystem(async (tx) => {
     const boxes = await lockBoxes(tx, { ids }, { whenBusy: 'skip' })
     const done = await depositFor(tx, boxes, clock.now())
+    await noteRevisions(tx, boxes, deploymentKinds)
     for (const box of boxes) {
       const kinds = done.get(box.id)
       if (!kinds) continue

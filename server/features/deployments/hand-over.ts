@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type HeldBox, lockBoxes } from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
 import type { Handed } from './handed.ts'
+import { noteRevisions } from './history-queries.ts'
 import { after } from './machine.ts'
 import { listWaiting, updateDeployment } from './queries.ts'
 import { withSealed } from './secrets-of-bodies.ts'
@@ -28,6 +29,7 @@ export async function handOver(
     const status = after(row.status, 'hand_over')
     if (!status) continue
     await updateDeployment(tx, box, row.kind, { status, status_since: new Date(now) })
+    await noteRevisions(tx, [box], [row.kind])
     deploymentsChanged(tx, row.kind, [box])
   }
   return handed

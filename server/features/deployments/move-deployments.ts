@@ -1,7 +1,11 @@
-import type { DeploymentKind } from '@sensorstack/contract/features/deployments/deployment.ts'
+import {
+  type DeploymentKind,
+  deploymentKinds,
+} from '@sensorstack/contract/features/deployments/deployment.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
+import { noteTakenBack } from './history-queries.ts'
 import { deploymentsOf, updateDeployment } from './queries.ts'
 import { saveConfigurations, sendConfigurations } from './save-and-send.ts'
 
@@ -20,6 +24,7 @@ export async function moveDeployments(
     if (wished === null || !kinds.includes(kind)) continue
     await saveConfigurations(tx, [{ box: to, wished }], kind, now)
     if (status !== 'unsent') await sendConfigurations(tx, [to], kind, now)
+    await noteTakenBack(tx, [from], { kept: deploymentKinds.filter((one) => one !== kind), now })
     await updateDeployment(tx, from, kind, {
       status: 'unset',
       status_since: new Date(now),

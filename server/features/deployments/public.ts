@@ -2,6 +2,7 @@ export { acknowledge } from './acknowledge.ts'
 export { depositDue, onDeposited } from './deposit-due.ts'
 export { handOver, handOverTo, waitingFor } from './hand-over.ts'
 export type { Handed } from './handed.ts'
+export { listRevisions, type RevisionRow } from './history-queries.ts'
 export { moveDeployments } from './move-deployments.ts'
 export { presentDeployment } from './present.ts'
 export {

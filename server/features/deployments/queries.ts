@@ -4,6 +4,7 @@ import type { DeploymentTable } from '../../migrations/deployment-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
+import { noteRevisions, noteTakenBack } from './history-queries.ts'
 import { statusesBefore } from './machine.ts'
 
 const senders = [...statusesBefore('send')]
@@ -206,6 +207,7 @@ export async function resetDeployments(
   { kept, stackId, now }: { kept: readonly DeploymentKind[]; stackId: string; now: number },
 ): Promise<void> {
   const ofBoxes = sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`
+  await noteTakenBack(tx, boxes, { kept, now })
   await tx
     .updateTable('deployment')
     .set({
@@ -227,6 +229,7 @@ export async function resetDeployments(
     .where('sensorbox_id', '=', ofBoxes)
     .where('kind', '=', sql<DeploymentKind>`any (${[...kept]}::text[])`)
     .execute()
+  await noteRevisions(tx, boxes, kept)
   listChanged(
     tx,
     'task_assignments',

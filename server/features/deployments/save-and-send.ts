@@ -2,6 +2,7 @@ import type { DeliveryStatus, DeploymentKind } from '@sensorstack/contract/featu
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { deploymentsChanged } from './deployments-changed.ts'
+import { noteRevisions } from './history-queries.ts'
 import { findDeployment, saveWishes, sendSaved, type Wish } from './queries.ts'
 
 /** Saves what a held box shall run as a new revision, which is not sent yet; what was under way is superseded. */
@@ -24,11 +25,9 @@ export async function saveConfigurations(
 ): Promise<void> {
   if (wishes.length === 0) return
   await saveWishes(tx, wishes, kind, now)
-  deploymentsChanged(
-    tx,
-    kind,
-    wishes.map(({ box }) => box),
-  )
+  const boxes = wishes.map(({ box }) => box)
+  await noteRevisions(tx, boxes, [kind])
+  deploymentsChanged(tx, kind, boxes)
 }
 
 /**
@@ -56,10 +55,8 @@ export async function sendConfigurations(
 ): Promise<Set<string>> {
   if (boxes.length === 0) return new Set()
   const sent = await sendSaved(tx, boxes, kind, now)
-  deploymentsChanged(
-    tx,
-    kind,
-    boxes.filter((box) => sent.has(box.id)),
-  )
+  const changed = boxes.filter((box) => sent.has(box.id))
+  if (changed.length > 0) await noteRevisions(tx, changed, [kind])
+  deploymentsChanged(tx, kind, changed)
   return sent
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, limitsQuery } from '../alarm-limits/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
+import { ConfigurationHistory } from '../configuration-history/public.tsx'
 import { BoxProfiles } from '../connection-profiles/public.tsx'
 import { BoxEvents } from '../events/public.tsx'
 import { Attachments } from '../files/public.tsx'
@@ -121,6 +122,7 @@ function Detail({ box }: { box: Sensorbox }) {
       )}
       {!isCopy && <Wakeup sensorboxId={box.id} />}
       {!isCopy && <BoxProfiles sensorboxId={box.id} />}
+      {!isCopy && <ConfigurationHistory sensorboxId={box.id} />}
       <Suspense>
         <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={isCopy} />
       </Suspense>

@@ -28,6 +28,14 @@ export function configRows(wished: TaskConfig | null, running: TaskConfig | null
   return [...rows.values()]
 }
 
+/** All that a configuration says, in a line; null when it has no tasks. */
+export function configWords(config: TaskConfig): string | null {
+  const words = settingsOf(config).map(({ label, when, value }) =>
+    when === null ? `${label} ${value}` : `${label} ${value} (${when})`,
+  )
+  return words.length > 0 ? words.join('; ') : null
+}
+
 interface Setting {
   readonly label: string
   readonly when: string | null

@@ -1,1 +1,2 @@
+export { wakeupQuery } from './api.ts'
 export { Wakeup } from './Wakeup.tsx'

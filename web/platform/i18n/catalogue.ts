@@ -6,6 +6,7 @@ import apiDocs from '../../texts/en/api-docs.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import charts from '../../texts/en/charts.json'
+import configurationHistory from '../../texts/en/configuration-history.json'
 import credits from '../../texts/en/credits.json'
 import dashboard from '../../texts/en/dashboard.json'
 import delivery from '../../texts/en/delivery.json'
@@ -46,6 +47,7 @@ export const english = {
   assets,
   auth,
   charts,
+  configurationHistory,
   credits,
   dashboard,
   delivery,

@@ -1,6 +1,6 @@
 import type { createIndividualLimitBody } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type * as z from 'zod/mini'
-import type { ScenarioName } from '../scenarios/course.ts'
+import type { ScenarioName } from './course.ts'
 
 type Limit = Omit<z.input<typeof createIndividualLimitBody>, 'sensorbox_id'>
 

@@ -1,0 +1,1 @@
+export { configurationHistoryRoutes } from './routes.ts'

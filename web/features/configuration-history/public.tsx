@@ -1,0 +1,1 @@
+export { ConfigurationHistory } from './ConfigurationHistory.tsx'
