@@ -12,7 +12,7 @@ import { TimeChart } from '../../ui/chart/TimeChart.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { measureLabel, unitOf } from '../measurements/public.tsx'
+import { decimalsOf, measureLabel, unitOf } from '../measurements/public.tsx'
 import { hoursQuery, type LimitedBox, previewQuery, useLimitEdits } from './api.ts'
 import { boundsOfChart } from './chart-limits.ts'
 import { LimitFields, rangeText } from './LimitFields.tsx'
@@ -76,6 +76,7 @@ export function LimitDialog(props: LimitDialogProps) {
   }[choice]
   const refusal =
     missing ?? (isOwn && wrong ? t(`alarmLimits:wrong.${wrong.why}`, rangeText(range, unit)) : null)
+  const isTyped = JSON.stringify(typed) !== JSON.stringify(was.form)
   const saved = { onSuccess: onClose }
   return (
     <FormDialog
@@ -86,9 +87,7 @@ export function LimitDialog(props: LimitDialogProps) {
       refusal={refusal}
       denial={denial}
       isSaving={edits.save.isPending || edits.saveAsTemplate.isPending}
-      isChanged={
-        choice !== was.choice || JSON.stringify(typed) !== JSON.stringify(was.form) || also.length > 0
-      }
+      isChanged={choice !== was.choice || isTyped || also.length > 0}
       width={1040}
       onSubmit={() => {
         if (also.length === 0) edits.save.mutate({ choice, limit }, saved)
@@ -119,7 +118,7 @@ export function LimitDialog(props: LimitDialogProps) {
               measure={measure}
               range={range}
               form={form}
-              wrong={isOwn ? wrong : null}
+              wrong={isOwn && isTyped ? wrong : null}
               readOnly={!isOwn}
               onChange={setTyped}
             />
@@ -218,6 +217,7 @@ export function LimitDialog(props: LimitDialogProps) {
                   id: measure,
                   unit,
                   height: 260,
+                  decimals: decimalsOf(measure),
                   series: [
                     {
                       id: measure,
@@ -245,7 +245,7 @@ export function LimitDialog(props: LimitDialogProps) {
           )}
         </section>
       </div>
-      <p className={c.hint}>{t('alarmLimits:atOnce')}</p>
+      <p className={c.foot}>{t('alarmLimits:atOnce')}</p>
     </FormDialog>
   )
 }

@@ -9,6 +9,8 @@ export const leadLimitMs = 720 * hourMs
 export const monthMs = 720 * hourMs
 /** At most this many further rounds after the first load. */
 export const extraRounds = 2
+/** What may be seen next is loaded once the view has been at rest for this long. */
+export const predictionDelayMs = 1000
 /** A series has new readings when a load has added more points than this. */
 const newPointsThreshold = 5
 

@@ -20,6 +20,8 @@ function aBox(first = 0) {
   let readings: Readings = new Map()
   const asked: Array<[Grain, number, number]> = []
   const counts: number[] = []
+  /** After how many calls it rested. */
+  const rests: number[] = []
   const fetchPart = async (grain: Grain, range: TimeRange): Promise<Points> => {
     asked.push([grain, (now - range.from) / hourMs, (now - range.to) / hourMs])
     const points = []
@@ -38,9 +40,13 @@ function aBox(first = 0) {
         readings = next
         counts.push(count(grain))
       },
+      rest: async () => {
+        rests.push(asked.length)
+      },
     })
   return {
     asked,
+    rests,
     counts,
     count,
     load,
@@ -53,6 +59,13 @@ function aBox(first = 0) {
 }
 
 describe('loadReadings', () => {
+  it('rests once what is seen is there, and does not where nothing is loaded ahead', async () => {
+    const [box, phone] = [aBox(), aBox()]
+    await box.load(visible, '1h')
+    await phone.load(visible, '1h', phone.fetchPart, 'nothing')
+    expect([box.rests, phone.rests]).toEqual([[1], []])
+  })
+
   it('loads what is seen, three times as much before it, and two months more while there is news', async () => {
     const box = aBox()
     await box.load(visible, '1h')

@@ -32,11 +32,13 @@ export interface LoadSteps {
   fetchPart: (grain: Grain, part: TimeRange) => Promise<Points>
   /** Called after each part, so that what comes first is seen first. */
   onLoaded: (readings: Readings) => void
+  /** Waits until it is likely that somebody stays with what is seen. */
+  rest: () => Promise<void>
 }
 
 /**
- * Loads what a visible span needs and isn't there yet: the span itself and, as `ahead` says, what lies before it, then
- * up to two months more as long as there is news. Those months come in hourly buckets: they are there to pan into, and
+ * Loads what a visible span needs and isn't there yet: the span itself and, after a rest and as `ahead` says, what lies before
+ * it, then up to two months more as long as there is news. Those months come in hourly buckets: they are there to pan into, and
  * the fine ones follow when they are seen. Throws what `fetchPart` throws; the parts before it are kept.
  */
 export async function loadReadings(
@@ -47,6 +49,7 @@ export async function loadReadings(
 ): Promise<void> {
   let added = await take(visible, grain, steps)
   if (ahead === 'nothing') return
+  await steps.rest()
   let range = rangeToLoad(visible)
   added = [...added, ...(await take(range, grain, steps))]
   if (ahead === 'one pan') return

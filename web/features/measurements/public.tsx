@@ -5,7 +5,7 @@ export { BoxCourse } from './BoxCourse.tsx'
 export { ExportReadings } from './export-readings.tsx'
 export { LastReadings } from './LastReadings.tsx'
 export { doorText, shockText } from './marks.ts'
-export { measureLabel, readingText, unitOf } from './measure-words.ts'
+export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.ts'
 
 /** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
 export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)

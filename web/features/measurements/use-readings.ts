@@ -5,6 +5,7 @@ import { useColumns } from '../../platform/layout/use-columns.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { aheadFor, savesData } from './ahead.ts'
 import { fetchReadings, splitRange } from './api.ts'
+import { predictionDelayMs } from './load-plan.ts'
 import {
   coveredShare,
   type Grain,
@@ -71,6 +72,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
       split: (wantedGrain, range) => splitRange(box, wantedGrain, range),
       fetchPart: (wantedGrain, part) => fetchReadings(box, wantedGrain, part),
       onLoaded: take,
+      rest: () => restFor(predictionDelayMs, abort.signal),
     }).catch((error: unknown) => {
       if (abort.signal.aborted) return
       if (!(error instanceof ApiFailure)) throw error
@@ -93,6 +95,14 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
     failure,
     retry: () => setAttempt((count) => count + 1),
   }
+}
+
+/** Comes back after the time, and never when there is nothing to go on with any more. */
+function restFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => window.clearTimeout(timer))
+  })
 }
 
 /** Once this much of the visible range is there, the rest (usually the newest minutes) can come without a word. */
