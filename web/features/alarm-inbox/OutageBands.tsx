@@ -41,6 +41,11 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
     formatted: formatNumber(outage.fell_silent),
   })
   const taken = takenText({ acknowledgement: outage.acknowledgement, silence: null })
+  const [from, to] = [format.minute(outage.from), format.minute(outage.to)]
+  const when =
+    from === to
+      ? t('alarmInbox:outageAt', { name: outage.stack_name, at: from })
+      : t('alarmInbox:outageWhen', { name: outage.stack_name, from, to: format.shortClock(outage.to) })
   const isOver = outage.group === 'closed'
   const common = outage.common.map(({ what, name, profile_type }) =>
     profile_type === null
@@ -53,11 +58,7 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
       <div>
         <h2 className={c.outageTitle}>{said}</h2>
         <p>
-          {t('alarmInbox:outageWhen', {
-            name: outage.stack_name,
-            from: format.minute(outage.from),
-            to: format.shortClock(outage.to),
-          })}
+          {when}
           {outage.ended_at &&
             `, ${t('alarmInbox:backAt', {
               time: format.minute(outage.ended_at),

@@ -39,7 +39,13 @@ export function WeekPlan({ draft, was, parts }: WeekPlanProps) {
       {weekdays.map((day, i) => (
         <div key={day} className={c.day} data-today={i === today || undefined}>
           <span>{t(`tasks:days.${day}`)}</span>
-          <DayPlan measures={measures} sends={sends} day={i} now={i < today ? null : minuteOfDay} />
+          <DayPlan
+            measures={measures}
+            sends={sends}
+            day={i}
+            now={i < today ? null : minuteOfDay}
+            isToday={i === today}
+          />
         </div>
       ))}
       <div className={c.hours} aria-hidden="true">
@@ -81,12 +87,14 @@ function DayPlan({
   sends,
   day,
   now,
+  isToday,
 }: {
   measures: readonly Times[]
   sends: readonly Times[]
   day: number
   /** The minute of the day at which the line stands that leads from today to the hours; null above it. */
   now: number | null
+  isToday: boolean
 }) {
   return (
     <svg className={c.plan} viewBox="0 0 1440 100" preserveAspectRatio="none" aria-hidden="true">
@@ -111,7 +119,9 @@ function DayPlan({
           height="26"
         />
       ))}
-      {now !== null && <line className={c.nowLine} x1={now} x2={now} y1="0" y2="100" />}
+      {now !== null && (
+        <line className={c.nowLine} data-leads={!isToday || undefined} x1={now} x2={now} y1="0" y2="100" />
+      )}
     </svg>
   )
 }
