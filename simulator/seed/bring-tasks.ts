@@ -1,6 +1,7 @@
 import {
   createMeasurementTemplate,
   createScheduleTemplate,
+  updateScheduleTemplate,
 } from '@sensorstack/contract/features/tasks/part-routes.ts'
 import {
   assignTaskTemplateToMany,
@@ -36,7 +37,7 @@ export async function bringTasks(
     const here = world.boxes.filter((box) => box.stackId === stackId)
     await bring(installation, session, tasks, here, (box, more) => {
       const device = devices.find((one) => one.hardware_unique_id === box.hardwareUniqueId)
-      if (device) told.set(box.hardwareUniqueId, { ...device, ...more })
+      if (device) told.set(box.hardwareUniqueId, { ...(told.get(box.hardwareUniqueId) ?? device), ...more })
     })
   }
   return devices.map((device) => told.get(device.hardware_unique_id) ?? device)
@@ -51,10 +52,26 @@ async function bring(
   here: readonly PlacedBox[],
   tell: Tell,
 ): Promise<void> {
-  const templateId = await makeTemplate(session)
+  const { templateId, sendScheduleId } = await makeTemplate(session)
   const boxesOf = (aliases: readonly string[]) => aliases.map((alias) => boxCalled(here, alias))
   const idsOf = (aliases: readonly string[]) => boxesOf(aliases).map(({ id }) => id)
   const { unsent, deposited, handed, received, refused, runs } = plan
+  // It was made for every half an hour: what those that don't take the present one still run.
+  const older = [...received, ...refused]
+  await session.call(assignTaskTemplateToMany, {
+    body: { sensor_box_ids: idsOf(older), task_config_template_id: templateId, publish_sync: true },
+  })
+  await installation.runDueWork?.()
+  for (const box of boxesOf(older)) {
+    await connectBox(installation, box, ({ revision, body }) => {
+      tell(box, { configured: { ...unconfigured, tasks: body as never } })
+      return { revision, status: 'accepted' }
+    })
+  }
+  await session.call(updateScheduleTemplate, {
+    params: { id: sendScheduleId },
+    body: { name: 'Each quarter', interval: '00:15:00' },
+  })
   const sent = [...deposited, ...handed, ...received, ...refused, ...runs]
   await session.call(assignTaskTemplateToMany, {
     body: { sensor_box_ids: idsOf([...unsent, ...sent]), task_config_template_id: templateId },
@@ -81,7 +98,7 @@ async function bring(
   }
 }
 
-async function makeTemplate(session: Session): Promise<string> {
+async function makeTemplate(session: Session): Promise<{ templateId: string; sendScheduleId: string }> {
   const type = { sensor_box_type: 'cold_chain' }
   const measured = await session.call(createMeasurementTemplate, {
     body: { ...type, name: 'Cold chain', measure_types: ['temperature', 'humidity'] },
@@ -99,8 +116,8 @@ async function makeTemplate(session: Session): Promise<string> {
     body: {
       ...type,
       template_type: 'send',
-      name: 'Each quarter',
-      interval: '00:15:00',
+      name: 'Each half an hour',
+      interval: '00:30:00',
       on_limit_break: true,
     },
   })
@@ -118,5 +135,5 @@ async function makeTemplate(session: Session): Promise<string> {
       ],
     },
   })
-  return id
+  return { templateId: id, sendScheduleId: sends.id }
 }

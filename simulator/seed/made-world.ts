@@ -3,6 +3,7 @@ import { day } from '../scenarios/calendar.ts'
 import { bookPast } from './book-past.ts'
 import { bringProfiles } from './bring-profiles.ts'
 import { bringTasks } from './bring-tasks.ts'
+import { bringWakeups } from './bring-wakeups.ts'
 import { foundStacks } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { liveThrough } from './live-through.ts'
@@ -24,7 +25,8 @@ export async function makePlannedWorld(installation: Installation, plan: WorldPl
   const world = await foundStacks(installation, plan, present)
   await bookPast(installation, plan, world)
   const living = await liveThrough(installation, plan, world, present)
-  const devices = await bringTasks(installation, plan, world, living)
+  const withTasks = await bringTasks(installation, plan, world, living)
+  const devices = await bringWakeups(installation, plan, world, withTasks)
   await bringProfiles(installation, plan, world, devices)
   return { devices, stackIds: world.stackIds }
 }

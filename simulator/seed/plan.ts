@@ -1,5 +1,6 @@
 import type { CreateProfileBody } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
 import type { AlarmsPlan, LimitsPlan } from './alarm-plan.ts'
@@ -36,6 +37,7 @@ export interface StackPlan {
   readonly limits?: LimitsPlan
   readonly alarms?: AlarmsPlan
   readonly tasks?: TasksPlan
+  readonly wakeups?: readonly WakeupPlan[]
   readonly profiles?: ProfilesPlan
   readonly customers?: readonly StackPlan[]
   readonly credits?: CreditsPlan
@@ -52,6 +54,15 @@ export interface TasksPlan {
   readonly received: readonly string[]
   readonly refused: readonly string[]
   readonly runs: readonly string[]
+}
+
+/** When a box is to wake up, by its name: what it runs, and what it is wished to run besides, sent or not. */
+export interface WakeupPlan {
+  readonly box: string
+  readonly runs?: WakeupSettings
+  readonly wished?: WakeupSettings
+  /** What is wished besides is sent, and the box refuses it for this reason. */
+  readonly refuses?: string
 }
 
 /** By what boxes connect: which profiles a stack keeps, and which boxes have which of them, by their names. */

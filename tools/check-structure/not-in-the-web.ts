@@ -1,6 +1,5 @@
 const ofPrograms = 'called by devices and by programs of customers'
 const comesAlong = 'for programs; screens know the charts from the contract, and the types from the catalogue'
-const screenToCome = 'its screen is not built yet'
 const withDeliveries = 'for programs; screens deliver to the current stack’s own customers'
 const toggledInTheWeb = 'does what toggling does, which screens use'
 
@@ -35,7 +34,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'access.enable': toggledInTheWeb,
   'access.disable': toggledInTheWeb,
   'access.remove': toggledInTheWeb,
-  'tasks.listSchedulingLimits': screenToCome,
   'invitations.acceptByLink': 'the specified form; screens use its POST twin',
   'invitations.declineByLink': 'the specified form; screens use its POST twin',
   'files.openInline': 'the address of a picture, which the page shows as it is',

@@ -117,6 +117,15 @@ describe('a connection profile', () => {
     const params = { id: profile.id }
     const refused = await world.admin.ask(routes.deleteProfile, { params })
     expect([refused.status, refused.body.code]).toEqual([409, 'PROFILE_IN_USE'])
+    expect(refused.body.detail).toMatch(
+      /^Sensorboxes use this connection profile: [^;]+\. Take it from them first\.$/,
+    )
+    const others = [await world.register(), await world.register(), await world.register()]
+    const given = []
+    for (const other of others) given.push((await give(other, profile)).body)
+    const many = await world.admin.ask(routes.deleteProfile, { params })
+    expect(many.body.detail).toMatch(/: .+; .+; .+ and 1 more\. Take/)
+    for (const { id } of given) await world.admin.ask(relations.deleteRelation, { params: { id } })
     const uses = (await world.viewer.ask(relations.listDependencies)).body
     expect(uses).toContainEqual({
       profile_id: profile.id,

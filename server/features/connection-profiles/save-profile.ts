@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { keepSecret } from '../deployments/public.ts'
-import { lockOwnBoxes } from '../sensorbox-kernel/public.ts'
+import { lockOwnBoxes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { checkFields } from './check-fields.ts'
 import {
   insertProfile,
@@ -97,10 +97,21 @@ export async function updateProfile(
 export async function deleteProfile(db: StackBound, id: string): Promise<ProfileRow> {
   const profile = await lockProfile(db, id)
   if (!profile) throw new ApiError(NOT_FOUND)
-  if ((await boxesWithProfile(db, id)).length > 0) throw new ApiError(PROFILE_IN_USE)
+  const users = await boxesWithProfile(db, id)
+  if (users.length > 0) throw new ApiError(PROFILE_IN_USE, { detail: await inUseBy(db, users) })
   await removeProfile(db, id)
   listChanged(db.tx, 'connection_profiles', [db.stackId], [id])
   return profile
+}
+
+const mostNamed = 3
+
+/** Who uses a profile, in words: some by name, the others counted. */
+async function inUseBy(db: StackBound, ids: readonly string[]): Promise<string> {
+  const names = [...(await namesOfBoxes(db, ids)).values()].sort().slice(0, mostNamed)
+  const others = ids.length - names.length
+  const who = others > 0 ? `${names.join('; ')} and ${others} more` : names.join('; ')
+  return `Sensorboxes use this connection profile: ${who}. Take it from them first.`
 }
 
 /** Seals a password; null is none. */

@@ -115,3 +115,23 @@ test('without them the box keeps none, and the receiver sees none', async () => 
   expect(await ofBox(customer, box)).toMatchObject({ delivery_status: 'unset', wished: null, running: null })
   expect((await profilesOf(customer)).map(({ name }) => name)).not.toContain('Not for you')
 })
+
+test('a password that can no longer be read is told, and nothing is delivered', async () => {
+  const { provider } = world
+  const box = await world.box()
+  await give(provider, box, await made(provider, { name: 'Lost' }))
+  await world.people.database.asSystem((tx) =>
+    tx
+      .updateTable('deployment_secret')
+      .set({ sealed: 'k1:nothing that any key has sealed' })
+      .where('stack_id', '=', provider.stackId)
+      .execute(),
+  )
+  const refused = await deliver([box], true)
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'PROFILE_UNREADABLE' }),
+  ])
+  expect(await relationsOf(provider, box)).toHaveLength(1)
+  expect((await deliver([box], false)).body.results).toMatchObject([{ ok: true }])
+})

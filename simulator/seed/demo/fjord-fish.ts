@@ -141,6 +141,20 @@ export const fjordFish: StackPlan = {
       'Blast freezer, inlet',
     ],
   },
+  wakeups: [
+    { box: 'Compressor 1, bearing', runs: { measure_interval_s: 60, send_interval_s: 300 } },
+    {
+      box: 'Ice machine, motor',
+      runs: { measure_interval_s: 300, send_interval_s: 900 },
+      wished: { measure_interval_s: 60, send_interval_s: 60 },
+      refuses: 'send interval too short (min 300 s)',
+    },
+    {
+      box: 'Compressor 2, bearing',
+      runs: { measure_interval_s: 300, send_interval_s: 900 },
+      wished: { measure_interval_s: 300, send_interval_s: 600 },
+    },
+  ],
   profiles: {
     kept: [
       {

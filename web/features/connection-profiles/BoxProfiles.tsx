@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type {
   ConnectionProfile,
   ProfileRelation,
@@ -12,6 +12,7 @@ import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
+import { ReasonSwitch } from '../../ui/control/ReasonSwitch.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { deployedQuery, profilesQuery, relationsQuery, useProfilesOfBoxEdits } from './api.ts'
 import c from './connection-profiles.module.css'
@@ -141,41 +142,43 @@ function Line({ relation, profile, last, denials, edits, onEdit }: LineProps) {
         <strong>{name}</strong>
         <span className={c.quiet}>{describeProfile(t, profile)}</span>
       </span>
-      <Switch
-        size="sm"
-        aria-label={t('profiles:uses', { name })}
-        checked={enabled}
-        disabled={denials.order !== null || change.isPending}
-        onChange={(event) => change.mutate({ id, enabled: event.currentTarget.checked })}
-      />
-      <IconButton
-        label={t('profiles:up', { name })}
-        disabledReason={denials.order ?? (priority === 1 && t('profiles:isFirst'))}
-        onClick={() => change.mutate({ id, priority: priority - 1 })}
-      >
-        <IconArrowUp size={16} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t('profiles:down', { name })}
-        disabledReason={denials.order ?? (priority === last && t('profiles:isLast'))}
-        onClick={() => change.mutate({ id, priority: priority + 1 })}
-      >
-        <IconArrowDown size={16} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t('profiles:edit', { name })}
-        disabledReason={denials.edit}
-        onClick={() => onEdit(profile)}
-      >
-        <IconPencil size={16} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t('profiles:take', { name })}
-        disabledReason={denials.order}
-        onClick={() => take.mutate(id)}
-      >
-        <IconTrash size={16} aria-hidden="true" />
-      </IconButton>
+      <span className={c.deeds}>
+        <ReasonSwitch
+          size="sm"
+          aria-label={t('profiles:uses', { name })}
+          checked={enabled}
+          disabledReason={denials.order}
+          onChange={(checked) => !change.isPending && change.mutate({ id, enabled: checked })}
+        />
+        <IconButton
+          label={t('profiles:up', { name })}
+          disabledReason={denials.order ?? (priority === 1 && t('profiles:isFirst'))}
+          onClick={() => change.mutate({ id, priority: priority - 1 })}
+        >
+          <IconArrowUp size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('profiles:down', { name })}
+          disabledReason={denials.order ?? (priority === last && t('profiles:isLast'))}
+          onClick={() => change.mutate({ id, priority: priority + 1 })}
+        >
+          <IconArrowDown size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('profiles:edit', { name })}
+          disabledReason={denials.edit}
+          onClick={() => onEdit(profile)}
+        >
+          <IconPencil size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('profiles:take', { name })}
+          disabledReason={denials.order}
+          onClick={() => take.mutate(id)}
+        >
+          <IconTrash size={16} aria-hidden="true" />
+        </IconButton>
+      </span>
     </li>
   )
 }

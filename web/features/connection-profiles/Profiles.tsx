@@ -11,7 +11,7 @@ import { useCurrentStackId } from '../auth/public.tsx'
 import { dependenciesQuery, profilesQuery, useProfileEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
-import { boxesAt, progressWords } from './profile-progress.ts'
+import { boxesAt, namesIn, progressWords } from './profile-progress.ts'
 import { describeProfile } from './profile-words.ts'
 
 /** Every connection profile of the company, with the boxes that use it. */
@@ -75,7 +75,7 @@ export function Profiles({ onClose }: { onClose: () => void }) {
                     ? t('profiles:unused')
                     : t('profiles:usedBy', {
                         count: boxes.length,
-                        names: boxes.map((box) => box.alias ?? box.serial_number).join(', '),
+                        names: namesIn(boxes),
                       })}
                 </span>
                 {boxes.length > 0 && <span className={c.quiet}>{progressWords(boxes)}</span>}
@@ -88,41 +88,43 @@ export function Profiles({ onClose }: { onClose: () => void }) {
                   </span>
                 ))}
               </span>
-              {unsent.length > 0 && (
-                <ActionButton
-                  size="compact-sm"
-                  disabledReason={denials.send}
-                  loading={sendTo.isPending}
-                  onClick={() => send(unsent)}
+              <span className={c.deeds}>
+                {unsent.length > 0 && (
+                  <ActionButton
+                    size="compact-sm"
+                    disabledReason={denials.send}
+                    loading={sendTo.isPending}
+                    onClick={() => send(unsent)}
+                  >
+                    {t('profiles:sendUnsent', { count: unsent.length })}
+                  </ActionButton>
+                )}
+                {refused.length > 0 && (
+                  <ActionButton
+                    size="compact-sm"
+                    variant="default"
+                    disabledReason={denials.send}
+                    loading={sendTo.isPending}
+                    onClick={() => send(refused)}
+                  >
+                    {t('profiles:retryRefused', { count: refused.length })}
+                  </ActionButton>
+                )}
+                <IconButton
+                  label={t('profiles:edit', { name })}
+                  disabledReason={denials.edit}
+                  onClick={() => setOpen(profile)}
                 >
-                  {t('profiles:sendUnsent', { count: unsent.length })}
-                </ActionButton>
-              )}
-              {refused.length > 0 && (
-                <ActionButton
-                  size="compact-sm"
-                  variant="default"
-                  disabledReason={denials.send}
-                  loading={sendTo.isPending}
-                  onClick={() => send(refused)}
+                  <IconPencil size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t('profiles:delete', { name })}
+                  disabledReason={denials.remove ?? (boxes.length > 0 && t('profiles:inUse'))}
+                  onClick={() => remove.mutate(profile.id)}
                 >
-                  {t('profiles:retryRefused', { count: refused.length })}
-                </ActionButton>
-              )}
-              <IconButton
-                label={t('profiles:edit', { name })}
-                disabledReason={denials.edit}
-                onClick={() => setOpen(profile)}
-              >
-                <IconPencil size={16} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t('profiles:delete', { name })}
-                disabledReason={denials.remove ?? (boxes.length > 0 && t('profiles:inUse'))}
-                onClick={() => remove.mutate(profile.id)}
-              >
-                <IconTrash size={16} aria-hidden="true" />
-              </IconButton>
+                  <IconTrash size={16} aria-hidden="true" />
+                </IconButton>
+              </span>
             </li>
           )
         })}

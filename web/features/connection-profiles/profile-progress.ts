@@ -9,6 +9,17 @@ export function boxesAt(boxes: readonly UsingBox[], progress: Progress): UsingBo
   return boxes.filter((box) => progressOf(box) === progress)
 }
 
+/** So many boxes are named, and the others counted: the list of boxes can be searched for the rest. */
+const mostNamed = 6
+
+/** `Cold room 1; Cold room 2 and 11 others`: names may have commas of their own. */
+export function namesIn(boxes: readonly Pick<UsingBox, 'alias' | 'serial_number'>[]): string {
+  const named = boxes.length > mostNamed + 1 ? boxes.slice(0, mostNamed) : boxes
+  const names = named.map((box) => box.alias ?? box.serial_number).join('; ')
+  const count = boxes.length - named.length
+  return count > 0 ? t('profiles:andOthers', { names, count }) : names
+}
+
 /** `active on 37 of 40, 2 waiting, 1 refused`. */
 export function progressWords(boxes: readonly UsingBox[]): string {
   const active = t('profiles:progress.active', {

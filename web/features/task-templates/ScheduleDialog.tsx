@@ -8,14 +8,16 @@ import {
   type ScheduleType,
   type Weekday,
   weekdays,
+  writeInterval,
 } from '@sensorstack/contract/features/tasks/schedule.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
+import { schedulingLimitsQuery } from '../tasks/public.tsx'
 import { SharedNote } from './SharedNote.tsx'
 import { problemOfSchedule, type ScheduleDraft, scheduleBodyOf, scheduleDraftOf } from './schedule-draft.ts'
 import c from './task-templates.module.css'
@@ -37,12 +39,18 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
   const [draft, setDraft] = useState<ScheduleDraft>(was)
   const set = (change: Partial<ScheduleDraft>) => setDraft((present) => ({ ...present, ...change }))
   const save = useSave({ stackId, type, kind, template, onSaved, onClose })
-  const problem = problemOfSchedule(draft)
+  const { data: limits } = useQuery(schedulingLimitsQuery(type))
+  const limit = limits?.find((one) => one.template_type === kind)
+  const problem = problemOfSchedule(draft, limit)
+  const range = limit && {
+    from: writeInterval(limit.min_interval_s),
+    until: writeInterval(limit.max_interval_s),
+  }
   return (
     <FormDialog
       title={t(kind === 'measure' ? 'tasks:editor.measureTitle' : 'tasks:editor.sendTitle')}
       submit={t('tasks:editor.save')}
-      refusal={problem && t(`tasks:refused.${problem}`)}
+      refusal={problem && t(`tasks:refused.${problem}`, range ?? {})}
       isSaving={save.isPending}
       isChanged={JSON.stringify(draft) !== JSON.stringify(was)}
       width={460}
@@ -71,7 +79,11 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
             <TextInput
               label={t('tasks:editor.interval')}
               value={draft.interval}
-              error={problem === 'interval' && t('tasks:refused.interval')}
+              description={range && t('tasks:editor.intervalRange', range)}
+              error={
+                (problem === 'interval' || problem === 'intervalOutOfLimits') &&
+                t(`tasks:refused.${problem}`, range ?? {})
+              }
               onChange={(event) => set({ interval: event.currentTarget.value })}
             />
           )}

@@ -29,3 +29,10 @@ test('once a day has a time and no interval', () => {
     end_time: null,
   })
 })
+
+test('an interval that boxes of the type can not keep is refused before it is sent', () => {
+  const limit = { min_interval_s: 60, max_interval_s: 604_800 }
+  expect(problemOfSchedule({ ...good, interval: '00:01:00' }, limit)).toBeNull()
+  expect(problemOfSchedule({ ...good, interval: '00:00:59' }, limit)).toBe('intervalOutOfLimits')
+  expect(problemOfSchedule({ ...good, interval: '00:00:59' })).toBeNull()
+})

@@ -1,3 +1,4 @@
+import type { SchedulingLimit } from '@sensorstack/contract/features/tasks/limit-routes.ts'
 import {
   longestIntervalS,
   type ScheduleTemplate,
@@ -31,16 +32,24 @@ export function scheduleDraftOf(template: ScheduleTemplate | undefined): Schedul
   }
 }
 
+/** How often boxes of the type can do it. */
+export type IntervalLimit = Pick<SchedulingLimit, 'min_interval_s' | 'max_interval_s'>
+
+const isWithin = (seconds: number, { min_interval_s, max_interval_s }: IntervalLimit) =>
+  seconds >= min_interval_s && seconds <= max_interval_s
+
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** What is wrong with it, by the name of its words; null when nothing is. */
 export function problemOfSchedule(
   draft: ScheduleDraft,
-): 'name' | 'interval' | 'time' | 'window' | 'noDays' | null {
+  limit?: IntervalLimit,
+): 'name' | 'interval' | 'intervalOutOfLimits' | 'time' | 'window' | 'noDays' | null {
   const { name, onceADay, interval, from, until, days } = draft
   if (name.trim() === '') return 'name'
   const seconds = secondsOf(interval.trim())
   if (!onceADay && (seconds === null || seconds < 1 || seconds > longestIntervalS)) return 'interval'
+  if (!onceADay && seconds !== null && limit && !isWithin(seconds, limit)) return 'intervalOutOfLimits'
   if (onceADay && !timeOfDay.test(from)) return 'time'
   const isWindow = timeOfDay.test(from) && timeOfDay.test(until) && from !== until
   if (!onceADay && (from !== '' || until !== '') && !isWindow) return 'window'

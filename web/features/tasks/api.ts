@@ -1,3 +1,4 @@
+import { listSchedulingLimits } from '@sensorstack/contract/features/tasks/limit-routes.ts'
 import {
   listMeasurementTemplates,
   listScheduleTemplates,
@@ -36,6 +37,14 @@ export const scheduleTemplatesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['task_templates', stackId, 'schedules'],
     queryFn: ({ signal }) => call(listScheduleTemplates, {}, { signal }),
+    meta: { failure: { title: t('tasks:failed.schedules') } },
+  })
+
+/** How often boxes of a type can measure and send. */
+export const schedulingLimitsQuery = (type: string) =>
+  queryOptions({
+    queryKey: ['scheduling_limits', type],
+    queryFn: ({ signal }) => call(listSchedulingLimits, { query: { type } }, { signal }),
     meta: { failure: { title: t('tasks:failed.schedules') } },
   })
 

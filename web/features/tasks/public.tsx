@@ -1,6 +1,7 @@
 export {
   measurementTemplatesQuery,
   scheduleTemplatesQuery,
+  schedulingLimitsQuery,
   taskAssignmentsQuery,
   taskTemplatesQuery,
 } from './api.ts'

@@ -20,6 +20,11 @@ export interface WakeupDialogProps {
   onClose: () => void
 }
 
+const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }) => ({
+  from: writeInterval(min),
+  until: writeInterval(max),
+})
+
 /** Edits when a box wakes up. What is saved isn't sent yet. */
 export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProps) {
   const t = useT()
@@ -33,9 +38,10 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
   const measureInterval = readInterval(measures, measureIntervals)
   const sendInterval = readInterval(sends, sendIntervals)
   const isTooOften = measureInterval !== null && sendInterval !== null && sendInterval < measureInterval
-  const measureError = measureInterval === null && t('wakeup:noMeasureInterval')
+  const measureError = measureInterval === null && t('wakeup:noMeasureInterval', rangeOf(measureIntervals))
   const sendError =
-    (sendInterval === null && t('wakeup:noSendInterval')) || (isTooOften && t('wakeup:sendsTooOften'))
+    (sendInterval === null && t('wakeup:noSendInterval', rangeOf(sendIntervals))) ||
+    (isTooOften && t('wakeup:sendsTooOften'))
   return (
     <FormDialog
       title={t('wakeup:edit')}
@@ -59,12 +65,14 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
         <TextInput
           label={t('wakeup:measures')}
           value={measures}
+          description={t('wakeup:range', rangeOf(measureIntervals))}
           error={measureError}
           onChange={(event) => setMeasures(event.currentTarget.value)}
         />
         <TextInput
           label={t('wakeup:sends')}
           value={sends}
+          description={t('wakeup:range', rangeOf(sendIntervals))}
           error={sendError}
           onChange={(event) => setSends(event.currentTarget.value)}
         />

@@ -1,0 +1,61 @@
+import { createWakeup, syncWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
+import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
+import type { Session } from '../client/client.ts'
+import { unconfigured } from '../devices/configuration.ts'
+import type { FleetDevice } from '../devices/fleet-device.ts'
+import { boxCalled } from './bring-assets.ts'
+import { connectBox } from './connect-box.ts'
+import type { FoundWorld } from './found-stacks.ts'
+import type { Installation } from './installation.ts'
+import type { PlacedBox } from './place-boxes.ts'
+import { stacksOf, type WakeupPlan, type WorldPlan } from './plan.ts'
+
+/**
+ * Lets people tell boxes at the world's present when to wake up; these run it, or refuse it. Answers the boxes that live on, with
+ * what they were told.
+ */
+export async function bringWakeups(
+  installation: Installation,
+  plan: WorldPlan,
+  world: FoundWorld,
+  devices: readonly FleetDevice[],
+): Promise<FleetDevice[]> {
+  const told = new Map<string, WakeupSettings>()
+  for (const { name, wakeups } of stacksOf(plan.provider)) {
+    const stackId = world.stackIds.get(name)
+    if (!wakeups || stackId === undefined) continue
+    const session = await world.signInProvider()
+    if (session.stackId !== stackId) await session.switchTo(stackId)
+    const here = world.boxes.filter((box) => box.stackId === stackId)
+    for (const wakeup of wakeups) {
+      const box = boxCalled(here, wakeup.box)
+      await bring(installation, session, box, wakeup)
+      if (wakeup.runs) told.set(box.hardwareUniqueId, wakeup.runs)
+    }
+  }
+  return devices.map((device) => {
+    const wakeup = told.get(device.hardware_unique_id)
+    return wakeup ? { ...device, configured: { ...(device.configured ?? unconfigured), wakeup } } : device
+  })
+}
+
+async function bring(
+  installation: Installation,
+  session: Session,
+  box: PlacedBox,
+  { runs, wished, refuses }: WakeupPlan,
+): Promise<void> {
+  const save = (config: WakeupSettings) =>
+    session.call(createWakeup, { body: { sensorbox_id: box.id, config } })
+  const send = async (answer: { status: 'accepted' } | { status: 'rejected'; reason: string }) => {
+    await session.call(syncWakeup, { body: { sensorbox_id: box.id, publish_config: true } })
+    await installation.runDueWork?.()
+    await connectBox(installation, box, ({ revision }) => ({ revision, ...answer }))
+  }
+  if (runs) {
+    await save(runs)
+    await send({ status: 'accepted' })
+  }
+  if (wished) await save(wished)
+  if (refuses !== undefined) await send({ status: 'rejected', reason: refuses })
+}
