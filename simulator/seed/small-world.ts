@@ -29,6 +29,7 @@ export const smallWorld: WorldPlan = {
         limits: undefined,
         alarms: undefined,
         tasks: undefined,
+        wakeups: undefined,
         profiles: undefined,
         boxes: [
           ...boxes(20_417, [
