@@ -1,3 +1,4 @@
+import type { ProfileType } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
 import type { Times } from '@sensorstack/contract/features/tasks/run-times.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -14,6 +15,8 @@ export interface SensorboxTypeTable {
     events: string[]
     default_send_interval_s: number
     can_have_tasks_and_schedules: boolean
+    /** By what boxes of the type can connect; by anything where it is missing. */
+    connection_types?: ProfileType[]
   }>
 }
 

@@ -31,6 +31,11 @@ export const PROFILES_NOT_POSSIBLE = defineError(
   422,
   'Sensorboxes of this type take no connection profiles.',
 )
+export const CONNECTION_NOT_POSSIBLE = defineError(
+  'CONNECTION_NOT_POSSIBLE',
+  422,
+  'Sensorboxes of this type can not connect by this.',
+)
 export const OTHER_SENSORBOX = defineError('OTHER_SENSORBOX', 422, 'This belongs to another sensorbox.')
 export const NO_PROFILES_TO_SEND = defineError(
   'NO_PROFILES_TO_SEND',

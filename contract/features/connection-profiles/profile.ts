@@ -138,6 +138,8 @@ export const wishedProfile = z.strictObject({ ...partsOfBox, has_password: z.boo
 /** What a box is wished to connect by, in the order in which it tries them, beside what it has confirmed. */
 export const profilesOfSensorbox = z.strictObject({
   sensorbox_id: id,
+  /** By what boxes of its type can connect. */
+  connection_types: z.array(z.enum(profileTypes)),
   wished: z.nullable(z.array(wishedProfile)),
   running: z.nullable(z.array(wishedProfile)),
   ...deploymentFields,

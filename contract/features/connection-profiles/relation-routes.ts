@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
-import { OTHER_SENSORBOX, PROFILE_ASSIGNED, PROFILES_NOT_POSSIBLE, TOO_MANY_PROFILES } from './errors.ts'
+import {
+  CONNECTION_NOT_POSSIBLE,
+  OTHER_SENSORBOX,
+  PROFILE_ASSIGNED,
+  PROFILES_NOT_POSSIBLE,
+  TOO_MANY_PROFILES,
+} from './errors.ts'
 import { createRelationBody, profileDependency, profileRelation, updateRelationBody } from './profile.ts'
 
 const changes = { lists: ['connection_profiles', 'sensorboxes'], trail: true } as const
@@ -42,7 +48,13 @@ export const createRelation = defineRoute({
   },
   body: createRelationBody,
   responses: { 201: profileRelation },
-  errors: [SENSORBOX_NOT_FOUND, PROFILE_ASSIGNED, PROFILES_NOT_POSSIBLE, TOO_MANY_PROFILES],
+  errors: [
+    SENSORBOX_NOT_FOUND,
+    PROFILE_ASSIGNED,
+    PROFILES_NOT_POSSIBLE,
+    CONNECTION_NOT_POSSIBLE,
+    TOO_MANY_PROFILES,
+  ],
 })
 
 export const updateRelation = defineRoute({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../../platform/fields.ts'
+import { profileTypes } from '../connection-profiles/profile.ts'
 import { measureTypeNames } from './measures.ts'
 
 /** A type of box with its models and what they measure, as shipped with the product. */
@@ -21,6 +22,8 @@ export const sensorboxType = z.strictObject({
     /** How often a box of the type connects unless told otherwise. */
     default_send_interval_s: z.int(),
     can_have_tasks_and_schedules: z.boolean(),
+    /** By what boxes of the type can connect, when they take connection profiles. */
+    connection_types: z.array(z.enum(profileTypes)),
   }),
 })
 export type SensorboxType = z.infer<typeof sensorboxType>

@@ -5,6 +5,7 @@ import type {
   ProfilesOfSensorbox,
 } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { type DeploymentRow, presentDeployment } from '../deployments/public.ts'
+import { type BoxRow, connectionTypesOf } from '../sensorbox-kernel/public.ts'
 import type { ProfileRow } from './profile-queries.ts'
 import type { listUses, RelationRow } from './relation-queries.ts'
 import type { WishedProfile } from './wished-profiles.ts'
@@ -42,11 +43,12 @@ export function presentDependencies(
 
 /** What a box is wished to connect by, beside what it has confirmed. */
 export function presentProfilesOf(
-  box: { readonly id: string; readonly next_connection_at: Date | null },
+  box: Pick<BoxRow, 'id' | 'next_connection_at' | 'config'>,
   row: DeploymentRow | undefined,
 ): ProfilesOfSensorbox {
   return {
     sensorbox_id: box.id,
+    connection_types: [...connectionTypesOf(box.config)],
     wished: presentWishedProfiles(row?.wished),
     running: presentWishedProfiles(row?.running),
     ...presentDeployment(row, box.next_connection_at),

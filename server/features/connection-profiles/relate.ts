@@ -1,4 +1,5 @@
 import {
+  CONNECTION_NOT_POSSIBLE,
   OTHER_SENSORBOX,
   PROFILE_ASSIGNED,
   PROFILES_NOT_POSSIBLE,
@@ -13,7 +14,7 @@ import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { type HeldBox, lockOwnBox } from '../sensorbox-kernel/public.ts'
+import { connectionTypesOf, type HeldBox, lockOwnBox } from '../sensorbox-kernel/public.ts'
 import { lockProfile, profilesById } from './profile-queries.ts'
 import {
   findRelation,
@@ -26,7 +27,8 @@ import { saveWishedProfiles } from './wished-profiles.ts'
 
 /**
  * Gives a box of the current stack a profile, behind those with a lower priority; it is not sent yet. Answers the relation's
- * id. Throws SENSORBOX_NOT_FOUND, NOT_FOUND, PROFILES_NOT_POSSIBLE, PROFILE_ASSIGNED, TOO_MANY_PROFILES.
+ * id. Throws SENSORBOX_NOT_FOUND, NOT_FOUND, PROFILES_NOT_POSSIBLE, CONNECTION_NOT_POSSIBLE,
+ * PROFILE_ASSIGNED, TOO_MANY_PROFILES.
  */
 export async function createRelation(
   db: StackBound,
@@ -38,6 +40,9 @@ export async function createRelation(
   if (!box.config.can_have_tasks_and_schedules) throw new ApiError(PROFILES_NOT_POSSIBLE)
   const profile = await lockProfile(db, given.profile_id)
   if (!profile) throw new ApiError(NOT_FOUND)
+  if (!connectionTypesOf(box.config).includes(profile.type)) {
+    throw new ApiError(CONNECTION_NOT_POSSIBLE)
+  }
   const present = await listRelationRows(db, [box.id])
   if (present.length >= mostProfiles) throw new ApiError(TOO_MANY_PROFILES)
   const id = random.id()

@@ -3,6 +3,7 @@ import * as routes from '@sensorstack/contract/features/connection-profiles/rout
 import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOwner } from '../delivery/public.ts'
 import { depositDue } from '../deployments/public.ts'
@@ -177,6 +178,27 @@ describe('the profiles of a sensorbox', () => {
     expect((await give(box, profile)).body.code).toBe('PROFILE_ASSIGNED')
     const external = await world.register(world.admin, { model: 'EW-10' })
     expect((await give(external, profile)).body.code).toBe('PROFILES_NOT_POSSIBLE')
+  })
+
+  test('are of a kind by which the catalogue says that the type can connect', async () => {
+    const [box, profile] = [await world.register(), await make(gsm())]
+    const possible = (connection_types: string[] | null) =>
+      world.app.database.asSystem((tx) =>
+        tx
+          .updateTable('sensorbox_type')
+          .set({
+            config: sql`(config - 'connection_types') || ${JSON.stringify(connection_types ? { connection_types } : {})}::jsonb`,
+          })
+          .where('type', '=', 'cold_chain')
+          .execute(),
+      )
+    await possible(['wifi', 'lora'])
+    const refused = await give(box, profile)
+    expect([refused.status, refused.body.code]).toEqual([422, 'CONNECTION_NOT_POSSIBLE'])
+    const read = await world.viewer.ask(routes.getProfilesOfSensorbox, { params: { id: box.id } })
+    expect(read.body.connection_types).toEqual(['wifi', 'lora'])
+    await possible(null)
+    expect((await give(box, profile)).status).toBe(201)
   })
 
   test('are sent with their passwords, which nobody else sees, and confirmed', async () => {

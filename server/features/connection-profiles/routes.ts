@@ -5,7 +5,7 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { findDeployment } from '../deployments/public.ts'
-import { boxRows, namesOfBoxes } from '../sensorbox-kernel/public.ts'
+import { namesOfBoxes, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { presentProfile, presentProfilesOf } from './present.ts'
 import { listProfileRows, profilesById } from './profile-queries.ts'
 import { relationRoutes } from './relation-routes.ts'
@@ -45,8 +45,8 @@ export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
       },
     ),
     implement(contract.getProfilesOfSensorbox, async ({ db, params: { id } }) => {
-      const box = await boxRows(db.tx)
-        .select(['s.id', 's.next_connection_at'])
+      const box = await typedBoxRows(db.tx)
+        .select(['s.id', 's.next_connection_at', 't.config'])
         .where('s.id', '=', id)
         .where(db.within('s.stack_id'))
         .executeTakeFirst()

@@ -13,6 +13,7 @@ export type { BoxRow } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { type CardFacts, clearSilences, updateCard, updateSending } from './card-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
+export { connectionTypesOf } from './connection-types.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
 export {

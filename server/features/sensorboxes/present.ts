@@ -17,6 +17,7 @@ import type {
 } from '../../migrations/sensorbox-tables.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { type CopyRow, presentDeliveryState } from '../delivery/public.ts'
+import { connectionTypesOf } from '../sensorbox-kernel/public.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -216,6 +217,7 @@ export function presentType(
       events: row.config.events,
       default_send_interval_s: row.config.default_send_interval_s,
       can_have_tasks_and_schedules: row.config.can_have_tasks_and_schedules,
+      connection_types: [...connectionTypesOf(row.config)],
     },
   }
 }

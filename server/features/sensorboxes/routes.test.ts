@@ -242,6 +242,7 @@ describe('reads', () => {
       events: ['shock'],
       default_send_interval_s: 3600,
       can_have_tasks_and_schedules: true,
+      connection_types: ['gsm', 'wifi', 'lora', 'ethernet'],
     })
     expect((await world.anonymous(routes.listModelsAndTypes)).status).toBe(401)
   })

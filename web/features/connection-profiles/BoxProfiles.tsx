@@ -37,7 +37,8 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   const [open, setOpen] = useState<'new' | 'all' | ConnectionProfile | null>(null)
   if (!profiles || !relations || !deployed) return null
   const had = new Set(relations.map((relation) => relation.profile_id))
-  const offered = profiles.filter((profile) => !had.has(profile.id))
+  const { connection_types: possible } = deployed
+  const offered = profiles.filter((profile) => !had.has(profile.id) && possible.includes(profile.type))
   const { delivery_status: status } = deployed
   const isRefused = status === 'server_received_nak'
   const notNow =
@@ -111,6 +112,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
       {open !== null && open !== 'all' && (
         <ProfileDialog
           profile={open === 'new' ? null : open}
+          types={possible}
           denial={open === 'new' ? denials.create : denials.edit}
           onSaved={(made) => open === 'new' && !denials.order && edits.give.mutate(made.id)}
           onClose={() => setOpen(null)}

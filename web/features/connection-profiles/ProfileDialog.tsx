@@ -1,6 +1,7 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core'
 import {
   type ConnectionProfile,
+  type ProfileType,
   profileTypes,
   wifiSecurities,
 } from '@sensorstack/contract/features/connection-profiles/profile.ts'
@@ -18,19 +19,22 @@ export interface ProfileDialogProps {
   /** Null makes a new one. */
   profile: ConnectionProfile | null
   denial: string | null
+  /** Those that a new one can be of; any unless said otherwise. */
+  types?: readonly ProfileType[]
   onSaved?: (profile: ConnectionProfile) => void
   onClose: () => void
 }
 
 /** Makes or edits a connection profile. Its password is never shown again, only when it was set. */
-export function ProfileDialog({ profile, denial, onSaved, onClose }: ProfileDialogProps) {
+export function ProfileDialog(props: ProfileDialogProps) {
+  const { profile, denial, types = profileTypes, onSaved, onClose } = props
   const t = useT()
   const format = useTimeFormat()
   const stackId = useCurrentStackId()
   const { create, update } = useProfileEdits(stackId)
   const { data: uses } = useQuery({ ...dependenciesQuery(stackId), enabled: profile !== null })
   const count = uses?.find((use) => use.profile_id === profile?.id)?.sensorboxes.length ?? 0
-  const [was] = useState(() => formOf(profile))
+  const [was] = useState(() => formOf(profile, types))
   const [form, setForm] = useState(was)
   const keeps = profile?.password_set_at ?? null
   const missing = missingIn(form, keeps !== null)
@@ -70,7 +74,10 @@ export function ProfileDialog({ profile, denial, onSaved, onClose }: ProfileDial
           value={form.type}
           disabled={profile !== null}
           allowDeselect={false}
-          data={profileTypes.map((value) => ({ value, label: t(`profiles:type.${value}`) }))}
+          data={(profile ? profileTypes : types).map((value) => ({
+            value,
+            label: t(`profiles:type.${value}`),
+          }))}
           onChange={(value) => set({ type: profileTypes.find((type) => type === value) ?? form.type })}
         />
         {shown.map((field) => {

@@ -44,3 +44,9 @@ test('only what belongs to the type is sent, and no password that nobody typed',
   expect(updateBody(formOf(kept), true)).not.toHaveProperty('password')
   expect(updateBody({ ...formOf(kept), security: 'open' }, true)).toMatchObject({ password: null })
 })
+
+test('a new one is of a type by which the sensorbox can connect', () => {
+  expect(formOf(null).type).toBe('wifi')
+  expect(formOf(null, ['gsm', 'lora']).type).toBe('gsm')
+  expect(formOf(kept, ['gsm']).type).toBe('wifi')
+})

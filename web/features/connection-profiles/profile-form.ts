@@ -4,6 +4,7 @@ import {
   fieldsOfType,
   type ProfileField,
   type ProfileType,
+  profileTypes,
   type UpdateProfileBody,
 } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 
@@ -19,10 +20,13 @@ export interface ProfileForm {
 }
 
 /** The form of a profile, or of one to come. */
-export function formOf(profile: ConnectionProfile | null): ProfileForm {
+export function formOf(
+  profile: ConnectionProfile | null,
+  types: readonly ProfileType[] = profileTypes,
+): ProfileForm {
   return {
     name: profile?.name ?? '',
-    type: profile?.type ?? 'wifi',
+    type: profile?.type ?? (types.includes('wifi') ? 'wifi' : (types[0] ?? 'wifi')),
     apn: profile?.apn ?? '',
     username: profile?.username ?? '',
     ssid: profile?.ssid ?? '',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { profileTypes } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts'
 import { measureTypeNames, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { z } from 'zod'
@@ -37,6 +38,10 @@ const catalogueFile = z.strictObject({
         .max(7 * 86_400)
         .default(3600),
       can_have_tasks_and_schedules: z.boolean().default(true),
+      connection_types: z
+        .array(z.enum(profileTypes))
+        .min(1)
+        .default([...profileTypes]),
       default_limits: z
         .array(
           z.strictObject({
