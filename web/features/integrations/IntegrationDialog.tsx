@@ -1,4 +1,4 @@
-import { PasswordInput, Select, Stack, TextInput } from '@mantine/core'
+import { PasswordInput, Select, TextInput } from '@mantine/core'
 import {
   type Integration,
   integrationTypes,
@@ -8,6 +8,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { useIntegrationEdits } from './api.ts'
+import c from './integrations.module.css'
 
 export interface IntegrationDialogProps {
   stackId: string
@@ -47,7 +48,7 @@ export function IntegrationDialog({ stackId, integration, onClose }: Integration
       }}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <div className={c.fields}>
         <Select
           label={t('integrations:type')}
           data={integrationTypes.map((value) => ({ value, label: t(`integrations:types.${value}`) }))}
@@ -70,7 +71,7 @@ export function IntegrationDialog({ stackId, integration, onClose }: Integration
           maxLength={500}
           onChange={(event) => setComment(event.currentTarget.value)}
         />
-      </Stack>
+      </div>
     </FormDialog>
   )
 }
