@@ -69,6 +69,16 @@ export async function listEntries(
       .limit(limit)
       .execute()
   }
+  // Texts are looked for from the newest on, and no further than the page needs.
+  if (sort === 'created_at' && needsTransactions(page)) {
+    return entries(db, stackId)
+      .where((where) => where.and(conditions(page)))
+      .where('p.nr', '<', before ?? Number.MAX_SAFE_INTEGER)
+      .orderBy('p.nr', order)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  }
   // What lies before the page is passed over in an index, and not read with its transactions.
   const numbers = postings(db, stackId, page)
     .select('p.nr')
@@ -188,8 +198,10 @@ function found(text: string): Expression<SqlBool> {
   const called = (direction: Direction) =>
     transactionTypes.filter((type) => labelOf(type, direction).toLowerCase().includes(text.toLowerCase()))
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  // To write out the id of each costs more than all the rest.
+  const inId = /^[0-9a-f-]+$/i.test(text) ? sql`t.id::text ilike ${like}` : sql`false`
   return sql`(t.message ilike ${like} or t.sender_name ilike ${like} or t.receiver_name ilike ${like}
-    or t.detail ->> 'sensorbox_sn' ilike ${like} or t.id::text ilike ${like}
+    or t.detail ->> 'sensorbox_sn' ilike ${like} or ${inId}
     or (p.amount > 0 and p.type = any (${called('incoming')}::text[]))
     or (p.amount < 0 and p.type = any (${called('outgoing')}::text[])))`
 }
