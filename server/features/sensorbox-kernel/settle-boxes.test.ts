@@ -3,6 +3,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versionOf } from '../../platform/lists/queries.ts'
 import { entriesChanged } from '../../testing/list-changes.ts'
+import { createIndividualLimit } from '../alarm-limits/create-individual-limit.ts'
 import { disableSensorbox } from '../sensorboxes/disable-sensorbox.ts'
 import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
 import { moveToInStock } from '../sensorboxes/move-to-in-stock.ts'
@@ -190,6 +191,11 @@ describe('settling a box', () => {
       fleet.inStack(fleet.ours, (db) => work(db, box, fleet.clock.now(), fleet.random))
     let since: Date
     beforeEach(async () => {
+      // Who enables it looks for its limits.
+      const limit = { sensorbox_id: box, name: '8 °C', measure_type: 'temperature' as const, critical_max: 8 }
+      await fleet.inStack(fleet.ours, (db) =>
+        createIndividualLimit(db, limit, fleet.clock.now(), fleet.random),
+      )
       await settle([box], temperature(9))
       since = new Date(fleet.clock.now())
       fleet.clock.advance(hour)
