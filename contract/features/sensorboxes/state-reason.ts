@@ -50,5 +50,5 @@ export function roundedBeyond({ value, limit }: Pick<MeasuredReason, 'value' | '
 
 /** A bound as it was meant: without the last digits of a number that was calculated, such as 0.20000000000000018. */
 export function meantBound(limit: number): number {
-  return Number(limit.toPrecision(12))
+  return Number(limit.toPrecision(15))
 }

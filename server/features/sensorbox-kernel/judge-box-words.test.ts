@@ -47,7 +47,8 @@ const number = fc.oneof(
   fc.double({ min: -1e6, max: 1e6, noNaN: true }),
   fc.constantFrom(0, -0, 8, 8.000_04, 7.999_999_999_999, 1e-7, -1e-9, 3.4, 3.399_996),
 )
-const bound = fc.option(number)
+/** As people type them; what a calculation leaves behind that is no longer written. */
+const bound = fc.option(number.map((any) => Number(any.toPrecision(15))))
 const measured = fc.dictionary(
   fc.constantFrom(...measureTypeNames),
   fc.record({
