@@ -51,7 +51,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     }
   })
 
-  test('tells everybody what it told them before, and nobody more', async () => {
+  test('tells everybody what it told them before, and nobody more', { timeout: 60_000 }, async () => {
     const app = await startOn({})
     for (const { question, told } of state.answers) {
       const now = await answersTo(app, question, state.inhabitants)

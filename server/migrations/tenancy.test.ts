@@ -132,3 +132,13 @@ test('without roots a request sees nothing', async () => {
   )
   expect(seen).toEqual([[], [], [], []])
 })
+
+test('a function that runs with its owner’s rights is never led to a temporary table', async () => {
+  const { rows } = await people.database.asSystem((tx) =>
+    sql<{ name: string }>`
+      select oid::regprocedure::text as name from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace
+        and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`.execute(tx),
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,14 @@
+-- A function that runs with the owner's rights must not be led to a temporary table that its caller has given the name of one of
+-- ours: unless a search path names them, temporary tables are found first.
+do $$
+declare
+  definer oid;
+begin
+  for definer in
+    select p.oid from pg_proc p
+    where p.prosecdef and p.pronamespace = 'public'::regnamespace
+      and not coalesce(array_to_string(p.proconfig, ' ') ~ 'search_path=public, pg_temp', false)
+  loop
+    execute format('alter function %s set search_path = public, pg_temp', definer::regprocedure);
+  end loop;
+end $$;
