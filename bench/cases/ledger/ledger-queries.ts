@@ -31,23 +31,25 @@ export async function addPayingStacks(url: string, count: number): Promise<strin
 }
 
 /**
- * Gives a stack so many postings over the two years before now: charges of every kind, and recharges now and then. The
- * address must be a superuser's.
+ * Gives a stack so many postings, spread evenly over the two years before now however many they are: charges of every kind, and
+ * as many recharges. The address must be a superuser's.
  */
 export async function fillLedger(url: string, stackId: string, postings: number): Promise<void> {
-  const atOnce = 1_000
+  const kinds = 5
+  const atOnce = Math.max(kinds, postings / 1_000)
   await withClient(url, async (client) => {
     for (let booked = 0; booked < postings; booked += atOnce) {
       await client.query(
         `select count(*) from (select book_credits(array_agg(gen_random_uuid()), array_agg(type),
            array_agg(case when type = 'recharge_root_stack' then null else $1::uuid end),
            array_agg(case when type = 'recharge_root_stack' then $1::uuid end),
-           array_agg(case when type = 'recharge_root_stack' then 50000000 else 1 + n % 99991 end::bigint),
-           array_agg(null::text), array_agg('order ' || $2::integer + n), array_agg('{}'::jsonb), null,
+           array_agg(case when type = 'recharge_root_stack' then 50000000 else 1 + n * 7919::bigint % 99991 end),
+           array_agg(null::text), array_agg('order ' || n), array_agg('{}'::jsonb), null,
            now() - interval '2 years' * (1 - $2::integer / $3::float8), false)
          from (select n, (array['sensorbox_active', 'sending_measured_data', 'storage_consumption', 'platform_fee',
-           'recharge_root_stack'])[1 + n % 5] as type from generate_series(1, $4::integer) n) g) b`,
-        [stackId, booked, postings, Math.min(atOnce, postings - booked)],
+           'recharge_root_stack'])[1 + n % 5] as type
+           from generate_series($2::integer + 1, $2::integer + $4::integer) n) g) b`,
+        [stackId, booked, postings, atOnce],
       )
     }
     await client.query('vacuum (analyze)')

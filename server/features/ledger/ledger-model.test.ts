@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from './booking.ts'
-import { type LedgerWorld, move, startLedger } from './testing/ledger-world.ts'
+import { type LedgerWorld, move, random, startLedger } from './testing/ledger-world.ts'
 
 let ledger: LedgerWorld
 
@@ -139,25 +139,80 @@ async function compareWithModel(lane: number): Promise<void> {
   }
 }
 
-test('many at once lose, double and overspend nothing', inTime, async () => {
-  const stacks = await ledger.addStacks(4)
-  await ledger.book(stacks.map((id) => move(null, id, 500_000)))
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 16, maxLength: 16 }), fc.nat(), async (commands, run) => {
-      // Without recharges all that there is stays what it is, but for what is charged.
-      const given = commands.map((each) =>
-        bookingsOf({ ...each, limited: true }, stacks, -run - 1).filter(
-          ({ senderStackId }) => senderStackId !== null,
-        ),
-      )
-      await Promise.all(given.map((bookings) => isBooked(ledger.book(bookings))))
-      for (const { balance } of (await ledger.accounts(stacks)).values())
-        expect(balance).toBeGreaterThanOrEqual(-1_000_000)
+const atOnce = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('book' as const),
+      given: command,
+      /** Sent so often at the same time, as by a caller who doesn't wait for the answer. */
+      times: fc.constantFrom(1, 1, 1, 2),
     }),
-    { numRuns: Math.ceil(sequences / 10), seed: 16 },
-  )
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('limit' as const),
+      stack: stackNr,
+      limit: fc.integer({ min: -3_000_000, max: -1 }),
+    }),
+  },
+)
+
+test('many at once lose, double and overspend nothing', inTime, async () => {
+  // Two programs on one database, one of which starts anew now and then.
+  const programs = [ledger, ledger.another()] as const
+  let run = 0
+  const together = async (steps: readonly (typeof atOnce extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    if (run++ % 10 === 9) await programs[1].restart()
+    const stacks = await ledger.addStacks(4)
+    await ledger.book(stacks.map((id) => move(null, id, 500_000)))
+    const booked: Omit<Booking, 'id'>[] = stacks.map((id) => move(null, id, 500_000))
+    const lowest = Math.min(-1_000_000, ...steps.map((one) => (one.kind === 'limit' ? one.limit : 0)))
+    await Promise.all(
+      steps.flatMap((one, i): Promise<unknown>[] => {
+        const program = programs[i % 2] as LedgerWorld
+        if (one.kind === 'limit') return [setLimit(program, stacks[one.stack] as string, one.limit)]
+        const bookings = bookingsOf(one.given, stacks, -run)
+        return Array.from({ length: one.times }, () => noteBooked(program, bookings, booked))
+      }),
+    )
+    const keys = booked.flatMap(({ onceKey }) => onceKey ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+    // What was acknowledged is what there is, in whatever order it came.
+    for (const [id, { balance, postings }] of await ledger.accounts(stacks)) {
+      const units = booked.map(({ senderStackId, receiverStackId, units: amount }) =>
+        senderStackId === id ? -BigInt(amount) : receiverStackId === id ? BigInt(amount) : 0n,
+      )
+      expect(BigInt(balance)).toBe(units.reduce((sum, each) => sum + each, 0n))
+      expect(postings).toBe(units.filter((each) => each !== 0n).length)
+      expect(balance).toBeGreaterThanOrEqual(lowest)
+    }
+  }
+  try {
+    await fc.assert(fc.asyncProperty(fc.array(atOnce, { minLength: 3, maxLength: 8 }), together), {
+      numRuns: sequences,
+      seed: 16,
+    })
+  } finally {
+    await programs[1].close()
+  }
   expect(await ledger.proof()).toMatchObject({ wrong: 0 })
 })
+
+/** Books within the limit and adds to `booked` what was; nothing where the limit forbids it. */
+async function noteBooked(
+  program: LedgerWorld,
+  bookings: readonly Omit<Booking, 'id'>[],
+  booked: Omit<Booking, 'id'>[],
+): Promise<void> {
+  const withIds = bookings.map((each) => ({ ...each, id: random.id() }))
+  await isBooked(
+    program.bookAs(withIds).then((ids) => {
+      booked.push(...withIds.filter(({ id }) => ids.has(id)))
+    }),
+  )
+}
 
 const setLimit = (program: LedgerWorld, stackId: string, limit: number) =>
   program

@@ -19,6 +19,8 @@ export interface LedgerWorld {
   /** So many stacks below the root. */
   addStacks(count: number): Promise<string[]>
   book(bookings: readonly Omit<Booking, 'id'>[], limited?: boolean): Promise<Set<string>>
+  /** Books within the limits, under the ids given. */
+  bookAs(bookings: readonly Booking[]): Promise<Set<string>>
   accounts(
     stackIds: readonly string[],
   ): Promise<Map<string, { readonly balance: number; readonly postings: number }>>
@@ -48,6 +50,11 @@ function programOn(fresh: TestDatabase, root: string): LedgerWorld {
   const { app, system } = fresh.databases
   const open = () => openDatabase({ app, system, onError: () => {} })
   let database = open()
+  const bookAs = (bookings: readonly Booking[], limited = true) =>
+    database.asSystem((tx) => {
+      at += 1000
+      return bookCredits(tx, bookings, { at, actor: null, limited })
+    })
   return {
     fresh,
     root,
@@ -63,15 +70,12 @@ function programOn(fresh: TestDatabase, root: string): LedgerWorld {
       })
       return stacks
     },
-    book: (bookings, limited = true) =>
-      database.asSystem((tx) => {
-        at += 1000
-        return bookCredits(
-          tx,
-          bookings.map((each) => ({ ...each, id: random.id() })),
-          { at, actor: null, limited },
-        )
-      }),
+    book: (bookings, limited) =>
+      bookAs(
+        bookings.map((each) => ({ ...each, id: random.id() })),
+        limited,
+      ),
+    bookAs,
     accounts: async (stackIds) => {
       const rows = await database.asSystem((tx) =>
         tx
