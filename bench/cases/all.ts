@@ -9,4 +9,5 @@ export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   lists: async () => (await import('./lists.ts')).lists,
   mqtt: async () => (await import('./mqtt.ts')).mqtt,
   query: async () => (await import('./query.ts')).query,
+  requests: async () => (await import('./requests.ts')).requests,
 }

@@ -1,0 +1,83 @@
+import { openAsker } from '../../platform/asker.ts'
+import type { BenchRun } from '../../platform/bench-case.ts'
+import { interleave } from '../../platform/interleave.ts'
+import { createTape, type Request } from '../../platform/load/request-tape.ts'
+import { processorSeconds } from '../../platform/process-tree.ts'
+import { readable } from '../../platform/table.ts'
+
+export const connections = 8
+const warmUpMs = 1_500
+
+/** Somebody who is asked. */
+export interface AskedPeer {
+  readonly port: number
+  pids(): readonly number[]
+}
+
+/** What a contender came to in one turn. */
+export interface TurnFigures {
+  readonly aSecond: number
+  readonly processorMs: number
+}
+
+/** What each connection asks in turn, from its own first request on. */
+interface Contender {
+  readonly name: string
+  readonly peer: AskedPeer
+  /** The same for every connection, or by its number. */
+  readonly requests: readonly Request[] | ((connection: number) => readonly Request[])
+}
+
+/** Lets the contenders take turns at answering. */
+export async function measureRequests(
+  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
+  what: string,
+  contenders: readonly Contender[],
+): Promise<Map<string, TurnFigures[]>> {
+  const { rounds, seconds, lifetime, tell } = run
+  return interleave(
+    contenders.map(({ name, peer, requests }) => ({
+      name,
+      pids: peer.pids,
+      async turn(): Promise<TurnFigures> {
+        let answered = 0
+        let isOver = false
+        const used = () => peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
+        const work = Array.from({ length: connections }, async (_, connection) => {
+          const tape = createTape(peer.port)
+          for (const each of typeof requests === 'function' ? requests(connection) : requests) tape.add(each)
+          const asker = await openAsker(peer.port)
+          // Whole rounds only: whoever has disabled a box enables it again.
+          while (!isOver) {
+            for (let place = 0; place < tape.length(); place++) {
+              await asker.ask(tape.bytesAt(place))
+              answered++
+            }
+          }
+          asker.close()
+        })
+        const failed = Promise.all(work).then(() => {})
+        await Promise.race([failed, afterMs(warmUpMs)])
+        const [before, from, since] = [used(), answered, performance.now()]
+        await Promise.race([failed, afterMs(seconds * 1_000)])
+        const [after, to, until] = [used(), answered, performance.now()]
+        isOver = true
+        await failed
+        return {
+          aSecond: ((to - from) * 1_000) / (until - since),
+          processorMs: ((after - before) * 1_000) / (to - from),
+        }
+      },
+    })),
+    {
+      rounds,
+      lifetime,
+      onFigure: (name, round, { aSecond, processorMs }) =>
+        tell(
+          `${what}, round ${round + 1} of ${rounds}, ${name}: ${readable(aSecond)} a second, ${readable(processorMs)} ms of processors`,
+        ),
+    },
+  )
+}
+
+const afterMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
