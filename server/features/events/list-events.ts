@@ -16,14 +16,18 @@ export interface EventQuery {
   readonly jsonData: string | null
 }
 
-/** The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. */
+/**
+ * The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. `asked` is
+ * what it sees of the box, where somebody has asked for that already.
+ */
 export async function listEvents(
   db: StackBound,
   query: EventQuery,
   limit: number,
+  asked = openVisibleTenures(db, query.sensorboxId),
 ): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
-  const visible = await openVisibleTenures(db, sensorboxId)
+  const visible = await asked
   if (!visible) return noEvents
   const readings = await readingsOf(db, query, visible, limit)
   const types = query.selection.events
@@ -38,9 +42,10 @@ export async function listNewestEvents(
   query: EventQuery,
   limitEach: number,
   limit: number,
+  asked = openVisibleTenures(db, query.sensorboxId),
 ): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
-  const visible = await openVisibleTenures(db, sensorboxId)
+  const visible = await asked
   if (!visible) return noEvents
   const readings = await readingsOf(db, query, visible, limitEach)
   const events: EventRow[][] = []

@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { answer, type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { zoneOfCaller } from '../accounts/public.ts'
-import { isCutInZone } from '../telemetry/public.ts'
+import { isCutInZone, openVisibleTenures, type VisibleTenures } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
@@ -32,36 +32,51 @@ export interface EventDeps {
   readonly database: Database
 }
 
+/** All of these begin with what the stack may see of the box. */
+const seenTenures = { askAhead: openVisibleTenures }
+
 /** The calls about readings and events. */
 export function eventRoutes({ database }: EventDeps): Implementation[] {
   return [
-    implement(listEvents, async ({ db, query, now }) => {
-      const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
-      return listNewestEvents(
-        db,
-        {
-          sensorboxId: sensorbox_id,
-          selection: event_type ? select(event_type) : selectAll(),
-          startMs: max_age === undefined ? null : now - max_age * minuteMs,
-          // With an age the newest are wanted, also those of clocks that run fast.
-          endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
-          jsonKey: query.value_json_key ?? null,
-          jsonData: query.value_json_data ?? null,
-        },
-        batch_size,
-        eventLimit,
-      )
-    }),
-    implement(listSensorboxEvents, listOfBox),
-    implement(listEventsOfCopy, listOfBox),
-    implement(countSensorboxEvents, async ({ db, params, query, now }) =>
-      countEvents(db, {
-        sensorboxId: params.id,
-        selection: select(query.event_type),
-        ...rangeOf(query.start_time, query.end_time, now),
-        jsonKey: null,
-        jsonData: null,
-      }),
+    implement(
+      listEvents,
+      async ({ db, query, now, ahead }) => {
+        const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
+        return listNewestEvents(
+          db,
+          {
+            sensorboxId: sensorbox_id,
+            selection: event_type ? select(event_type) : selectAll(),
+            startMs: max_age === undefined ? null : now - max_age * minuteMs,
+            // With an age the newest are wanted, also those of clocks that run fast.
+            endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
+            jsonKey: query.value_json_key ?? null,
+            jsonData: query.value_json_data ?? null,
+          },
+          batch_size,
+          eventLimit,
+          ahead,
+        )
+      },
+      seenTenures,
+    ),
+    implement(listSensorboxEvents, listOfBox, seenTenures),
+    implement(listEventsOfCopy, listOfBox, seenTenures),
+    implement(
+      countSensorboxEvents,
+      async ({ db, params, query, now, ahead }) =>
+        countEvents(
+          db,
+          {
+            sensorboxId: params.id,
+            selection: select(query.event_type),
+            ...rangeOf(query.start_time, query.end_time, now),
+            jsonKey: null,
+            jsonData: null,
+          },
+          ahead,
+        ),
+      seenTenures,
     ),
     implement(exportRoute, async ({ db, body }) => {
       if (body.start_time >= body.end_time) throw new ApiError(RANGE_REVERSED)
@@ -87,25 +102,39 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
     implement(listCourses, async ({ db, query, now }) =>
       findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
     ),
-    implement(listBuckets, async ({ db, params, query }) => {
-      if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
-      const sampling = query.time_sampling ?? '1h'
-      return findBuckets(db, {
-        sensorboxId: params.sensorboxId,
-        startMs: query.start_time,
-        endMs: query.end_time,
-        measures: [...new Set(query.types)],
-        aggregations: query.aggregations ?? ['avg'],
-        sampling,
-        zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
-        fillGaps: query.fill_gaps ?? false,
-      })
-    }),
+    implement(
+      listBuckets,
+      async ({ db, params, query, ahead }) => {
+        if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
+        const sampling = query.time_sampling ?? '1h'
+        return findBuckets(
+          db,
+          {
+            sensorboxId: params.sensorboxId,
+            startMs: query.start_time,
+            endMs: query.end_time,
+            measures: [...new Set(query.types)],
+            aggregations: query.aggregations ?? ['avg'],
+            sampling,
+            zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
+            fillGaps: query.fill_gaps ?? false,
+          },
+          ahead,
+        )
+      },
+      seenTenures,
+    ),
   ]
 }
 
 /** The readings and events of a box in a range, as far as the current stack sees them. */
-async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEvents>) {
+async function listOfBox({
+  db,
+  params,
+  query,
+  now,
+  ahead,
+}: Call<typeof listSensorboxEvents> & { readonly ahead: Promise<VisibleTenures | null> }) {
   const { after_n_minutes_ago: minutes, start_time: start } = query
   const since = minutes === undefined ? undefined : now - minutes * minuteMs
   const range = rangeOf(laterOf(start, since), query.end_time, now)
@@ -119,6 +148,7 @@ async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEv
       jsonData: query.value_json_data ?? null,
     },
     query.limit ?? eventLimit,
+    ahead,
   )
 }
 

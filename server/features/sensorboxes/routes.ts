@@ -28,7 +28,7 @@ import {
   presentSensorbox,
   presentType,
 } from './present.ts'
-import { findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { findBox, findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
@@ -102,11 +102,18 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       const copies = (await listCopies(db)).map((copy) => presentCopy(copy, now))
       return [...boxes, ...copies.filter((copy) => isCopyIn(copy, { group, text })).map(basicsOfCopy)]
     }),
-    implement(contract.getSensorbox, async ({ params, caller, db, now }) => {
-      const [copy] = await listCopies(db, undefined, [params.id])
-      if (copy) return presentCopy(copy, now)
-      return presentSensorbox(await readOwnBox(db, params.id), caller, now)
-    }),
+    implement(
+      contract.getSensorbox,
+      async ({ params, caller, db, now, ahead }) => {
+        const own = await ahead
+        if (own) return presentSensorbox(own, caller, now)
+        // A copy of a box goes when the box comes back: what is there is one of the two.
+        const [copy] = await listCopies(db, undefined, [params.id])
+        if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
+        return presentCopy(copy, now)
+      },
+      { askAhead: findBox },
+    ),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)
       const [copy] = await listCopied(db, [params.id], [db.stackId])

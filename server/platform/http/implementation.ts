@@ -88,6 +88,7 @@ export interface Implementation extends Notes {
   // The registrar passes what the guard promises; the exact type stands at `implement`.
   readonly handle: (call: never) => Promise<unknown>
   readonly prepare?: (input: never) => Promise<unknown>
+  readonly askAhead?: (db: StackBound, id: string) => Promise<unknown>
 }
 
 interface Notes {
@@ -106,16 +107,25 @@ interface Preparation<R extends Route, Prepared> {
   readonly prepare?: (input: Input<R> & { readonly caller: Caller }) => Promise<Prepared>
 }
 
+interface AskingAhead<Ahead> {
+  /**
+   * Of a read whose guard names one object: asks for what the handler needs first, in the same turn as the guard asks for the
+   * object. The guard hasn't decided yet, so it reads only, and only what the transaction may see anyway; when the guard refuses,
+   * nobody looks at the answer. The handler gets the promise as `ahead`.
+   */
+  readonly askAhead?: (db: StackBound, id: string) => Promise<Ahead>
+}
+
 /**
  * Binds a route to its handler. The handler returns the body of the route's one successful answer, or an `Answer` made by
  * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else.
  */
-export function implement<const R extends Route, Prepared = undefined>(
+export function implement<const R extends Route, Prepared = undefined, Ahead = undefined>(
   route: R,
   handle: (
-    call: Call<R> & { readonly prepared: Prepared },
+    call: Call<R> & { readonly prepared: Prepared; readonly ahead: Promise<Ahead> },
   ) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>> | ListAnswer>,
-  notes: Notes & Preparation<R, Prepared> = {},
+  notes: Notes & Preparation<R, Prepared> & AskingAhead<Ahead> = {},
 ): Implementation {
   return { route, handle, ...notes }
 }

@@ -2,6 +2,7 @@ import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { StackBound } from '../db/database.ts'
 import { createHttp } from './create-http.ts'
 import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -21,6 +22,66 @@ const remove = defineRoute({
   params: z.strictObject({ id: z.string() }),
   responses: { 204: null },
   errors: [],
+})
+
+const read = defineRoute({
+  id: 'things.read',
+  method: 'GET',
+  path: '/things/{id}',
+  summary: 'Reads a thing',
+  guard: { ...remove.guard, changes: 'nothing' },
+  params: z.strictObject({ id: z.string() }),
+  responses: { 200: z.string() },
+  errors: [],
+})
+
+test('what a read needs first is asked for with its object, and nobody hears of it when that is refused', async () => {
+  const asked: string[] = []
+  const ask = async (id: string, isThere: boolean, isBroken = false) => {
+    asked.length = 0
+    const app = await createHttp({
+      log: pino({ level: 'silent' }),
+      secure: false,
+      requestId: () => 'one',
+      hosts: ['localhost'],
+      trustedProxies: [],
+    })
+    registerRoutes(
+      app,
+      [
+        implement(read, async ({ ahead }) => `got ${await ahead}`, {
+          askAhead: async (_: StackBound, id: string) => {
+            asked.push(`ahead of ${id}`)
+            if (isBroken) throw new Error('nothing is to be had')
+            return 'it'
+          },
+        }),
+      ],
+      {
+        database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
+        clock: { now: () => 0 },
+        random: {} as never,
+        objectFinders: {
+          thing: async () => {
+            asked.push('guard')
+            return isThere
+          },
+        },
+        checkAnswers: true,
+        allowedOrigins: [],
+        identify: async () => ({ caller: { roots: [], barred: [] } as never }),
+      },
+    )
+    const answer = await app.inject({ url: `/api/things/${id}` })
+    await app.close()
+    return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null, ...asked]
+  }
+  const id = '01980000-0000-7000-8000-00000000000a'
+  expect(await ask(id.toUpperCase(), true)).toEqual([200, 'got it', `ahead of ${id}`, 'guard'])
+  expect(await ask(id, false)).toEqual([404, null, `ahead of ${id}`, 'guard'])
+  expect(await ask(id, false, true)).toEqual([404, null, `ahead of ${id}`, 'guard'])
+  expect(await ask(id, true, true)).toEqual([500, null, `ahead of ${id}`, 'guard'])
+  expect(await ask('no-id', true)).toEqual([404, null])
 })
 
 test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {

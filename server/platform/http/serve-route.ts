@@ -88,12 +88,13 @@ export async function serve(
     const answered = await deps.database.forStacks(
       { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: guard.changes === 'nothing' },
       async (db) => {
+        const ahead = askAhead(implementation, guard, raw, db)
         await passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
         const input = parseInput(route, raw)
         const work = async () => {
           const changes = declaredChanges(route)
           const afterCommit = (later: () => void) => void after.push(later)
-          const answer = await call({ ...input, caller, db, afterCommit, ...changes.notes })
+          const answer = await call({ ...input, caller, db, ahead, afterCommit, ...changes.notes })
           await changes.settle(db.tx, { caller, now: common.now, random: deps.random })
           return checked(route, answer, deps)
         }
@@ -141,6 +142,23 @@ export async function passGuard(
     throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
   }
   if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
+}
+
+/** Begins what the handler needs first. Whatever isn't one id, the guard will refuse. */
+function askAhead(
+  implementation: Implementation,
+  guard: SessionGuard,
+  raw: RawInput,
+  db: StackBound,
+): Promise<unknown> | undefined {
+  if (!implementation.askAhead) return undefined
+  const ids = Object.keys(guard.objects ?? {}).flatMap((place) => idsAt(raw, place as never))
+  const [id] = ids
+  if (id === undefined || ids.length > 1 || !isId(id)) return undefined
+  const asked = implementation.askAhead(db, id)
+  // Refused by the guard, nobody waits for it.
+  asked.catch(() => {})
+  return asked
 }
 
 /** What the transaction of a request may see. */
