@@ -1,4 +1,4 @@
-// npm run bench -- deliveries|ingest|ledger|lists|mqtt|query [--rounds 5] [--seconds 5] [--only product,influxdb,240x3] [--unsaved]: measures
+// npm run bench -- charts|deliveries|ingest|ledger|lists|mqtt|query|requests [--rounds 5] [--seconds 5] [--only product,influxdb,240x3] [--unsaved]: measures
 // the product beside others that do the same, prints the ratios last, and writes bench/results. See README.md.
 import { cases } from './cases/all.ts'
 import { beginLifetime } from './platform/lifetime.ts'

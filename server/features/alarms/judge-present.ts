@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { Readings } from '../telemetry/public.ts'
 import { type AlarmBook, type AlarmChanges, keepBook, type OpenAlarm } from './alarm-book.ts'
-import { hasBound, type LevelState, levels, step } from './machine.ts'
+import { hasBound, type LevelState, levels, nextNews, step } from './machine.ts'
 import type { PresentAlarms, PresentReadings } from './present-alarms.ts'
 
 /** What follows for alarms from readings, and which are there then. */
@@ -41,7 +41,8 @@ export function judgePresent(
   for (const level of levels) {
     const state: LevelState<OpenAlarm> = book.stateOf(judged, level)
     if (!state.open && !state.pending && !hasBound(judged.limit, level)) continue
-    for (let i = 0; i < times.length; i++) {
+    const next = (from: number) => nextNews(state, level, judged.limit, values, from)
+    for (let i = next(0); i < times.length; i = next(i + 1)) {
       const before = state.open
       const opened = step(state, level, judged.limit, times[i]!, values[i]!)
       if (before && before.closedMs !== null) book.touch(before)

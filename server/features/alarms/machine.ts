@@ -71,6 +71,35 @@ export function step(
 }
 
 /**
+ * The place of the first of these values, from `from` on, at which `step` would do anything; how many there are when at none.
+ * While a breach is pending each reading counts, by its time.
+ */
+export function nextNews(
+  { open, pending }: LevelState,
+  level: Level,
+  limit: Limit | null,
+  values: Float64Array,
+  from: number,
+): number {
+  if (pending) return from
+  const min = limit?.[`${level}_min`] ?? null
+  const max = limit?.[`${level}_max`] ?? null
+  if (open) {
+    const bound = open.side === 'max' ? max : min
+    if (limit === null || bound === null) return from
+    // What is beyond the bound, or not back by the hysteresis, leaves it open.
+    const isMax = open.side === 'max'
+    const back = isMax ? bound - limit.hysteresis : bound + limit.hysteresis
+    for (let i = from; i < values.length; i++) if (isMax ? values[i]! <= back : values[i]! >= back) return i
+    return values.length
+  }
+  const least = min ?? Number.NEGATIVE_INFINITY
+  const most = max ?? Number.POSITIVE_INFINITY
+  for (let i = from; i < values.length; i++) if (values[i]! < least || values[i]! > most) return i
+  return values.length
+}
+
+/**
  * Takes the state past the times up to `ms` at which measuring stopped (the box was disabled, put in stock or handed
  * over): what is open closes there, what is pending is forgotten. Answers the place of the next stop.
  */

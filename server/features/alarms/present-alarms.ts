@@ -2,7 +2,7 @@ import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-li
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Readings } from '../telemetry/public.ts'
-import { type Course, type Level, type LevelState, levels, step } from './machine.ts'
+import { type Course, type Level, type LevelState, levels, nextNews, step } from './machine.ts'
 import { type AlarmRow, openAlarmsOf, type PendingRow, pendingOf } from './queries.ts'
 
 /** The alarms of a box that are open, and the breaches that may become some, by measure and level. */
@@ -49,15 +49,12 @@ export function leavesAlarmsAlone(
   present: PresentAlarms | undefined,
   { measureType, tenure, limit, fresh }: PresentReadings,
 ): boolean {
-  const extremes = extremesOf(fresh.values)
   return levels.every((level) => {
     const now = present?.get(nameOf(measureType, level))
     const open = now?.open ?? null
     const breach = now?.pending ?? null
     // A breach of a former owner's time is no longer one: it is for the book to forget.
     if (breach && breach.tenure_key !== tenure.key) return false
-    // Most readings lie inside as a whole.
-    if (!breach && !open && isInside(extremes, level, limit)) return true
     const copy = open && courseOf(open)
     const pending = breach && {
       side: breach.side,
@@ -65,6 +62,7 @@ export function leavesAlarmsAlone(
       sinceValue: breach.since_value,
     }
     const state: LevelState = { open: copy, pending }
+    if (!pending) return nextNews(state, level, limit, fresh.values, 0) === fresh.values.length
     for (let i = 0; i < fresh.times.length; i++) {
       step(state, level, limit, fresh.times[i]!, fresh.values[i]!)
       if (state.open !== copy || state.pending !== pending) return false
@@ -81,26 +79,6 @@ function courseOf(row: AlarmRow): Course {
     openedValue: row.opened_value,
     closedMs: null,
   }
-}
-
-function extremesOf(values: Float64Array): { least: number; most: number } {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < values.length; i++) {
-    if (values[i]! < least) least = values[i]!
-    if (values[i]! > most) most = values[i]!
-  }
-  return { least, most }
-}
-
-function isInside(
-  { least, most }: ReturnType<typeof extremesOf>,
-  level: Level,
-  limit: Limit | null,
-): boolean {
-  if (limit === null) return true
-  const [min, max] = [limit[`${level}_min`], limit[`${level}_max`]]
-  return (min === null || least >= min) && (max === null || most <= max)
 }
 
 function nameOf(measure: MeasureType | string, level: Level): string {
