@@ -21,7 +21,7 @@ import { sumTransactions } from './sum-transactions.ts'
 import { countEntries, findEntry, listEntries } from './transaction-queries.ts'
 import { transferCredits } from './transfer-credits.ts'
 import { writeCsv } from './write-csv.ts'
-import { writeStatement } from './write-statement.ts'
+import { statementStyle, writeStatement } from './write-statement.ts'
 
 export interface CreditDeps {
   readonly database: Pick<Database, 'forStacks'>
@@ -84,11 +84,12 @@ export function creditRoutes({ database, random, mayTransfer }: CreditDeps): Imp
     implement(contract.sumTransactions, ({ db, query }) =>
       sumTransactions(db, query.stack_id ?? db.stackId, query),
     ),
-    implement(contract.downloadStatement, async ({ db, query }) => {
-      const page = Buffer.from(await writeStatement(db, query.stack_id ?? db.stackId, query.month))
+    implement(contract.downloadStatement, async ({ db, query, now }) => {
+      const page = Buffer.from(await writeStatement(db, query.stack_id ?? db.stackId, query.month, now))
       return answer<typeof contract.downloadStatement>(200, {
         name: `statement-${query.month}.html`,
-        mediaType: 'text/html',
+        mediaType: 'text/html; charset=utf-8',
+        style: statementStyle,
         size: page.length,
         tag: createHash('sha256').update(page).digest('base64url'),
         open: async () => Readable.from([page]),

@@ -52,13 +52,17 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', '\uFF1D1+1', '\uFF20x'])(
   },
 )
 
-test('tells what a charge was for, as the grid does', async () => {
+test('tells what a charge was for: the box, the month and how much data', async () => {
   const charge = { sender_name: 'Northwind', receiver_name: null, message: null }
   const csv = await written([
-    entry({ ...charge, type: 'sending_measured_data', detail: { sensorbox_sn: 'NW-1', readings: 8_815 } }),
+    entry({
+      ...charge,
+      type: 'sending_measured_data',
+      detail: { sensorbox_sn: 'NW-1', period: '2026-10', readings: 8_815 },
+    }),
     entry({ ...charge, type: 'storage_consumption', detail: { period: '2026-10', bytes: 1_250_000 } }),
   ])
-  expect(csv).toContain(';Sensorbox NW-1, 8815 readings;Data consumption;')
+  expect(csv).toContain(';Sensorbox NW-1, October 2026, 8815 readings;Data consumption;')
   expect(csv).toContain(';October 2026, 1.3 MB;Storage consumption;')
 })
 

@@ -2,6 +2,7 @@ import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { type CsvCell, csvRow, csvStart } from '@sensorstack/contract/platform/csv.ts'
 import type { EntryRow, TransactionPage } from './transaction-queries.ts'
+import { clockOf, detailOf } from './transaction-words.ts'
 
 /** So many rows are in memory at a time. */
 const rowsAtOnce = 2_000
@@ -54,33 +55,4 @@ function cellsOf(row: EntryRow, timeOf: (at: Date) => string): CsvCell[] {
     row.detail.sensorbox_sn ?? null,
     row.message,
   ]
-}
-
-const monthNames = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** As the grid says it: the other side, the box or the month, how much data, and the message. */
-function detailOf({ type, amount, sender_name, receiver_name, detail, message }: EntryRow): string {
-  const other = type !== 'transfer' ? null : amount > 0 ? `from ${sender_name}` : `to ${receiver_name}`
-  const { sensorbox_sn: serial, period, readings, bytes } = detail
-  const about = serial ? `Sensorbox ${serial}` : period && monthNames.format(Date.parse(period))
-  const data =
-    readings !== undefined
-      ? `${readings} reading${readings === 1 ? '' : 's'}`
-      : bytes !== undefined && `${(bytes / 1e6).toFixed(1)} MB`
-  return [other, about, data, message].filter(Boolean).join(', ')
-}
-
-/** Tells times as DD.MM.YYYY HH:mm:ss in a zone. */
-function clockOf(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (at) => format.format(at).replaceAll('/', '.').replace(', ', ' ')
 }

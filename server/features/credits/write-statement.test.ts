@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import {
   downloadStatement,
@@ -38,20 +39,37 @@ const statement = (query: Record<string, string>) => customer.ask(downloadStatem
 test('a month’s statement has the balances, the sums and every transaction, and hostile texts as texts', async () => {
   const { status, headers, text } = await statement({ month })
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toBe(`attachment; filename="statement-${month}.html"`)
+  expect(headers['content-disposition']).toBe(`inline; filename="statement-${month}.html"`)
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(text).not.toContain('<script')
-  expect(text).toContain('Balance at the beginning</td><td class="n"></td><td class="n">0.0000')
+  expect(text).toMatch(/Balance at the beginning of 01\.[^<]*<\/td><td class="n"><\/td><td class="n">0\.0000/)
   expect(text).toContain('Received Credit Points</td><td class="n">1</td><td class="n">12.3456')
-  expect(text).toContain('Balance at the end</td><td class="n"></td><td class="n">12.3456')
+  expect(text).toMatch(/Balance at [^<]* UTC<\/td><td class="n"><\/td><td class="n">12\.3456/)
+})
+
+test('browsers show it with its own style sheet, and load and run nothing', async () => {
+  const { headers, text } = await statement({ month })
+  const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toBe(
+    `sandbox; default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+  )
+})
+
+test('a month that is not over says until when it was written; one that is over stays as it is', async () => {
+  const open = 'The month is not over'
+  expect((await statement({ month })).text).toContain(open)
+  const { text, headers } = await statement({ month: '2020-01' })
+  expect(text).not.toContain(open)
+  expect(text).toContain('Nothing was booked.')
+  expect((await statement({ month: '2020-01' })).headers.etag).toBe(headers.etag)
 })
 
 test('a month without transactions begins and ends with what there was', async () => {
   const [year = 0, nr = 1] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, nr, 1)).toISOString().slice(0, 7)
   const { text } = await statement({ month: next })
-  expect(text).toContain('Balance at the beginning</td><td class="n"></td><td class="n">12.3456')
-  expect(text).toContain('Balance at the end</td><td class="n"></td><td class="n">12.3456')
+  expect(text.match(/Balance at [^<]*<\/td><td class="n"><\/td><td class="n">12\.3456/g)).toHaveLength(2)
 })
 
 test('what is no month is refused, and a stack out of reach is absent', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +14,8 @@ export interface SentFile {
   readonly size: number | null
   /** The same as long as the content is; null: it is another each time. */
   readonly tag: string | null
+  /** The style sheet that stands in a page. With it browsers show the page, and load and run nothing else. */
+  readonly style?: string
   /** Opens the content; null when it has gone meanwhile. Pieces are written as the reader takes them. */
   open(): Promise<Readable | Pieces | null>
 }
@@ -28,16 +31,16 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { name, mediaType, size, tag, open }: SentFile,
+  { name, mediaType, size, tag, style, open }: SentFile,
   asTaken: (pieces: Pieces) => Readable,
 ): Promise<FastifyReply> {
   const etag = tag === null ? null : `"${tag}"`
   const headers = {
     'cache-control': etag === null ? 'no-store' : 'private, no-cache',
     ...(etag !== null && { etag }),
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': `sandbox; default-src 'none'; ${styleSource(style)}frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
-    'content-disposition': `${shown.has(mediaType) ? 'inline' : 'attachment'}; ${nameInHead(name)}`,
+    'content-disposition': `${shown.has(mediaType) || style !== undefined ? 'inline' : 'attachment'}; ${nameInHead(name)}`,
   }
   if (etag !== null && isKnown(request.headers['if-none-match'], etag))
     return reply.code(304).headers(headers).send()
@@ -46,6 +49,12 @@ export async function sendFile(
   reply.code(status).headers(headers).type(mediaType)
   if (size !== null) reply.header('content-length', size)
   return reply.send(content instanceof Readable ? content : asTaken(content))
+}
+
+/** Lets in the one style sheet that was written for the page, whatever else stands in it. */
+function styleSource(style: string | undefined): string {
+  if (style === undefined) return ''
+  return `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; `
 }
 
 /** Heads hold plain letters only; a name of others goes along in its encoded form, which browsers prefer. */
