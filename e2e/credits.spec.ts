@@ -26,10 +26,22 @@ test('an admin sees what the points do, opens a transaction and transfers points
 
   const year = all.getByRole('button', { name: /^\d{4}: / }).last()
   await year.click()
-  await expect(all.getByRole('button', { name: /^\d{4}-\d\d: / }).first()).toBeVisible()
+  await expect(all.getByRole('button', { name: /^\w+ \d{4}: / }).first()).toBeVisible()
   const statement = all.getByRole('link', { name: /^Statement of / }).last()
   const printed = await page.context().request.get((await statement.getAttribute('href')) ?? '')
   expect(await printed.text()).toContain('order 4711')
+  const sheet = await page.context().newPage()
+  await sheet.goto((await statement.getAttribute('href')) ?? '')
+  await expect(sheet.getByRole('heading', { name: /^Statement of credit points, / })).toBeVisible()
+  await expect(sheet.getByRole('table').last()).toHaveCSS('border-collapse', 'collapse')
+  await sheet.close()
+
+  await all.getByRole('button', { name: 'Set date range' }).click()
+  await all.getByRole('textbox', { name: 'From' }).fill('2026-02-31')
+  await expect(all.getByText('Enter a day as YYYY-MM-DD.')).toBeVisible()
+  await all.getByRole('textbox', { name: 'From' }).fill('')
+  await page.keyboard.press('Escape')
+  await expect(all.getByRole('textbox', { name: 'From' })).toBeHidden()
 
   await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Received Credit Points' })
   await all.getByRole('button', { name: 'Show the transaction' }).first().click()
@@ -45,6 +57,9 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await transfer.getByRole('combobox', { name: 'Customer' }).selectOption({ label: 'Alpine Dairy' })
   await transfer.getByRole('textbox', { name: 'Amount' }).fill('1e3')
   await expect(transfer.getByText('Enter a number above 0 with at most 4 decimal places.')).toBeVisible()
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill('900000')
+  await expect(transfer.getByText('the balance would fall below its limit of −100.00')).toBeVisible()
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
   const message = `top-up ${Date.now()}`
   await transfer.getByRole('textbox', { name: 'Amount' }).fill(' 0.0001 ')
   await transfer.getByRole('textbox', { name: 'Message' }).fill(message)

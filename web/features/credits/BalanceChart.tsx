@@ -68,6 +68,7 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
           {drawn.forecast && runOut && (
             <text x={x(1)} y={y(drawn.forecast[0].y) - 8} textAnchor="end" className={c.runOut}>
               {utcDate(runOut)}
+              {drawn.isCut && ' →'}
             </text>
           )}
         </svg>

@@ -2,7 +2,7 @@ import type { TransactionSum } from '@sensorstack/contract/features/credits/cred
 import { useT } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { niceStep } from './burn-down.ts'
-import { barText, pointsText } from './credit-words.ts'
+import { barText, periodText, pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 import type { Flow } from './drill-down.ts'
 
@@ -11,7 +11,8 @@ const bottom = 18
 const left = 52
 
 export interface SumBarsProps {
-  sums: readonly TransactionSum[]
+  /** In their order; a period without a sum is empty and doesn't open. */
+  periods: readonly { period: string; sum: TransactionSum | undefined }[]
   flows: readonly Flow[]
   width: number
   /** Without it bars don't open. */
@@ -19,18 +20,20 @@ export interface SumBarsProps {
 }
 
 /** A group of bars for each period; a click opens the period. */
-export function SumBars({ sums, flows, width, onOpen }: SumBarsProps) {
+export function SumBars({ periods, flows, width, onOpen }: SumBarsProps) {
   const t = useT()
-  const most = Math.max(1, ...sums.flatMap((sum) => flows.map((flow) => sum[flow])))
+  const most = Math.max(1, ...periods.flatMap(({ sum }) => flows.map((flow) => sum?.[flow] ?? 0)))
   const step = niceStep(most)
   const top = Math.ceil(most / step) * step
-  const group = (width - left) / Math.max(1, sums.length)
+  const group = (width - left) / Math.max(1, periods.length)
   const bar = Math.max(2, Math.min(16, group / 5))
+  const nameOf = (sum: TransactionSum) =>
+    `${periodText(sum.period)}: ${flows.map((flow) => `${t(`credits:${flow}`)} ${pointsText(sum[flow])}`).join(', ')}`
   const y = (value: number) => 8 + (1 - value / top) * (height - bottom - 8)
   return (
     <svg width={width} height={height} className={c.svg}>
       <title>{t('credits:bars')}</title>
-      {[0, top / 2, top].map((value) => (
+      {Array.from({ length: Math.round(top / step) + 1 }, (_, n) => n * step).map((value) => (
         <g key={value}>
           <line x1={left} x2={width} y1={y(value)} y2={y(value)} className={c.rule} />
           <text x={left - 8} y={y(value) + 4} textAnchor="end">
@@ -38,38 +41,43 @@ export function SumBars({ sums, flows, width, onOpen }: SumBarsProps) {
           </text>
         </g>
       ))}
-      {sums.map((sum, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: SVG has no button
-        <g
-          key={sum.period}
-          role="button"
-          tabIndex={onOpen ? 0 : -1}
-          aria-label={`${sum.period}: ${flows.map((flow) => pointsText(sum[flow])).join(', ')}`}
-          aria-disabled={onOpen === undefined || undefined}
-          className={c.bars}
-          onClick={() => onOpen?.(sum.period)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onOpen?.(sum.period)
-          }}
-        >
-          <rect x={left + at * group} y={0} width={group} height={height - bottom} className={c.hit} />
-          {flows.map((flow, n) => (
-            <rect
-              key={flow}
-              data-flow={flow}
-              x={left + (at + 0.5) * group + (n - flows.length / 2) * (bar + 2)}
-              y={y(sum[flow])}
-              width={bar}
-              height={Math.max(0, y(0) - y(sum[flow]))}
-            />
-          ))}
-          {(sums.length <= 16 || at % 3 === 0) && (
-            <text x={left + (at + 0.5) * group} y={height - 4} textAnchor="middle">
-              {barText(sum.period)}
-            </text>
-          )}
-        </g>
-      ))}
+      {periods.map(({ period, sum }, at) => {
+        const label = (periods.length <= 16 || at % 3 === 0) && (
+          <text x={left + (at + 0.5) * group} y={height - 4} textAnchor="middle">
+            {barText(period)}
+          </text>
+        )
+        if (!sum) return <g key={period}>{label}</g>
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: SVG has no button
+          <g
+            key={period}
+            role="button"
+            tabIndex={onOpen ? 0 : -1}
+            aria-label={nameOf(sum)}
+            aria-disabled={onOpen === undefined || undefined}
+            className={c.bars}
+            onClick={() => onOpen?.(period)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onOpen?.(period)
+            }}
+          >
+            <title>{nameOf(sum)}</title>
+            <rect x={left + at * group} y={0} width={group} height={height - bottom} className={c.hit} />
+            {flows.map((flow, n) => (
+              <rect
+                key={flow}
+                data-flow={flow}
+                x={left + (at + 0.5) * group + (n - flows.length / 2) * (bar + 2)}
+                y={y(sum[flow])}
+                width={bar}
+                height={Math.max(0, y(0) - y(sum[flow]))}
+              />
+            ))}
+            {label}
+          </g>
+        )
+      })}
     </svg>
   )
 }

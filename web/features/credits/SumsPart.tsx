@@ -13,7 +13,7 @@ import { sumsQuery } from './api.ts'
 import { leastChartWidth } from './BalanceChart.tsx'
 import { periodText } from './credit-words.ts'
 import c from './credits.module.css'
-import { flows, rangeOf, stepOf, totalsOf, trail, typesOf } from './drill-down.ts'
+import { flows, periodsOf, rangeOf, stepOf, totalsOf, trail, typesOf } from './drill-down.ts'
 import { SumBars } from './SumBars.tsx'
 
 /** What was consumed, received and transferred: bars that open from years to months and days, and the same as tables. */
@@ -59,7 +59,7 @@ export function SumsPart({ stackId }: { stackId: string }) {
       {!data && <RowsSkeleton rows={4} />}
       {data && width > leastChartWidth && (
         <SumBars
-          sums={data}
+          periods={periodsOf(period, data)}
           flows={flows.filter((flow) => !hidden.includes(flow))}
           width={width}
           onOpen={period.length < 10 ? setPeriod : undefined}
@@ -128,7 +128,7 @@ interface PeriodCellProps {
 /** A year or month that opens, a month with its statement, or a day. */
 function PeriodCell({ stackId, period, onOpen }: PeriodCellProps) {
   const t = useT()
-  if (period.length === 10) return periodText(period)
+  if (period.length === 10) return <span className={c.period}>{periodText(period)}</span>
   const statement = new URLSearchParams({ month: period, stack_id: stackId })
   return (
     <span className={c.period}>

@@ -1,28 +1,29 @@
-import { NativeSelect, Popover, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { Direction } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
-import { IconCalendar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import c from './credits.module.css'
+import { DateRange } from './DateRange.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import type { GridFilters } from './grid-query.ts'
+import { type GridFilters, isBadAmount } from './grid-query.ts'
 
 export interface TransactionFiltersProps {
   stackId: string
   filters: GridFilters
   /** The types that occur, each with its direction. */
   types: readonly string[]
+  /** The way from page to page, where there is room for it. */
+  pages: ReactNode
   onChange: (filters: GridFilters) => void
 }
 
 /** What narrows the grid down, and the export of what is left. */
-export function TransactionFilters({ stackId, filters, types, onChange }: TransactionFiltersProps) {
+export function TransactionFilters({ stackId, filters, types, pages, onChange }: TransactionFiltersProps) {
   const t = useT()
   const set = (part: Partial<GridFilters>) => onChange({ ...filters, ...part })
   const number = (text: string) => text.replace(/[^\d.]/g, '')
-  const range = [filters.from, filters.until].filter(Boolean).join(' – ')
   return (
     <div className={`${c.bar} ${c.filter}`}>
       <SearchField
@@ -31,28 +32,7 @@ export function TransactionFilters({ stackId, filters, types, onChange }: Transa
         value={filters.search}
         onSearch={(search) => set({ search })}
       />
-      <Popover withinPortal={false}>
-        <Popover.Target>
-          <ActionButton size="compact-sm" leftSection={<IconCalendar size={16} stroke={1.6} />}>
-            {range || t('credits:setRange')}
-          </ActionButton>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <TextInput
-            type="date"
-            label={t('credits:start')}
-            value={filters.from}
-            onChange={(event) => set({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('credits:end')}
-            value={filters.until}
-            onChange={(event) => set({ until: event.currentTarget.value })}
-          />
-          <ActionButton onClick={() => set({ from: '', until: '' })}>{t('credits:clear')}</ActionButton>
-        </Popover.Dropdown>
-      </Popover>
+      <DateRange range={filters} onChange={set} />
       <NativeSelect
         size="xs"
         aria-label={t('credits:type')}
@@ -73,6 +53,7 @@ export function TransactionFilters({ stackId, filters, types, onChange }: Transa
         placeholder={t('credits:least')}
         aria-label={t('credits:least')}
         value={filters.least}
+        error={isBadAmount(filters.least)}
         onChange={(event) => set({ least: number(event.currentTarget.value) })}
       />
       <TextInput
@@ -82,8 +63,10 @@ export function TransactionFilters({ stackId, filters, types, onChange }: Transa
         placeholder={t('credits:most')}
         aria-label={t('credits:most')}
         value={filters.most}
+        error={isBadAmount(filters.most)}
         onChange={(event) => set({ most: number(event.currentTarget.value) })}
       />
+      {pages}
       <ExportButton stackId={stackId} filters={filters} />
     </div>
   )

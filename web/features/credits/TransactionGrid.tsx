@@ -35,12 +35,41 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
     ),
   )
   const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / pageSize) - 1)
+  const range = total !== undefined && total > 0 && (
+    <span className={c.quiet}>
+      {t('credits:range', {
+        from: formatNumber(isWide ? page * pageSize + 1 : 1),
+        to: formatNumber(Math.min(total, (page + 1) * pageSize)),
+        total: formatNumber(total),
+      })}
+    </span>
+  )
+  const pages = isWide && range && (
+    <span className={c.pages}>
+      {range}
+      <IconButton
+        label={t('credits:previous')}
+        disabledReason={page === 0 && t('credits:previous')}
+        onClick={() => setPage(page - 1)}
+      >
+        <IconChevronLeft size={16} />
+      </IconButton>
+      <IconButton
+        label={t('credits:next')}
+        disabledReason={page >= last && t('credits:next')}
+        onClick={() => setPage(page + 1)}
+      >
+        <IconChevronRight size={16} />
+      </IconButton>
+    </span>
+  )
   return (
-    <section aria-label={t('credits:transactions')} aria-busy={isFetching || undefined}>
+    <section className={c.grid} aria-label={t('credits:transactions')} aria-busy={isFetching || undefined}>
       <TransactionFilters
         stackId={stackId}
         filters={filters}
         types={types}
+        pages={pages}
         onChange={(next) => {
           setFilters(next)
           setPage(0)
@@ -61,38 +90,13 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
           }}
         />
       )}
-      {total !== undefined && total > 0 && (
+      {!isWide && total !== undefined && total > 0 && (
         <div className={c.pager}>
-          <span>
-            {t('credits:range', {
-              from: formatNumber(isWide ? page * pageSize + 1 : 1),
-              to: formatNumber(Math.min(total, (page + 1) * pageSize)),
-              total: formatNumber(total),
-            })}
-          </span>
-          {isWide ? (
-            <>
-              <IconButton
-                label={t('credits:previous')}
-                disabledReason={page === 0 && t('credits:previous')}
-                onClick={() => setPage(page - 1)}
-              >
-                <IconChevronLeft size={16} />
-              </IconButton>
-              <IconButton
-                label={t('credits:next')}
-                disabledReason={page >= last && t('credits:next')}
-                onClick={() => setPage(page + 1)}
-              >
-                <IconChevronRight size={16} />
-              </IconButton>
-            </>
-          ) : (
-            page < last && (
-              <ActionButton loading={isFetching} onClick={() => setPage(page + 1)}>
-                {t('credits:more')}
-              </ActionButton>
-            )
+          {range}
+          {page < last && (
+            <ActionButton loading={isFetching} onClick={() => setPage(page + 1)}>
+              {t('credits:more')}
+            </ActionButton>
           )}
         </div>
       )}

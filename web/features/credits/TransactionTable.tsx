@@ -45,8 +45,8 @@ export function TransactionTable({ entries, sorting, onSort }: TransactionTableP
     )
   }
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table className={c.table}>
+    <div className={c.rowsRoom}>
+      <Table className={`${c.table} ${c.rows}`}>
         <Table.Thead>
           <Table.Tr>
             {onSort && <Table.Th aria-label={t('credits:expand')} />}
@@ -76,19 +76,19 @@ export function TransactionTable({ entries, sorting, onSort }: TransactionTableP
                 <Table.Td className={c.what} title={detailOf(entry)}>
                   {detailOf(entry)}
                 </Table.Td>
-                <Table.Td>
+                <Table.Td className={c.type}>
                   <i className={c.mark} data-flow={flowOf(entry)} aria-hidden="true" /> {entry.text}
                 </Table.Td>
                 <Table.Td ta="right" data-flow={flowOf(entry)} className={c.amount}>
                   {signedPoints(entry)} <span className={c.unit}>p</span>
                 </Table.Td>
-                <Table.Td ta="right" className={c.when}>
+                <Table.Td ta="right" className={c.left}>
                   {formatNumber(entry.credit_balance, 2)} <span className={c.unit}>p</span>
                 </Table.Td>
               </Table.Tr>
               {open === entry.id && (
                 <Table.Tr className={c.opened}>
-                  <Table.Td />
+                  <Table.Td className={c.indent} />
                   <Table.Td colSpan={5}>
                     <TransactionFacts entry={entry} />
                   </Table.Td>
@@ -98,6 +98,6 @@ export function TransactionTable({ entries, sorting, onSort }: TransactionTableP
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }

@@ -37,6 +37,10 @@ export function TransferDialog(props: TransferDialogProps) {
   const [message, setMessage] = useState('')
   const receiver = receivers.find(({ id }) => id === chosen)
   const read = readAmount(amount)
+  const after = own && own.current_credit_balance - ('points' in read ? read.points : 0)
+  const limit = own?.overspend_limit ?? null
+  // Who may not see the limit hears from the server.
+  const isBeyond = 'points' in read && limit !== null && after !== undefined && after < limit
   const transfer = useTransfer(() => {
     onTransferred?.()
     onClose()
@@ -46,7 +50,9 @@ export function TransferDialog(props: TransferDialogProps) {
       ? t('credits:noCustomers')
       : !receiver
         ? t('credits:noCustomer')
-        : 'refusal' in read && t(`credits:${read.refusal}`)
+        : 'refusal' in read
+          ? t(`credits:${read.refusal}`)
+          : isBeyond && t('credits:beyondLimit', { limit: pointsText(limit) })
   return (
     <FormDialog
       title={t('credits:transfer')}
@@ -78,7 +84,11 @@ export function TransferDialog(props: TransferDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={'refusal' in read && read.refusal !== 'noAmount' && t(`credits:${read.refusal}`)}
+          error={
+            'refusal' in read
+              ? read.refusal !== 'noAmount' && t(`credits:${read.refusal}`)
+              : isBeyond && t('credits:beyondLimit', { limit: pointsText(limit) })
+          }
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <TextInput
@@ -87,13 +97,7 @@ export function TransferDialog(props: TransferDialogProps) {
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        {own && (
-          <p>
-            {t('credits:afterwards', {
-              points: pointsText(own.current_credit_balance - ('points' in read ? read.points : 0)),
-            })}
-          </p>
-        )}
+        {after !== undefined && <p>{t('credits:afterwards', { points: pointsText(after) })}</p>}
       </div>
     </FormDialog>
   )

@@ -23,11 +23,13 @@ test('leads the forecast from the balance of today to none', () => {
   const zero = drawn?.ticks.find(({ value }) => value === 0)?.at
   expect(drawn?.forecast?.[0]).toEqual(drawn?.past.at(-1))
   expect(drawn?.forecast?.[1]).toEqual({ x: 1, y: zero })
+  expect(drawn?.isCut).toBe(false)
 })
 
 test('cuts a forecast of decades, above none', () => {
   const drawn = burnDown(months, { balance: 400, now, runOut: Date.parse('2066-05-01T00:00:00Z') })
   expect(drawn?.forecast?.[1].y).toBeGreaterThan(0.3)
+  expect(drawn?.isCut).toBe(true)
 })
 
 test('has room below zero for a balance that is overdrawn', () => {

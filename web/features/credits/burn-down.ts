@@ -13,6 +13,8 @@ export interface Point {
 export interface BurnDown {
   readonly past: readonly Point[]
   readonly forecast: readonly [Point, Point] | null
+  /** The points run out later than the chart reaches. */
+  readonly isCut: boolean
   /** Where a balance of 0 is. */
   readonly zero: number
   readonly ticks: readonly { at: number; value: number }[]
@@ -61,7 +63,14 @@ export function burnDown(
   for (let month = start; month.valueOf() <= end; month = month.add(3, 'month')) {
     labels.push({ at: x(month.valueOf()), label: month.format('MMM YY') })
   }
-  return { past, forecast, zero: y(0), ticks: ticks.map((value) => ({ at: y(value), value })), labels }
+  return {
+    past,
+    forecast,
+    isCut: until > end,
+    zero: y(0),
+    ticks: ticks.map((value) => ({ at: y(value), value })),
+    labels,
+  }
 }
 
 /** A step of 1, 2 or 5 times a power of ten, so that about four make up the span. */

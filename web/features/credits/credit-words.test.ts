@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   barText,
+  chargedMonth,
   exactPoints,
   flowOf,
-  monthBefore,
   periodText,
   pointsText,
   priceText,
@@ -28,8 +28,19 @@ test('tells times in UTC', () => {
 })
 
 test('names the calendar month before, over the end of a year and in a leap year', () => {
-  expect(monthBefore('2026-01-01T00:10:00.000Z')).toBe('01.12.2025 – 31.12.2025')
-  expect(monthBefore('2028-03-31T23:59:59.000Z')).toBe('01.02.2028 – 29.02.2028')
+  const booked = (created_at: string) =>
+    chargedMonth({ type: 'sensorbox_active', created_at, additional_data: {} })
+  expect(booked('2026-01-01T00:10:00.000Z')).toBe('01.12.2025 – 31.12.2025')
+  expect(booked('2028-03-31T23:59:59.000Z')).toBe('01.02.2028 – 29.02.2028')
+})
+
+test('names the month that a charge says, however late it was booked, and none for what is charged once', () => {
+  const created_at = '2026-11-01T00:10:00.000Z'
+  for (const type of ['sensorbox_active', 'storage_consumption'] as const) {
+    const late = chargedMonth({ type, created_at, additional_data: { period: '2026-07' } })
+    expect(late).toBe('01.07.2026 – 31.07.2026')
+  }
+  expect(chargedMonth({ type: 'sensorbox_enabled', created_at, additional_data: {} })).toBeNull()
 })
 
 test('tells transfers from charges, and all that came from both', () => {

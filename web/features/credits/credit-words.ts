@@ -33,11 +33,20 @@ export function flowOf({ type, direction }: Pick<CreditTransaction, 'type' | 'di
   return type === 'transfer' ? 'transferred' : 'consumed'
 }
 
-/** The calendar month before a time, in UTC, from its first to its last day. */
-export function monthBefore(time: string): string {
-  const at = new Date(time)
-  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)
-  const last = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 0)
+/**
+ * The calendar month that was charged, in UTC, from its first to its last day: the one that the charge says, which lies further
+ * back where a box uploaded late or the server was off, else the one before it was booked. Null for what no month is charged for.
+ */
+export function chargedMonth({
+  type,
+  created_at: time,
+  additional_data: { period },
+}: Pick<CreditTransaction, 'type' | 'created_at' | 'additional_data'>): string | null {
+  if (period === undefined && type !== 'sensorbox_active') return null
+  const at = new Date(period ?? time)
+  const month = at.getUTCMonth() + (period === undefined ? -1 : 0)
+  const first = Date.UTC(at.getUTCFullYear(), month, 1)
+  const last = Date.UTC(at.getUTCFullYear(), month + 1, 0)
   return `${utcDate(first)} – ${utcDate(last)}`
 }
 

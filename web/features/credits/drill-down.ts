@@ -36,6 +36,31 @@ export function trail(period: string): { period: string; label: string }[] {
   ]
 }
 
+/**
+ * The periods of a chart without gaps: the years from the first to the last, all months of a year, all days of a month. Those
+ * in which nothing was booked have no sum.
+ */
+export function periodsOf(
+  period: string,
+  sums: readonly TransactionSum[],
+): { period: string; sum: TransactionSum | undefined }[] {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+  const [year = 0, month = 1] = period.split('-').map(Number)
+  const all =
+    period === ''
+      ? sums.length === 0
+        ? []
+        : count(Number(sums[0]?.period), Number(sums.at(-1)?.period)).map(String)
+      : period.length === 4
+        ? count(1, 12).map((each) => `${period}-${two(each)}`)
+        : day.test(period)
+          ? [period]
+          : count(1, new Date(Date.UTC(year, month, 0)).getUTCDate()).map((each) => `${period}-${two(each)}`)
+  const known = new Map(sums.map((sum) => [sum.period, sum]))
+  return all.map((each) => ({ period: each, sum: known.get(each) }))
+}
+
 /** The sums of all that is shown. */
 export function totalsOf(sums: readonly TransactionSum[]): Record<Flow, number> {
   const total = (flow: Flow) => sums.reduce((sum, each) => sum + each[flow], 0)

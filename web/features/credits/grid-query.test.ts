@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedBy, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
+import { askedBy, daysRefusal, isBadAmount, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
 
 test('asks for all without filters', () => {
   expect(askedBy(noFilters)).toEqual({})
@@ -10,6 +10,20 @@ test('takes the last day whole', () => {
     start: '2026-10-01T00:00:00.000Z',
     end: '2026-11-01T00:00:00.000Z',
   })
+})
+
+test('takes only days that there are, and says what is wrong with others', () => {
+  const days = { from: '2026-02-31', until: '2026' }
+  expect(askedBy({ ...noFilters, ...days })).toEqual({})
+  expect(daysRefusal(days)).toEqual({ field: 'from', why: 'noDay' })
+  expect(daysRefusal({ from: '', until: '01.10.2026' })).toEqual({ field: 'until', why: 'noDay' })
+  expect(daysRefusal({ from: '2026-10-02', until: '2026-10-01' })).toEqual({ field: 'until', why: 'before' })
+  expect(daysRefusal({ from: '2026-10-01', until: '2026-10-01' })).toBeNull()
+})
+
+test('knows an amount that it leaves out', () => {
+  expect(['', '0', '1.2345'].map(isBadAmount)).toEqual([false, false, false])
+  expect(['.', '1.', '1.23456', '1.2.3'].map(isBadAmount)).toEqual([true, true, true, true])
 })
 
 test('tells received from outgoing transfers', () => {

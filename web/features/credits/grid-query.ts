@@ -6,11 +6,15 @@ import type { Sorting } from './TransactionTable.tsx'
 /** Rows a page. */
 export const pageSize = 40
 
-/** What the filters of the grid hold, as typed; days as YYYY-MM-DD. */
-export interface GridFilters {
-  readonly search: string
+/** The first and the last day, as typed: YYYY-MM-DD. */
+export interface Days {
   readonly from: string
   readonly until: string
+}
+
+/** What the filters of the grid hold, as typed. */
+export interface GridFilters extends Days {
+  readonly search: string
   /** A type with its direction, such as `transfer incoming`; empty: all. */
   readonly type: string
   readonly least: string
@@ -21,17 +25,34 @@ export const noFilters: GridFilters = { search: '', from: '', until: '', type: '
 export const newestFirst: Sorting = { sort: 'created_at', order: 'desc' }
 
 const amount = /^\d{1,10}(\.\d{1,4})?$/
+
+/** Whether a filter by amount is one that the grid can't use: it lets all through. */
+export const isBadAmount = (text: string): boolean => text !== '' && !amount.test(text)
+
+/** Whether this is a day that there is, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** Which of the days can't be used, and why; null where both can, or are left out. */
+export function daysRefusal({
+  from,
+  until,
+}: Days): { field: 'from' | 'until'; why: 'noDay' | 'before' } | null {
+  if (from !== '' && !isDay(from)) return { field: 'from', why: 'noDay' }
+  if (until !== '' && !isDay(until)) return { field: 'until', why: 'noDay' }
+  return from !== '' && until !== '' && until < from ? { field: 'until', why: 'before' } : null
+}
 const dayMs = 86_400_000
 
 /** The filters as the server takes them; what isn't a number or day yet lets all through. */
 export function askedBy({ search, from, until, type, least, most }: GridFilters): FiltersAsked {
   const [kind, direction] = type.split(' ') as [TransactionType, Direction | undefined]
-  const start = Date.parse(from)
-  const end = Date.parse(until)
   return {
     ...(search && { search }),
-    ...(Number.isNaN(start) ? {} : { start: new Date(start).toISOString() }),
-    ...(Number.isNaN(end) ? {} : { end: new Date(end + dayMs).toISOString() }),
+    ...(isDay(from) && { start: new Date(from).toISOString() }),
+    ...(isDay(until) && { end: new Date(Date.parse(until) + dayMs).toISOString() }),
     ...(direction && { type: [kind], direction }),
     ...(amount.test(least) && { min_amount: least }),
     ...(amount.test(most) && { max_amount: most }),
