@@ -10,15 +10,20 @@ export const csvStart = '\uFEFF'
 /**
  * A row of CSV by RFC 4180: a separator between cells (`;`, as the product's files for people have it, unless told), quotes
  * where they are needed, CRLF at the end. A text that a spreadsheet would take for a formula gets a `'` in front; numbers
- * stay numbers, and what is not there is empty.
+ * stay numbers, and what is not there is empty. `decimal` stands in numbers before their decimals: a spreadsheet takes for
+ * numbers what is written as in its own language. It must not be the separator.
  */
-export function csvRow(row: readonly CsvCell[], separator: ',' | ';' = ';'): string {
-  return `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`
+export function csvRow(
+  row: readonly CsvCell[],
+  separator: ',' | ';' = ';',
+  decimal: '.' | ',' = '.',
+): string {
+  return `${row.map((cell) => cellText(cell, separator, decimal)).join(separator)}\r\n`
 }
 
-function cellText(cell: CsvCell, separator: string): string {
+function cellText(cell: CsvCell, separator: string, decimal: string): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : ''
   const safe = formulaStart.test(cell) ? `'${cell}` : cell
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

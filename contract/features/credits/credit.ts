@@ -137,6 +137,12 @@ const filters = {
 }
 export const transactionFilters = z.strictObject(filters)
 
+export const exportQuery = z.strictObject({
+  ...filters,
+  /** What stands before the decimals of amounts; left out: a point. */
+  decimal: z.optional(z.enum(['point', 'comma'])),
+})
+
 export const listTransactionsQuery = z.strictObject({
   ...filters,
   /** Those with a smaller number. */

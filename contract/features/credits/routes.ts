@@ -6,6 +6,7 @@ import {
   creditPrice,
   creditTransaction,
   depletionForecast,
+  exportQuery,
   listTransactionsQuery,
   ownBalance,
   rechargeBody,
@@ -99,7 +100,7 @@ export const exportTransactions = defineRoute({
   summary:
     'All transactions of a stack that the filters let through as CSV, the newest first; with `tz`, also in that time zone',
   guard: ofStackInReach,
-  query: transactionFilters,
+  query: exportQuery,
   responses: { 200: '*/*' },
   errors: [],
 })

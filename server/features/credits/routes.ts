@@ -64,14 +64,14 @@ export function creditRoutes({ database, random, mayTransfer }: CreditDeps): Imp
       countEntries(db, query.stack_id ?? db.stackId, query),
     ),
     implement(contract.exportTransactions, async ({ db: { scope, stackId: current }, query }) => {
-      const { tz, stack_id: stackId = current, ...filters } = query
+      const { tz, decimal, stack_id: stackId = current, ...filters } = query
       // Written while it is sent, in transactions of its own: each sees what this request may see.
       const pieces = writeCsv(
         (page) =>
           database.forStacks({ scope, stackId: current, readOnly: true }, (db) =>
             listEntries(db, stackId, { ...filters, ...page }),
           ),
-        tz,
+        { zone: tz, decimal: decimal === 'comma' ? ',' : '.' },
       )
       return answer<typeof contract.exportTransactions>(200, {
         name: 'transactions_export.csv',

@@ -5,7 +5,10 @@ const monthNames = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric
 /** A calendar month (YYYY-MM) as people say it: `October 2026`. */
 export const monthName = (month: string): string => monthNames.format(Date.parse(month))
 
-/** What a transaction was for, in files: the other side, the box, the month, how much data, and the message. */
+/**
+ * What a transaction was for, in files: the other side, the box, the month, how much data, and the message. It begins with a
+ * word: a spreadsheet takes a month alone for a date.
+ */
 export function detailOf({ type, amount, sender_name, receiver_name, detail, message }: EntryRow): string {
   const other = type !== 'transfer' ? null : amount > 0 ? `from ${sender_name}` : `to ${receiver_name}`
   const { sensorbox_sn: serial, period, readings, bytes } = detail
@@ -13,7 +16,7 @@ export function detailOf({ type, amount, sender_name, receiver_name, detail, mes
     readings !== undefined
       ? `${readings} reading${readings === 1 ? '' : 's'}`
       : bytes !== undefined && `${(bytes / 1e6).toFixed(1)} MB`
-  return [other, serial && `Sensorbox ${serial}`, period && monthName(period), data, message]
+  return [other, serial && `Sensorbox ${serial}`, period && `for ${monthName(period)}`, data, message]
     .filter(Boolean)
     .join(', ')
 }

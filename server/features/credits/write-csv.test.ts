@@ -20,9 +20,9 @@ const entry = (given: Partial<EntryRow> = {}): EntryRow => ({
   ...given,
 })
 
-async function written(rows: readonly EntryRow[], zone?: string): Promise<string> {
+async function written(rows: readonly EntryRow[], how: Parameters<typeof writeCsv>[1] = {}): Promise<string> {
   let text = ''
-  for await (const piece of writeCsv(async ({ before }) => (before === undefined ? rows : []), zone))
+  for await (const piece of writeCsv(async ({ before }) => (before === undefined ? rows : []), how))
     text += piece.toString()
   return text
 }
@@ -34,9 +34,16 @@ test('gives the columns of the grid and the names, amounts as numbers with their
   )
 })
 
+test('writes amounts with a comma for spreadsheets that read them so', async () => {
+  const csv = await written([entry({ amount: -1, balance: 12_345_678 })], { decimal: ',' })
+  expect(csv).toContain(';Transfer Credit Points;-0,0001;1234,5678;')
+})
+
 test('tells the time in the person’s zone as well, right on the night of 23 hours', async () => {
   const [head, first, second] = (
-    await written([entry(), entry({ booked_at: new Date('2026-03-29T00:30:00Z') })], 'Europe/Berlin')
+    await written([entry(), entry({ booked_at: new Date('2026-03-29T00:30:00Z') })], {
+      zone: 'Europe/Berlin',
+    })
   ).split('\r\n')
   expect(head).toMatch(/;Message;Date Time \(Europe\/Berlin\)$/)
   expect(first).toMatch(/;29\.03\.2026 03:30:07$/)
@@ -62,8 +69,8 @@ test('tells what a charge was for: the box, the month and how much data', async 
     }),
     entry({ ...charge, type: 'storage_consumption', detail: { period: '2026-10', bytes: 1_250_000 } }),
   ])
-  expect(csv).toContain(';Sensorbox NW-1, October 2026, 8815 readings;Data consumption;')
-  expect(csv).toContain(';October 2026, 1.3 MB;Storage consumption;')
+  expect(csv).toContain(';Sensorbox NW-1, for October 2026, 8815 readings;Data consumption;')
+  expect(csv).toContain(';for October 2026, 1.3 MB;Storage consumption;')
 })
 
 test('keeps quotes, separators and line breaks within their cell', async () => {
@@ -76,7 +83,7 @@ test('reads page after page, each before the last row of the one before, and onl
     asked.push(before)
     const left = before === undefined ? 4_500 : before - 1
     return Array.from({ length: Math.min(limit, left) }, (_, at) => entry({ nr: left - at }))
-  }, undefined)
+  })
   await pieces.next()
   await pieces.next()
   expect(asked).toEqual([undefined])

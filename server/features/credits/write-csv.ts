@@ -9,11 +9,12 @@ const rowsAtOnce = 2_000
 
 /**
  * Transactions as CSV, the newest first, a piece at a time: the next is read when the one before was taken. Each is read by
- * itself, and they fit together, because what is booked stays as it is. `zone` adds the time in it, behind the rest.
+ * itself, and they fit together, because what is booked stays as it is. `zone` adds the time in it, behind the rest;
+ * `decimal` stands in the amounts.
  */
 export async function* writeCsv(
   read: (page: Pick<TransactionPage, 'before' | 'limit'>) => Promise<readonly EntryRow[]>,
-  zone: string | undefined,
+  { zone, decimal = '.' }: { zone?: string | undefined; decimal?: '.' | ',' } = {},
 ): AsyncGenerator<Buffer> {
   const inUtc = clockOf('UTC')
   const inZone = zone === undefined ? null : clockOf(zone)
@@ -35,7 +36,7 @@ export async function* writeCsv(
     before = rows.at(-1)?.nr
     const lines = rows.map((row) => {
       const cells = cellsOf(row, inUtc)
-      return csvRow(inZone ? [...cells, inZone(row.booked_at)] : cells)
+      return csvRow(inZone ? [...cells, inZone(row.booked_at)] : cells, ';', decimal)
     })
     yield Buffer.from(lines.join(''))
     if (rows.length < rowsAtOnce) return

@@ -5,19 +5,20 @@ import { IconDownload } from '@tabler/icons-react'
 import { addressOf } from '../../platform/api/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useMe } from '../auth/public.tsx'
-import { askedBy, type GridFilters } from './grid-query.ts'
+import { askedBy, decimalOf, type GridFilters } from './grid-query.ts'
 
 /** 'Export CSV': all that the filters let through. The browser saves it as the server writes it, however much it is. */
 export function ExportButton({ stackId, filters }: { stackId: string; filters: GridFilters }) {
   const t = useT()
   const tz = useMe().settings.time_zone ?? defaultTimeZone
+  const decimal = decimalOf(navigator.language)
   return (
     <Button
       component="a"
       size="compact-sm"
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.6} />}
-      href={addressOf(exportTransactions, { query: { ...askedBy(filters), stack_id: stackId, tz } })}
+      href={addressOf(exportTransactions, { query: { ...askedBy(filters), stack_id: stackId, tz, decimal } })}
       download
     >
       {t('credits:export')}
