@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Table } from '@mantine/core'
 import type {
   ConnectionProfile,
   ProfileRelation,
@@ -18,7 +18,7 @@ import { deployedQuery, profilesQuery, relationsQuery, useProfilesOfBoxEdits } f
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Profiles } from './Profiles.tsx'
-import { describeProfile, stillRuns } from './profile-words.ts'
+import { describeProfile, type ProfilePlace, profilePlaces } from './profile-words.ts'
 
 /** By what a box connects: its profiles in the order in which it tries them, and how far they have come. */
 export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
@@ -74,7 +74,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
         </div>
       </div>
       <StatusLine deployed={deployed} />
-      <RunsLine deployed={deployed} />
+      <Comparison deployed={deployed} />
       {relations.length > 0 ? (
         <ol className={c.list}>
           {relations.map((relation) => (
@@ -185,15 +185,53 @@ function Line({ relation, profile, last, denials, edits, onEdit }: LineProps) {
   )
 }
 
-/** What the box runs, where that isn't what it is wished to run. */
-function RunsLine({ deployed }: { deployed: ProfilesOfSensorbox }) {
+/** What the box is wished to connect by beside what it still connects by, where the two aren't the same. */
+function Comparison({ deployed }: { deployed: ProfilesOfSensorbox }) {
   const t = useT()
-  const names = stillRuns(deployed)
-  if (!names) return null
+  const { revision, running, running_revision } = deployed
+  const places = profilePlaces(deployed)
+  if (!places) return null
+  if (!running) return <p className={c.quiet}>{t('profiles:runsNone')}</p>
+  const words = (profile: ProfilePlace['wished']) =>
+    profile === null ? (
+      t('profiles:nothingThere')
+    ) : (
+      <>
+        {profile.name}
+        <span className={c.detail}>{describeProfile(t, profile)}</span>
+      </>
+    )
   return (
-    <p className={c.quiet}>
-      {names.length > 0 ? t('profiles:runs', { names: names.join(', ') }) : t('profiles:runsNone')}
-    </p>
+    <>
+      {!places.some(({ differs }) => differs) && <p className={c.quiet}>{t('profiles:onlyPassword')}</p>}
+      <Table className={c.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={c.order}>{t('profiles:order')}</Table.Th>
+            <Table.Th>{t('wakeup:wishedRevision', { revision })}</Table.Th>
+            <Table.Th>{t('wakeup:runsRevision', { revision: running_revision })}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {places.map(({ place, wished, running, differs }) => (
+            <Table.Tr key={place}>
+              <Table.Td>{place}</Table.Td>
+              <Table.Td className={c.wished} data-differs={differs || undefined}>
+                {words(wished)}
+              </Table.Td>
+              <Table.Td>
+                {differs && (
+                  <span className={c.sign} title={t('wakeup:differs')}>
+                    {running === null ? '+' : '≠'}
+                  </span>
+                )}
+                {words(running)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillRuns } from './profile-words.ts'
+import { profilePlaces } from './profile-words.ts'
 
 const quay = {
   profile_id: '0190a000-0000-7000-8000-000000000001',
@@ -11,12 +11,28 @@ const quay = {
   security: null,
   has_password: false,
 } as const
+const shed = { ...quay, profile_id: '0190a000-0000-7000-8000-000000000002', name: 'Shed' } as const
 
-test.each([
-  ['nothing was ever saved', { revision: null, running_revision: null, running: null }, null],
-  ['it runs what is wished', { revision: 4, running_revision: 4, running: [quay] }, null],
-  ['it runs what came before', { revision: 5, running_revision: 4, running: [quay] }, ['Quay']],
-  ['it has confirmed nothing', { revision: 1, running_revision: null, running: null }, []],
-])('tells what a box still connects by when %s', (_, deployed, names) => {
-  expect(stillRuns(deployed)).toEqual(names)
+test('once a box has confirmed what it is wished to have there is nothing to compare', () => {
+  const nothing = { revision: null, running_revision: null, wished: null, running: null }
+  expect(profilePlaces(nothing)).toBeNull()
+  const confirmed = { revision: 4, running_revision: 4, wished: [quay], running: [quay] }
+  expect(profilePlaces(confirmed)).toBeNull()
+})
+
+test('lays what is wished beside what runs, place by place', () => {
+  const told = (wished: readonly (typeof quay | typeof shed)[], running: readonly (typeof quay)[] | null) =>
+    profilePlaces({
+      revision: 5,
+      running_revision: 4,
+      wished: [...wished],
+      running: running && [...running],
+    })?.map(
+      ({ place, wished, running, differs }) =>
+        `${place} ${wished?.name ?? '-'} ${running?.name ?? '-'}${differs ? ' differs' : ''}`,
+    )
+  expect(told([shed, quay], [quay])).toEqual(['1 Shed Quay differs', '2 Quay - differs'])
+  expect(told([quay], [quay])).toEqual(['1 Quay Quay'])
+  expect(told([], [quay])).toEqual(['1 - Quay differs'])
+  expect(told([quay], null)).toEqual(['1 Quay - differs'])
 })

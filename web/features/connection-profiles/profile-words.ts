@@ -21,10 +21,37 @@ export function describeProfile(
     .join(', ')
 }
 
-/** By which profiles a box goes on connecting, while it hasn't confirmed those that it is wished to have; null once it has. */
-export function stillRuns(
-  deployed: Pick<ProfilesOfSensorbox, 'revision' | 'running_revision' | 'running'>,
-): readonly string[] | null {
-  const { revision, running_revision, running } = deployed
-  return revision === null || revision === running_revision ? null : (running ?? []).map(({ name }) => name)
+type HandedProfile = NonNullable<ProfilesOfSensorbox['wished']>[number]
+
+/** What is tried at a place in the order: as it is wished, and as the box does it; null where there is nothing. */
+export interface ProfilePlace {
+  readonly place: number
+  readonly wished: HandedProfile | null
+  readonly running: HandedProfile | null
+  readonly differs: boolean
+}
+
+/**
+ * By what a box is wished to connect beside by what it goes on connecting, place by place, while it hasn't confirmed that; null
+ * once it has. A password that was set anew is no difference that anybody sees.
+ */
+export function profilePlaces({
+  revision,
+  running_revision,
+  wished,
+  running,
+}: Pick<ProfilesOfSensorbox, 'revision' | 'running_revision' | 'wished' | 'running'>):
+  | readonly ProfilePlace[]
+  | null {
+  if (revision === null || revision === running_revision) return null
+  const [to, from] = [wished ?? [], running ?? []]
+  return Array.from({ length: Math.max(to.length, from.length) }, (_, at) => {
+    const [next, now] = [to[at] ?? null, from[at] ?? null]
+    return {
+      place: at + 1,
+      wished: next,
+      running: now,
+      differs: JSON.stringify(next) !== JSON.stringify(now),
+    }
+  })
 }

@@ -1,7 +1,9 @@
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Segmented } from '../../ui/control/Segmented.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
+import { foldRightLines, type PreviewRow } from './fold-right-lines.ts'
 import type { RegistrationColumn, RegistrationLine } from './read-registrations.ts'
 import c from './register.module.css'
 
@@ -17,7 +19,11 @@ export function RegistrationPreview({
 }) {
   const t = useT()
   const [only, setOnly] = useState<'all' | 'wrong'>('all')
-  const items = only === 'wrong' && wrong.length > 0 ? wrong : lines
+  /** The first lines of what was folded and is to be seen all the same. */
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const rows = foldRightLines(only === 'wrong' && wrong.length > 0 ? wrong : lines).flatMap<PreviewRow>(
+    (row) => ('folded' in row && opened.has(row.folded[0]!.line) ? row.folded : [row]),
+  )
   return (
     <>
       <div className={c.counts}>
@@ -52,25 +58,39 @@ export function RegistrationPreview({
             </tr>
           </thead>
           <tbody>
-            {items.slice(0, mostShown).map((line) => (
-              <tr key={line.line}>
-                <td className={c.quiet}>{line.line}</td>
-                {shown.map((column) => (
-                  <td
-                    key={column}
-                    data-wrong={line.problems.some((problem) => problem.column === column) || undefined}
-                  >
-                    {line.values[column]}
+            {rows.slice(0, mostShown).map((row) =>
+              'folded' in row ? (
+                <tr key={row.folded[0]!.line} className={c.folded}>
+                  <td className={c.quiet}>…</td>
+                  <td colSpan={shown.length + 1}>
+                    <UnstyledButton
+                      className={c.unfold}
+                      onClick={() => setOpened(new Set(opened).add(row.folded[0]!.line))}
+                    >
+                      {t('sensorboxes:register.folded', { count: row.folded.length })}
+                    </UnstyledButton>
                   </td>
-                ))}
-                <td className={c.wrong}>{line.problems.map(({ text }) => text).join(' ')}</td>
-              </tr>
-            ))}
+                </tr>
+              ) : (
+                <tr key={row.line}>
+                  <td className={c.quiet}>{row.line}</td>
+                  {shown.map((column) => (
+                    <td
+                      key={column}
+                      data-wrong={row.problems.some((problem) => problem.column === column) || undefined}
+                    >
+                      {row.values[column]}
+                    </td>
+                  ))}
+                  <td className={c.wrong}>{row.problems.map(({ text }) => text).join(' ')}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
-        {items.length > mostShown && (
+        {rows.length > mostShown && (
           <p className={c.quiet}>
-            {t('sensorboxes:register.moreLines', { number: formatNumber(items.length - mostShown) })}
+            {t('sensorboxes:register.moreLines', { number: formatNumber(rows.length - mostShown) })}
           </p>
         )}
       </section>

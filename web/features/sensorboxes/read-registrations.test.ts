@@ -26,7 +26,7 @@ test('reads lines with a head in any order, or without one', () => {
 
 test('says what is wrong in which line', () => {
   const { lines } = read(
-    'NW-1;U1;CT-120\nNW 2;U2;CT-120\nNW-3;U1;CT-130\nNW-4;;CT-120\nNW-5;U5;CT-120;a;b;c;d',
+    'NW-1;U1;CT-120\nNW 2;U2;CT-120\nNW-3;U1;CT-130\nNW-4;;CT-120\nNW-5;U5;CT-120;a;b;c;d\nnw-1;U6;CT-120',
   )
   expect(lines.map(({ problems }) => problems.map(({ column }) => column))).toEqual([
     [],
@@ -34,8 +34,10 @@ test('says what is wrong in which line', () => {
     ['model', 'hardware_unique_id'],
     ['hardware_unique_id'],
     expect.arrayContaining(['serial_number']),
+    ['serial_number'],
   ])
-  expect(lines[2]?.problems[1]?.text).toContain('line 1')
+  expect(lines[2]?.problems[1]?.text).toBe('U1 stands in line 1 already.')
+  expect(lines[5]?.problems[0]?.text).toBe('nw-1 stands in line 1 already.')
 })
 
 test('what can not be read at all is said once', () => {

@@ -113,14 +113,18 @@ function problemsOf(
       values[column] === undefined ? t('sensorboxes:register.missing', { column }) : issue.message,
     )
   }
-  const { model, hardware_unique_id: uid } = values
+  const { model } = values
   if (model !== undefined && !about.models.includes(model)) {
     wrong('model', t('sensorboxes:register.noModel', { model }))
   }
-  if (uid !== undefined) {
-    const before = about.seen.get(uid)
-    if (before !== undefined) wrong('hardware_unique_id', t('sensorboxes:register.twice', { line: before }))
-    else about.seen.set(uid, about.line)
+  for (const column of ['serial_number', 'hardware_unique_id'] as const) {
+    const value = values[column]
+    if (value === undefined) continue
+    // People don't tell serial numbers apart by their case; hardware ids are as the device says them.
+    const name = `${column} ${column === 'serial_number' ? value.toLowerCase() : value}`
+    const before = about.seen.get(name)
+    if (before !== undefined) wrong(column, t('sensorboxes:register.twice', { value, line: before }))
+    else about.seen.set(name, about.line)
   }
   return problems
 }
