@@ -50,10 +50,10 @@ async function listen(box: Box) {
   })
   client.on('error', () => {})
   clients.push(client)
-  const heard: { revision: number; kind: string }[] = []
+  const heard: { revision: number; kind: string; retained: boolean }[] = []
   const waiting: (() => void)[] = []
-  client.on('message', (topic, payload) => {
-    if (topic === topics.config) heard.push(JSON.parse(payload.toString()))
+  client.on('message', (topic, payload, { retain }) => {
+    if (topic === topics.config) heard.push({ ...JSON.parse(payload.toString()), retained: retain })
     for (const wake of waiting.splice(0)) wake()
   })
   await client.subscribeAsync(topics.config, { qos: 1 })
@@ -87,7 +87,7 @@ test('a box that listens is handed what is deposited at once, and confirms it ov
   await world.good(world.send(box))
   await world.deposit()
   await device.until(1)
-  expect(device.heard).toMatchObject([{ revision: 1, kind: 'tasks' }])
+  expect(device.heard).toMatchObject([{ revision: 1, kind: 'tasks', retained: false }])
   expect(await status(box)).toBe('sending_to_sb')
   await device.answer({ revision: 1, status: 'received' })
   expect(await status(box)).toBe('sent_to_sb')
@@ -106,12 +106,72 @@ test('a box that never answers is handed it with each connection, and by nobody 
   for (let i = 0; i < 2; i++) {
     const device = await listen(box)
     await device.until(1)
-    expect(device.heard).toMatchObject([{ revision: 1 }])
+    expect(device.heard).toMatchObject([{ revision: 1, retained: true }])
   }
   const other = await listen(await register())
   await other.answer({ revision: 1, status: 'accepted' })
   expect(await status(box)).toBe('sending_to_sb')
 })
+
+const hears = ['sent_to_ccs', 'sending_to_sb', 'sent_to_sb']
+test.each([...['unset', 'unsent', 'sending_to_ccs', ...hears, 'server_received_nak', 'server_received_ack']])(
+  'the broker starts anew at %s: nothing is lost, and a box goes on that comes back',
+  async (at) => {
+    const { made } = await world.madeTemplate()
+    const box = await register()
+    let device = await listen(box)
+    const steps: [string, () => Promise<unknown>][] = [
+      ['unset', async () => {}],
+      ['unsent', () => world.good(world.assign(box, made.id))],
+      ['sending_to_ccs', () => world.good(world.send(box))],
+      // Without a listener it stays there.
+      [
+        'sent_to_ccs',
+        () =>
+          clients
+            .splice(0)[0]!
+            .endAsync()
+            .then(() => world.deposit()),
+      ],
+      [
+        'sending_to_sb',
+        async () => {
+          device = await listen(box)
+          await device.until(1)
+        },
+      ],
+      ['sent_to_sb', () => device.answer({ revision: 1, status: 'received' })],
+      [
+        'answered',
+        () => device.answer({ revision: 1, status: at.endsWith('nak') ? 'rejected' : 'accepted' }),
+      ],
+    ]
+    const last = at.startsWith('server_received') ? 'answered' : at
+    for (const [name, step] of steps.slice(0, steps.findIndex(([name]) => name === last) + 1)) {
+      await step()
+      if (name !== 'answered') expect(await status(box)).toBe(name)
+    }
+    expect(await status(box)).toBe(at)
+
+    const { port } = mqtt
+    await mqtt.close()
+    mqtt = await startMqtt({ host: '127.0.0.1', port }, { ...world.app, live, log })
+    expect(await status(box)).toBe(at)
+    const again = await listen(box)
+    if (at === 'sending_to_ccs') await world.deposit()
+    if (at === 'sending_to_ccs' || hears.includes(at)) {
+      await again.until(1)
+      expect(again.heard).toMatchObject([{ revision: 1, kind: 'tasks' }])
+      await again.answer({ revision: 1, status: 'accepted' })
+      expect(await status(box)).toBe('server_received_ack')
+    } else {
+      // What it says is answered after whatever it would have been sent.
+      await again.answer({ revision: 9, status: 'accepted' })
+      expect(again.heard).toEqual([])
+      expect(await status(box)).toBe(at)
+    }
+  },
+)
 
 test('a box that is delivered in the middle is wished nothing, and its late answer changes nothing', async () => {
   const box = await deposited()

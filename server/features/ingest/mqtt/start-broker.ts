@@ -25,8 +25,11 @@ export interface BrokerRules {
 
 export interface Broker {
   readonly port: number
-  /** Sends a message to a box that listens to the topic; it is made only then. */
-  send(hardwareUniqueId: string, topic: string, makePayload: () => string): void
+  /**
+   * Sends a message to a box that listens to the topic; it is made only then. `isRetained` flags it as one that has waited
+   * for the box to subscribe.
+   */
+  send(hardwareUniqueId: string, topic: string, makePayload: () => string, isRetained?: boolean): void
   /** The box that listens to a topic here; null when it doesn't. */
   listenerTo(hardwareUniqueId: string, topic: string): Device | null
   /** Closes the connection of a box, unless it was opened with the key of this hash. */
@@ -207,11 +210,11 @@ export async function startBroker(
 
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    send: (hardwareUniqueId, topic, makePayload) => {
+    send: (hardwareUniqueId, topic, makePayload, isRetained = false) => {
       const client = clients.get(hardwareUniqueId)
       if (!client || !connectionOf(client).topics.includes(topic)) return
       const payload = Buffer.from(makePayload())
-      client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
+      client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: isRetained, dup: false }, () => {})
     },
     listenerTo: (hardwareUniqueId, topic) => {
       const client = clients.get(hardwareUniqueId)

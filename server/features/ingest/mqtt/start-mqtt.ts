@@ -67,11 +67,12 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     }
   }
 
-  const handOver = (device: Device): void => {
+  const handOver = (device: Device, hasSubscribed: boolean): void => {
     const topic = deviceTopics(device.hardwareUniqueId).config
     ingest.handOver(device).then(
       (handed) => {
-        for (const one of handed) broker.send(device.hardwareUniqueId, topic, () => JSON.stringify(one))
+        for (const one of handed)
+          broker.send(device.hardwareUniqueId, topic, () => JSON.stringify(one), hasSubscribed)
       },
       // It is handed over with the next connection, or in the answer to the next upload.
       (error) => log.warn({ err: error }, 'a configuration could not be handed over'),
@@ -88,7 +89,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
       mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
       heard: (device, topic) => {
-        if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device)
+        if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device, true)
       },
       abused: abuseNoter(deps),
       take: async (device, topic, payload) => {
@@ -109,7 +110,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   onDeviceKeyGiven(live, broker.closeOthers)
   onDeposited(live, (hardwareUniqueId) => {
     const device = broker.listenerTo(hardwareUniqueId, deviceTopics(hardwareUniqueId).config)
-    if (device) handOver(device)
+    if (device) handOver(device, false)
   })
   return {
     port: broker.port,
