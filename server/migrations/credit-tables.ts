@@ -44,6 +44,15 @@ interface CreditDayTable {
   postings: GeneratedAlways<number>
 }
 
+interface LedgerBlockTable {
+  stack_id: GeneratedAlways<string>
+  block: GeneratedAlways<number>
+  from_at: GeneratedAlways<Date>
+  to_at: GeneratedAlways<Date>
+  /** 4096 bits, as text. */
+  marks: GeneratedAlways<string>
+}
+
 interface CreditPriceTable {
   stack_id: string
   kind: ChargeKind
@@ -64,6 +73,7 @@ export interface CreditTables {
   credit_account: CreditAccountTable
   credit_day: CreditDayTable
   credit_price: CreditPriceTable
+  ledger_block: LedgerBlockTable
   ledger_posting: LedgerPostingTable
   ledger_proof: LedgerProofTable
   ledger_transaction: LedgerTransactionTable

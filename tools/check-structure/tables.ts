@@ -42,6 +42,7 @@ export const owners: Readonly<Record<string, string>> = {
     'credit_account',
     'credit_day',
     'credit_price',
+    'ledger_block',
     'ledger_posting',
     'ledger_proof',
     'ledger_transaction',

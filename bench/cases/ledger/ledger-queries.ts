@@ -35,8 +35,7 @@ export async function addPayingStacks(url: string, count: number): Promise<strin
  * as many recharges. The address must be a superuser's.
  */
 export async function fillLedger(url: string, stackId: string, postings: number): Promise<void> {
-  const kinds = 5
-  const atOnce = Math.max(kinds, postings / 1_000)
+  const atOnce = postings / 1_000
   await withClient(url, async (client) => {
     for (let booked = 0; booked < postings; booked += atOnce) {
       await client.query(

@@ -110,6 +110,9 @@ export type CreditTransaction = z.infer<typeof creditTransaction>
 /** How many transactions one answer has at most. Older ones are asked for with `before`. */
 export const mostTransactions = 10_000
 
+/** Of transactions that are looked for by a text or an amount, no more are counted: so many means so many or more. */
+export const mostCounted = 1_000
+
 const queryPoints = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/, 'Must be a number of points.'))]),
   z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(mostPoints))),
@@ -128,7 +131,7 @@ const filters = {
   ...ofStack,
   /** Times are told in UTC; CSV tells them in this zone as well. */
   tz: z.optional(timeZone),
-  /** In the message, the names of the stacks, the serial number, the id, or what the type is called. */
+  /** In the message, the names of the stacks, the serial number or what the type is called, or at least 8 digits that the id begins with. */
   search: z.optional(rawText(200)),
   type: z.optional(queryList(z.enum(transactionTypes))),
   direction: z.optional(z.enum(['incoming', 'outgoing'])),

@@ -86,7 +86,8 @@ export const countTransactions = defineRoute({
   id: 'credits.countTransactions',
   method: 'GET',
   path: '/stacks/transactions/count',
-  summary: 'How many transactions of a stack the filters let through',
+  summary:
+    'How many transactions of a stack the filters let through; where they look for a text or an amount, 1,000 means that or more',
   guard: ofStackInReach,
   query: transactionFilters,
   responses: { 200: z.int() },

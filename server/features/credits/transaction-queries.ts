@@ -1,26 +1,19 @@
-import { unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import type { AdditionalData } from '@sensorstack/contract/features/credits/credit.ts'
-import {
-  type Direction,
-  labelOf,
-  type TransactionType,
-  transactionTypes,
-} from '@sensorstack/contract/features/credits/transaction-types.ts'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { mostCounted } from '@sensorstack/contract/features/credits/credit.ts'
+import type { TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'
-import { countPostings, creditDays, ledgerEntries, ledgerPostings } from '../ledger/public.ts'
-
-/** Which transactions of a stack; what is left out lets all through. Times in milliseconds, amounts in points. */
-export interface TransactionFilters {
-  readonly start?: number | undefined
-  readonly end?: number | undefined
-  readonly search?: string | undefined
-  readonly type?: readonly TransactionType[] | undefined
-  readonly direction?: Direction | undefined
-  readonly min_amount?: number | undefined
-  readonly max_amount?: number | undefined
-}
+import {
+  countPostings,
+  creditDays,
+  ledgerEntries,
+  ledgerPostings,
+  type Numbers,
+  numbersBooked,
+} from '../ledger/public.ts'
+import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
+import { searchNumbers, searchSorted } from './search-queries.ts'
 
 export interface TransactionPage extends TransactionFilters {
   readonly before?: number | undefined
@@ -54,9 +47,12 @@ export async function listEntries(
   page: TransactionPage,
 ): Promise<EntryRow[]> {
   const { before, limit, offset = 0, sort = 'created_at', order = 'desc' } = page
-  const column = { created_at: 'p.nr', type: 'p.type', amount: 'p.amount', balance: 'p.balance' } as const
+  const column = ({ created_at: 'p.nr', type: 'p.type', amount: 'p.amount', balance: 'p.balance' } as const)[
+    sort
+  ]
+  const text = textOf(page)
   // Numbers have no gap: where nothing is filtered out, a page is found by them, however far it lies.
-  if (sort === 'created_at' && conditions(page).length === 0) {
+  if (column === 'p.nr' && !text && postingConditions(page).length === 0) {
     const last = Math.min(
       before === undefined ? Number.MAX_SAFE_INTEGER : before - 1,
       await countPostings(db, stackId),
@@ -69,39 +65,45 @@ export async function listEntries(
       .limit(limit)
       .execute()
   }
-  // Texts are looked for from the newest on, and no further than the page needs.
-  if (sort === 'created_at' && needsTransactions(page)) {
-    return entries(db, stackId)
-      .where((where) => where.and(conditions(page)))
-      .where('p.nr', '<', before ?? Number.MAX_SAFE_INTEGER)
-      .orderBy('p.nr', order)
-      .limit(limit)
-      .offset(offset)
-      .execute()
-  }
-  // What lies before the page is passed over in an index, and not read with its transactions.
-  const numbers = postings(db, stackId, page)
-    .select('p.nr')
-    .where('p.nr', '<', before ?? Number.MAX_SAFE_INTEGER)
-  const found = numbers.orderBy(column[sort], order).orderBy('p.nr', order).limit(limit).offset(offset)
+  const numbers = await numbersLeft(db, stackId, page)
+  if (!numbers) return []
+  const search = { text: text ?? '', filters: page, numbers }
+  const found = !text
+    ? // What lies before the page is passed over in an index, and not read with its transactions.
+      postings(db, stackId, page, numbers)
+        .select('p.nr')
+        .orderBy(column, order)
+        .orderBy('p.nr', order)
+        .limit(limit)
+        .offset(offset)
+    : column === 'p.nr'
+      ? (await searchNumbers(db, stackId, search, { order, most: offset + limit })).slice(offset)
+      : await searchSorted(db, stackId, search, { column, order, limit, offset })
+  if (Array.isArray(found) && found.length === 0) return []
   return entries(db, stackId)
     .where('p.nr', 'in', found)
-    .orderBy(column[sort], order)
+    .orderBy(column, order)
     .orderBy('p.nr', order)
     .execute()
 }
 
-const needsTransactions = ({ search }: TransactionFilters) => (search?.trim() ?? '') !== ''
+/** The numbers between which the times and `before` leave all; null when they leave none. */
+async function numbersLeft(
+  db: StackBound,
+  stackId: string,
+  { before, ...filters }: TransactionFilters & { readonly before?: number | undefined },
+): Promise<Numbers | null> {
+  const booked = await numbersBooked(db, stackId, filters)
+  if (!booked || before === undefined) return booked
+  return before <= booked.first ? null : { ...booked, last: Math.min(booked.last, before - 1) }
+}
 
-/** The postings that the filters let through, with their transactions only where the search needs them. */
-function postings(db: StackBound, stackId: string, filters: TransactionFilters) {
-  const those = ledgerPostings(db, stackId)
-  const all = conditions(filters)
-  if (!needsTransactions(filters)) return those.where((where) => where.and(all))
-  const found = ledgerEntries(db, stackId)
-    .select('p.nr')
-    .where((where) => where.and(all))
-  return those.where('p.nr', 'in', found)
+/** The postings that the filters let through, whatever text is looked for. */
+function postings(db: StackBound, stackId: string, filters: TransactionFilters, { first, last }: Numbers) {
+  return ledgerPostings(db, stackId)
+    .where('p.nr', '>=', first)
+    .where('p.nr', '<=', last)
+    .where((where) => where.and(postingConditions(filters)))
 }
 
 function entries(db: StackBound, stackId: string) {
@@ -125,16 +127,46 @@ function entries(db: StackBound, stackId: string) {
     ])
 }
 
-/** How many transactions of a stack the filters let through. */
+/**
+ * How many transactions of a stack the filters let through; of those with a text or an amount no more than `mostCounted`
+ * are counted.
+ */
 export async function countEntries(
   db: StackBound,
   stackId: string,
   filters: TransactionFilters,
 ): Promise<number> {
-  const all = conditions(filters)
-  if (all.length === 0) return countPostings(db, stackId)
+  const text = textOf(filters)
+  if (!text && postingConditions(filters).length === 0) return countPostings(db, stackId)
   if (isOfDays(filters)) return countByDays(db, stackId, filters)
-  const row = await postings(db, stackId, filters)
+  const numbers = await numbersLeft(db, stackId, filters)
+  if (!numbers) return 0
+  if (text) {
+    const search = { text, filters, numbers }
+    return (await searchNumbers(db, stackId, search, { order: 'desc', most: mostCounted })).length
+  }
+  const isOfAmounts = filters.min_amount !== undefined || filters.max_amount !== undefined
+  if (!isOfAmounts) return countPostingsLeft(db, stackId, filters, numbers)
+  // Each direction is a range of its own in the index.
+  const directions = filters.direction ? [filters.direction] : (['incoming', 'outgoing'] as const)
+  let count = 0
+  for (const direction of directions)
+    count += await countPostingsLeft(db, stackId, { ...filters, direction }, numbers, mostCounted - count)
+  return count
+}
+
+async function countPostingsLeft(
+  db: StackBound,
+  stackId: string,
+  filters: TransactionFilters,
+  numbers: Numbers,
+  most?: number,
+): Promise<number> {
+  const those = postings(db, stackId, filters, numbers)
+    .select('p.nr')
+    .$if(most !== undefined, (query) => query.limit(most as number))
+  const row = await db.tx
+    .selectFrom(those.as('those'))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -146,7 +178,7 @@ const dayMs = 86_400_000
 function isOfDays(filters: TransactionFilters): boolean {
   const { start = 0, end = 0, min_amount: least, max_amount: most } = filters
   const isWhole = start % dayMs === 0 && end % dayMs === 0
-  return isWhole && least === undefined && most === undefined && !needsTransactions(filters)
+  return isWhole && least === undefined && most === undefined && !textOf(filters)
 }
 
 async function countByDays(
@@ -168,42 +200,6 @@ async function countByDays(
 /** The transaction of this id as the stack sees it. */
 export async function findEntry(db: StackBound, stackId: string, id: string): Promise<EntryRow> {
   return entries(db, stackId).where('t.id', '=', id).executeTakeFirstOrThrow()
-}
-
-function conditions({
-  start,
-  end,
-  search,
-  type,
-  direction,
-  min_amount: least,
-  max_amount: most,
-}: TransactionFilters): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = []
-  const add = (condition: Expression<SqlBool>) => all.push(condition)
-  if (start !== undefined) add(sql`p.booked_at >= ${new Date(start)}`)
-  if (end !== undefined) add(sql`p.booked_at < ${new Date(end)}`)
-  if (type !== undefined) add(sql`p.type = any (${[...type]}::text[])`)
-  if (direction === 'incoming') add(sql`p.amount > 0`)
-  if (direction === 'outgoing') add(sql`p.amount < 0`)
-  if (least !== undefined) add(sql`abs(p.amount) >= ${unitsOf(least)}`)
-  if (most !== undefined) add(sql`abs(p.amount) <= ${unitsOf(most)}`)
-  const text = search?.trim()
-  if (text) add(found(text))
-  return all
-}
-
-/** What types are called isn't stored: those whose name has the text are looked for by their type. */
-function found(text: string): Expression<SqlBool> {
-  const called = (direction: Direction) =>
-    transactionTypes.filter((type) => labelOf(type, direction).toLowerCase().includes(text.toLowerCase()))
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  // To write out the id of each costs more than all the rest.
-  const inId = /^[0-9a-f-]+$/i.test(text) ? sql`t.id::text ilike ${like}` : sql`false`
-  return sql`(t.message ilike ${like} or t.sender_name ilike ${like} or t.receiver_name ilike ${like}
-    or t.detail ->> 'sensorbox_sn' ilike ${like} or ${inId}
-    or (p.amount > 0 and p.type = any (${called('incoming')}::text[]))
-    or (p.amount < 0 and p.type = any (${called('outgoing')}::text[])))`
 }
 
 /** What was booked in a period, by type and direction, in 1/10,000 point. */

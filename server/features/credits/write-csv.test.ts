@@ -87,7 +87,7 @@ test('reads page after page, each before the last row of the one before, and onl
   await pieces.next()
   await pieces.next()
   expect(asked).toEqual([undefined])
-  let rows = 2_000
+  let rows = 200
   for await (const piece of pieces) rows += piece.toString().split('\r\n').length - 1
-  expect([rows, asked]).toEqual([4_500, [undefined, 2_501, 501]])
+  expect([rows, asked]).toEqual([4_500, [undefined, 4_301, 2_301, 301]])
 })

@@ -4,8 +4,9 @@ import { type CsvCell, csvRow, csvStart } from '@sensorstack/contract/platform/c
 import type { EntryRow, TransactionPage } from './transaction-queries.ts'
 import { clockOf, detailOf } from './transaction-words.ts'
 
-/** So many rows are in memory at a time. */
+/** So many rows are in memory at a time; fewer at first, so that the file begins at once. */
 const rowsAtOnce = 2_000
+const firstRows = 200
 
 /**
  * Transactions as CSV, the newest first, a piece at a time: the next is read when the one before was taken. Each is read by
@@ -31,7 +32,8 @@ export async function* writeCsv(
   ]
   yield Buffer.from(csvStart + csvRow(zone === undefined ? heads : [...heads, `Date Time (${zone})`]))
   for (let before: number | undefined; ; ) {
-    const rows = await read({ limit: rowsAtOnce, before })
+    const limit = before === undefined ? firstRows : rowsAtOnce
+    const rows = await read({ limit, before })
     if (rows.length === 0) return
     before = rows.at(-1)?.nr
     const lines = rows.map((row) => {
@@ -39,7 +41,7 @@ export async function* writeCsv(
       return csvRow(inZone ? [...cells, inZone(row.booked_at)] : cells, ';', decimal)
     })
     yield Buffer.from(lines.join(''))
-    if (rows.length < rowsAtOnce) return
+    if (rows.length < limit) return
   }
 }
 

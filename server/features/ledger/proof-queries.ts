@@ -5,13 +5,14 @@ import type { Tx } from '../../platform/db/tx.ts'
 export interface Proof {
   readonly accounts: number
   readonly postings: number
-  /** Stacks whose balance isn't the sum of its postings, or whose postings have a gap; transactions that don't sum to zero. */
+  /** Stacks whose balance isn't the sum of its postings, whose postings have a gap, or whose blocks are wrong; transactions that don't sum to zero. */
   readonly wrong: number
 }
 
 /**
  * Proves every balance from what is booked: it is the sum of the stack's postings and what the last of them says, their
- * numbers have no gap, the days sum up to the same, and each transaction sums to zero. Reads the whole ledger, in one
+ * numbers have no gap, the days sum up to the same, each transaction sums to zero, and blocks are made for all that fill one, with the
+ * times of their postings; the newest of each stack is made anew and compared. Reads the whole ledger, in one
  * statement, so that what is booked meanwhile doesn't show in part.
  */
 export async function proveBalances(tx: Tx): Promise<Proof> {
@@ -30,12 +31,25 @@ export async function proveBalances(tx: Tx): Promise<Proof> {
         or (a.balance, a.postings) is distinct from (coalesce(d.balance, 0), coalesce(d.postings, 0))
         or a.balance <> coalesce(l.balance, 0)
         or (p.postings > 0 and (p.first <> 1 or p.last <> p.postings))
+    ), times as (
+      select stack_id, (nr - 1) / 256 as block, min(booked_at) as from_at, max(booked_at) as to_at
+      from ledger_posting where stack_id is not null group by 1, 2 having count(*) = 256
+    ), wrong_blocks as (
+      select coalesce(t.stack_id, b.stack_id)
+      from times t full join ledger_block b using (stack_id, block)
+      where (t.from_at, t.to_at) is distinct from (b.from_at, b.to_at)
+      union
+      select b.stack_id from credit_account a
+        join ledger_block b on b.stack_id = a.stack_id and b.block = a.postings / 256 - 1
+        cross join lateral ledger_block_of(b.stack_id, b.block) anew
+      where b.marks is distinct from anew.marks
     ), wrong_transactions as (
       select transaction_id from ledger_posting group by transaction_id having sum(amount) <> 0 or count(*) <> 2
     )
     select (select count(*) from credit_account) as accounts,
       (select coalesce(sum(postings), 0)::bigint from posted) as postings,
-      (select count(*) from wrong_accounts) + (select count(*) from wrong_transactions) as wrong`.execute(tx)
+      (select count(*) from wrong_accounts) + (select count(*) from wrong_blocks)
+        + (select count(*) from wrong_transactions) as wrong`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The proof has no result.')
   return row

@@ -1,3 +1,11 @@
+export {
+  findCandidates,
+  isInBlocks,
+  type LookedFor,
+  type Numbers,
+  numbersBooked,
+  numbersOfBlock,
+} from './block-queries.ts'
 export { bookCredits } from './book-credits.ts'
 export type { Booking } from './booking.ts'
 export { chargeFirstEnabling, countAffordable } from './charge-enabling.ts'

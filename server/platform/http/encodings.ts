@@ -38,7 +38,8 @@ function encodingsIn(accepted = ''): Array<string | undefined> {
  * reader that takes its time.
  */
 export function gzipPieces(pieces: Readable): Readable {
-  const compressed = createGzip({ level: 4 })
+  // What has been written is read at once, and not when there is enough of it to be packed well.
+  const compressed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
   // A failure reaches the reader of what is compressed; one that goes away ends the writing.
   pipeline(pieces, compressed, () => {})
   return compressed

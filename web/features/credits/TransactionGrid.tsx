@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { mostCounted } from '@sensorstack/contract/features/credits/credit.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,13 +35,17 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
       isWide ? pageOf(asked, sorting, page, total) : upToPage(asked, sorting, page),
     ),
   )
+  const { search, min_amount: least, max_amount: most } = asked
+  const areMore = total === mostCounted && [search, least, most].some((each) => each !== undefined)
   const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / pageSize) - 1)
+  // Where not all are counted, a page that is full may have another behind it.
+  const isLast = areMore ? (data?.length ?? 0) < (isWide ? 1 : page + 1) * pageSize : page >= last
   const range = total !== undefined && total > 0 && (
     <span className={c.quiet}>
       {t('credits:range', {
         from: formatNumber(isWide ? page * pageSize + 1 : 1),
-        to: formatNumber(Math.min(total, (page + 1) * pageSize)),
-        total: formatNumber(total),
+        to: formatNumber(areMore ? (page + 1) * pageSize : Math.min(total, (page + 1) * pageSize)),
+        total: areMore ? t('credits:orMore', { number: formatNumber(total) }) : formatNumber(total),
       })}
     </span>
   )
@@ -56,7 +61,7 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
       </IconButton>
       <IconButton
         label={t('credits:next')}
-        disabledReason={page >= last && t('credits:next')}
+        disabledReason={isLast && t('credits:next')}
         onClick={() => setPage(page + 1)}
       >
         <IconChevronRight size={16} />
@@ -93,7 +98,7 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
       {!isWide && total !== undefined && total > 0 && (
         <div className={c.pager}>
           {range}
-          {page < last && (
+          {!isLast && (
             <ActionButton loading={isFetching} onClick={() => setPage(page + 1)}>
               {t('credits:more')}
             </ActionButton>

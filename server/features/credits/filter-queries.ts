@@ -1,0 +1,99 @@
+import { unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
+import {
+  type Direction,
+  labelOf,
+  type TransactionType,
+  transactionTypes,
+} from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { LookedFor } from '../ledger/public.ts'
+
+/** Which transactions of a stack; what is left out lets all through. Times in milliseconds, amounts in points. */
+export interface TransactionFilters {
+  readonly start?: number | undefined
+  readonly end?: number | undefined
+  readonly search?: string | undefined
+  readonly type?: readonly TransactionType[] | undefined
+  readonly direction?: Direction | undefined
+  readonly min_amount?: number | undefined
+  readonly max_amount?: number | undefined
+}
+
+/** What is known of a posting (`p`) without its transaction. Between which numbers those of a time are is asked for before. */
+export function postingConditions({
+  start,
+  end,
+  type,
+  direction,
+  min_amount: least,
+  max_amount: most,
+}: TransactionFilters): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = []
+  const add = (condition: Expression<SqlBool>) => all.push(condition)
+  if (start !== undefined) add(sql`p.booked_at >= ${new Date(start)}`)
+  if (end !== undefined) add(sql`p.booked_at < ${new Date(end)}`)
+  if (type !== undefined) add(sql`p.type = any (${[...type]}::text[])`)
+  if (least !== undefined || most !== undefined) add(ofAmount(least, most, direction))
+  else if (direction === 'incoming') add(sql`p.amount > 0`)
+  else if (direction === 'outgoing') add(sql`p.amount < 0`)
+  return all
+}
+
+/** As ranges of the stored amounts, which are below 0 where points went away: an index finds them. */
+function ofAmount(
+  least: number | undefined,
+  most: number | undefined,
+  direction: Direction | undefined,
+): Expression<SqlBool> {
+  const [from, to] = [Math.max(1, unitsOf(least ?? 0)), most === undefined ? null : unitsOf(most)]
+  const came =
+    to === null ? sql<SqlBool>`p.amount >= ${from}` : sql<SqlBool>`p.amount between ${from} and ${to}`
+  const went =
+    to === null ? sql<SqlBool>`p.amount <= ${-from}` : sql<SqlBool>`p.amount between ${-to} and ${-from}`
+  return direction === 'incoming'
+    ? came
+    : direction === 'outgoing'
+      ? went
+      : sql<SqlBool>`(${came} or ${went})`
+}
+
+/** The text that is looked for; undefined when all texts are let through. */
+export const textOf = ({ search }: TransactionFilters): string | undefined => search?.trim() || undefined
+
+/** What is looked for: types whose name has the text are found by their type, because names aren't stored. */
+export function lookedFor(text: string): LookedFor {
+  const kinds = (['incoming', 'outgoing'] as const).flatMap((direction) =>
+    called(text, direction).map((type) => `${type} ${direction}`),
+  )
+  return { text, kinds, ids: idsWith(text) }
+}
+
+/** Whether a posting (`p`) and its transaction (`t`) have the text. */
+export function hasText(text: string): Expression<SqlBool> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const ids = idsWith(text)
+  return sql`(t.message ilike ${like} or t.sender_name ilike ${like} or t.receiver_name ilike ${like}
+    or t.detail ->> 'sensorbox_sn' ilike ${like}
+    or ${ids ? sql`p.transaction_id between ${ids.from}::uuid and ${ids.to}::uuid` : sql`false`}
+    or (p.amount > 0 and p.type = any (${called(text, 'incoming')}::text[]))
+    or (p.amount < 0 and p.type = any (${called(text, 'outgoing')}::text[])))`
+}
+
+function called(text: string, direction: Direction): TransactionType[] {
+  return transactionTypes.filter((type) =>
+    labelOf(type, direction).toLowerCase().includes(text.toLowerCase()),
+  )
+}
+
+const fewestDigits = 8
+
+/** The ids that begin so; null for what is the beginning of none, or of too many to mean one. */
+function idsWith(text: string): LookedFor['ids'] {
+  const digits = text.toLowerCase().replaceAll('-', '')
+  if (!/^[0-9a-f]+$/.test(digits) || digits.length < fewestDigits || digits.length > 32) return null
+  const id = (rest: string) =>
+    digits.padEnd(32, rest).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const from = id('0')
+  const isSo = text.includes('-') ? from.startsWith(text.toLowerCase()) : true
+  return isSo ? { from, to: id('f') } : null
+}

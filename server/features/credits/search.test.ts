@@ -1,0 +1,152 @@
+import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../platform/db/as-owner.ts'
+import { type LedgerWorld, move, startLedger } from '../ledger/testing/ledger-world.ts'
+import type { TransactionFilters } from './filter-queries.ts'
+import { countEntries, type EntryRow, listEntries, type TransactionPage } from './transaction-queries.ts'
+
+/** Two blocks and what is in none yet. */
+const howMany = 700
+const words = ['Älter', 'order', '100 %', 'a_b', 'SB-1', 'ORDER 7', 'x']
+
+let ledger: LedgerWorld
+let stackId: string
+/** The newest first. */
+let all: EntryRow[]
+
+beforeAll(async () => {
+  ledger = await startLedger()
+  const [own = '', other = ''] = await ledger.addStacks(2)
+  stackId = own
+  await ledger.book([move(null, own, 9_000_000), move(null, other, 9_000_000)])
+  for (let booked = 1; booked < howMany; booked += 50) {
+    await ledger.book(
+      Array.from({ length: Math.min(50, howMany - booked) }, (_, i) => {
+        const nr = booked + i
+        // Some are near one another, others are all over.
+        const message = `${words[nr % 7]} ${Math.floor(nr / 90)} ${nr}${nr === 77 ? ' only here' : ''}`
+        const there = nr % 3 > 0
+        return {
+          ...move(
+            there ? own : other,
+            nr % 4 === 0 && there ? null : there ? other : own,
+            1 + ((nr * 7919) % 9_973),
+          ),
+          ...(nr % 5 > 0 ? { message } : { detail: { sensorbox_sn: `NW-${nr}` } }),
+        }
+      }),
+    )
+  }
+  all = await list({ limit: howMany })
+  expect(all).toHaveLength(howMany)
+})
+afterAll(() => ledger.close())
+
+function inStack<T>(work: (db: Parameters<typeof listEntries>[0]) => Promise<T>): Promise<T> {
+  const scope = { accountId: ledger.root, roots: [stackId], tree: false, barred: [] }
+  return ledger.database().forStacks({ scope, stackId, readOnly: true }, work)
+}
+const list = (page: TransactionPage) => inStack((db) => listEntries(db, stackId, page))
+const count = (filters: TransactionFilters) => inStack((db) => countEntries(db, stackId, filters))
+
+const points = (units: number) => units / 10_000
+/** Tells of each one alone whether the filters let it through, as somebody would who reads them all. */
+function isLetThrough(
+  row: EntryRow,
+  { search, start, end, min_amount: least, max_amount: most }: TransactionFilters,
+) {
+  const label = labelOf(row.type, row.amount > 0 ? 'incoming' : 'outgoing')
+  const texts = [row.message, row.sender_name, row.receiver_name, row.detail.sensorbox_sn, label]
+  const text = search?.trim().toLowerCase() ?? ''
+  const amount = points(Math.abs(row.amount))
+  return (
+    (texts.some((each) => each?.toLowerCase().includes(text)) ||
+      (text.length >= 8 && row.id.startsWith(text))) &&
+    (start === undefined || row.booked_at.getTime() >= start) &&
+    (end === undefined || row.booked_at.getTime() < end) &&
+    (least === undefined || amount >= least) &&
+    (most === undefined || amount <= most)
+  )
+}
+
+const text = fc.oneof(
+  fc.constantFrom(
+    'order',
+    'ORDER 7',
+    'only here',
+    'nowhere',
+    'nw-1',
+    '0 %',
+    'a_',
+    'ÄLTER',
+    'platform',
+    'received',
+    'x',
+  ),
+  fc.record({ nr: fc.nat(howMany - 1), from: fc.nat(8), length: fc.integer({ min: 1, max: 9 }) }).map(
+    ({ nr, from, length }) =>
+      () =>
+        (all[nr]?.message ?? all[nr]?.id ?? '').slice(from, from + length),
+  ),
+  fc.nat(howMany - 1).map((nr) => () => (all[nr]?.id ?? '').slice(0, 8 + (nr % 28))),
+)
+const query = fc.record({
+  search: fc.option(text, { freq: 5, nil: undefined }),
+  time: fc.option(fc.tuple(fc.nat(howMany - 1), fc.nat(howMany - 1)), { freq: 2, nil: undefined }),
+  least: fc.option(fc.nat(10_000), { freq: 2, nil: undefined }),
+  most: fc.option(fc.nat(10_000), { freq: 2, nil: undefined }),
+  sort: fc.constantFrom('created_at', 'created_at', 'amount', 'balance'),
+  order: fc.constantFrom('asc', 'desc'),
+  limit: fc.integer({ min: 1, max: 60 }),
+  offset: fc.oneof(fc.constant(0), fc.nat(300)),
+})
+
+test('finds what somebody would who reads all of them', { timeout: 60_000 }, async () => {
+  const compare = async (given: typeof query extends fc.Arbitrary<infer T> ? T : never) => {
+    const { search: drawn, time, least, most, sort, order, limit, offset } = given
+    const search = typeof drawn === 'function' ? drawn() : drawn
+    const times = time?.map((at) => all[at]?.booked_at.getTime() ?? 0).sort((a, b) => a - b)
+    const filters: TransactionFilters = {
+      ...(search !== undefined && { search }),
+      ...(times && { start: times[0], end: times[1] }),
+      ...(least !== undefined && { min_amount: points(least) }),
+      ...(most !== undefined && { max_amount: points(most) }),
+    }
+    const by = { created_at: 'nr', amount: 'amount', balance: 'balance' } as const
+    const column = by[sort as keyof typeof by]
+    const sign = order === 'asc' ? 1 : -1
+    const expected = all
+      .filter((row) => isLetThrough(row, filters))
+      .sort((a, b) => sign * (a[column] - b[column] || a.nr - b.nr))
+    const page = { ...filters, sort, order, limit, offset } as TransactionPage
+    expect((await list(page)).map(({ nr }) => nr)).toEqual(
+      expected.slice(offset, offset + limit).map(({ nr }) => nr),
+    )
+    expect(await count(filters)).toBe(expected.length)
+  }
+  await fc.assert(fc.asyncProperty(query, compare), { numRuns: 300, seed: 7 })
+})
+
+test('a block that isn’t as it would be made anew is found by the proof', async () => {
+  expect(await ledger.proof()).toMatchObject({ wrong: 0 })
+  const change = (what: string) =>
+    asOwner(ledger.fresh.databases.owner, async (tx) => {
+      await sql`alter table ledger_block disable trigger ledger_is_final`.execute(tx)
+      await sql.raw(`update ledger_block set ${what} where block = 1`).execute(tx)
+      await sql`alter table ledger_block enable trigger ledger_is_final`.execute(tx)
+    })
+  for (const [wrong, right] of [
+    ['marks = set_bit(marks, 7, 1 - get_bit(marks, 7))', 'marks = set_bit(marks, 7, 1 - get_bit(marks, 7))'],
+    [`to_at = to_at + interval '1 s'`, `to_at = to_at - interval '1 s'`],
+  ] as const) {
+    await change(wrong)
+    expect((await ledger.proof()).wrong).toBeGreaterThan(0)
+    await change(right)
+    expect(await ledger.proof()).toMatchObject({ wrong: 0 })
+  }
+  await expect(
+    asOwner(ledger.fresh.databases.owner, (tx) => sql`delete from ledger_block`.execute(tx)),
+  ).rejects.toThrow('What is booked is never changed or deleted.')
+})
