@@ -1,4 +1,6 @@
-import type { Client } from 'pg'
+import { unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
+import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { Client } from 'pg'
 
 /** What was booked, and what is kept of it. Amounts are in 1/10,000 point. */
 export interface StoredLedger {
@@ -19,6 +21,8 @@ export interface TransactionRow {
   readonly sender_stack_id: string | null
   readonly receiver_stack_id: string | null
   readonly message: string | null
+  /** What a charge was for. */
+  readonly detail: { readonly sensorbox_uuid?: string; readonly period?: string }
 }
 
 export interface PostingRow {
@@ -39,9 +43,32 @@ export async function readLedger(client: Client): Promise<StoredLedger> {
       'select stack_id, balance::float8, postings::float8 from credit_account',
     ),
     transactions: await rows<TransactionRow>(
-      'select id, type, sender_stack_id, receiver_stack_id, message from ledger_transaction',
+      'select id, type, sender_stack_id, receiver_stack_id, message, detail from ledger_transaction',
     ),
     postings: await rows<PostingRow>(`select transaction_id, stack_id, amount::float8, nr::float8,
       balance::float8 from ledger_posting order by nr`),
+  }
+}
+
+/** Lets a stack have been there, and have paid these prices, in points, for years: nobody sets a price in the past. */
+export async function letPayFor(
+  superuserUrl: string,
+  stackId: string,
+  prices: readonly { readonly kind: ChargeKind; readonly from: Date; readonly price: number }[],
+): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await client.query(`update stack set created_at = created_at - interval '20 years' where id = $1`, [
+      stackId,
+    ])
+    for (const { kind, from, price } of prices) {
+      await client.query(
+        'insert into credit_price (stack_id, kind, from_at, price) values ($1, $2, $3, $4)',
+        [stackId, kind, from, unitsOf(price)],
+      )
+    }
+  } finally {
+    await client.end()
   }
 }

@@ -1,4 +1,5 @@
 import { assignments } from './assignments/assignments.ts'
+import { charges } from './charges/charges.ts'
 import { configurations } from './configurations/configurations.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { integrations } from './integrations/integrations.ts'
@@ -16,4 +17,6 @@ export const workloads: readonly Workload[] = [
   transfers,
   configurations,
   integrations,
+  // The last to be prepared: its months are charged from then on.
+  charges,
 ]

@@ -1,0 +1,110 @@
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import type { World } from '@sensorstack/simulator/seed/factories.ts'
+import { letPayFor } from '../../invariants/ledger-queries.ts'
+import { enableLongAgo } from '../../invariants/snapshot-queries.ts'
+import type { Workload } from '../workload.ts'
+import { auditCharges } from './charge-audit.ts'
+import { enablingLane, priceLane } from './charge-lanes.ts'
+
+export interface ChargePlan {
+  /** Who pays: a customer of the provider. */
+  readonly payer: PlannedPerson & { readonly stackId: string }
+  readonly provider: PlannedPerson
+  /** Boxes that were never enabled. */
+  readonly waitingIds: readonly string[]
+  /** Boxes with readings, by the months in which they have some, each `readingsAMonth`. */
+  readonly measuring: readonly { readonly id: string; readonly months: readonly string[] }[]
+  /** The months that are over and cost something, the oldest first, each with its fee in points. */
+  readonly months: readonly { readonly name: string; readonly fee: number }[]
+}
+
+export interface PlannedPerson {
+  readonly email: string
+  readonly password: string
+}
+
+export type ChargeOperation =
+  | { readonly kind: 'enable' | 'disable'; readonly sensorboxId: string }
+  /** What the first enabling of a box costs from now on, in points. */
+  | { readonly kind: 'price'; readonly price: number }
+
+export type ChargeAnswer = Record<string, never>
+
+/** In points. */
+export const prices = { enabling: 2, activity: 1, reading: 0.5 }
+export const readingsAMonth = 3
+
+/** More months than are charged before the first kill: five seconds a dozen. */
+const howMany = { months: 120, measuring: 2, waiting: 40 }
+const dayMs = 86_400_000
+
+/**
+ * Months that are over are charged, one after the other, while boxes are enabled for the first time, disabled and enabled again, at a
+ * price that changes.
+ */
+export const charges: Workload<ChargePlan, ChargeOperation, ChargeAnswer> = {
+  name: 'charges',
+  prepare,
+  lanes: (plan, { url }, seed) => [enablingLane(plan, { url, seed }), priceLane(plan, { url, seed })],
+  audit: auditCharges,
+}
+
+async function prepare(world: World, superuserUrl: string): Promise<ChargePlan> {
+  const payer = await world.makeCustomer()
+  await give(world, payer.stackId, 1_000_000)
+  const waitingIds: string[] = []
+  for (let i = 0; i < howMany.waiting; i++)
+    waitingIds.push((await world.makeSensorbox({ of: payer, inStock: true })).id)
+  const now = new Date()
+  const month = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+  const nameOf = (at: Date) => at.toISOString().slice(0, 7)
+  const backs = Array.from({ length: howMany.months }, (_, i) => howMany.months - i)
+  const measuring: ChargePlan['measuring'][number][] = []
+  for (let i = 0; i < howMany.measuring; i++) {
+    const box = await world.makeSensorbox({ of: payer })
+    await enableLongAgo(superuserUrl, [box.id], (howMany.months + 1) * 31 * dayMs)
+    // Months with a pause between, each box in others.
+    const measured = backs.filter((back) => back % 5 === i)
+    const events = measured.flatMap((back) =>
+      Array.from({ length: readingsAMonth }, (_, day) => ({
+        type: 'temperature' as const,
+        value: 4,
+        timestamp: month(back).getTime() + (day + 1) * dayMs,
+      })),
+    )
+    await box.upload({ events })
+    measuring.push({ id: box.id, months: measured.map((back) => nameOf(month(back))) })
+  }
+  const dearerFrom = howMany.months / 2
+  const feeAt = (back: number) => (back > dearerFrom ? 3 : 5)
+  await letPayFor(superuserUrl, payer.stackId, [
+    { kind: 'platform_fee', from: month(howMany.months), price: feeAt(howMany.months) },
+    { kind: 'platform_fee', from: month(dearerFrom), price: feeAt(dearerFrom) },
+    { kind: 'sensorbox_enabled', from: month(howMany.months), price: prices.enabling },
+    { kind: 'sensorbox_active', from: month(howMany.months), price: prices.activity },
+    { kind: 'sending_measured_data', from: month(howMany.months), price: 1_000 * prices.reading },
+  ])
+  const { email, password } = payer.admin
+  return {
+    payer: { stackId: payer.stackId, email, password },
+    provider: { email: world.provider.admin.email, password: world.provider.admin.password },
+    waitingIds,
+    measuring,
+    months: backs.map((back) => ({ name: nameOf(month(back)), fee: feeAt(back) })),
+  }
+}
+
+/** Gives points to a customer of the provider. */
+async function give({ root, provider }: World, stackId: string, points: number): Promise<void> {
+  const session = await root.signIn()
+  await session.call(rechargeRootStack, { body: { credit_amount: points } })
+  const steps = [
+    { session, to: provider.stackId },
+    { session: await provider.admin.signIn(), to: stackId },
+  ]
+  for (const { session: giver, to } of steps) {
+    await giver.call(transferCredits, {
+      body: { sender_stack_id: giver.stackId, receiver_stack_id: to, credit_amount: points },
+    })
+  }
+}
