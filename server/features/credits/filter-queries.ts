@@ -39,22 +39,28 @@ export function postingConditions({
   return all
 }
 
-/** As ranges of the stored amounts, which are below 0 where points went away: an index finds them. */
+/**
+ * As ranges of the stored amounts, which are below 0 where points went away: an index finds them. Written out, because a plan
+ * that doesn't know the amounts goes wrong where there are few of them, or many.
+ */
 function ofAmount(
   least: number | undefined,
   most: number | undefined,
   direction: Direction | undefined,
 ): Expression<SqlBool> {
-  const [from, to] = [Math.max(1, unitsOf(least ?? 0)), most === undefined ? null : unitsOf(most)]
-  const came =
-    to === null ? sql<SqlBool>`p.amount >= ${from}` : sql<SqlBool>`p.amount between ${from} and ${to}`
-  const went =
-    to === null ? sql<SqlBool>`p.amount <= ${-from}` : sql<SqlBool>`p.amount between ${-to} and ${-from}`
-  return direction === 'incoming'
-    ? came
-    : direction === 'outgoing'
-      ? went
-      : sql<SqlBool>`(${came} or ${went})`
+  const from = Math.max(1, unitsOf(least ?? 0))
+  const to = most === undefined ? null : unitsOf(most)
+  const between = (low: number | null, high: number | null) => {
+    const bounds = [
+      ...(low === null ? [] : [sql<SqlBool>`p.amount >= ${sql.lit(low)}`]),
+      ...(high === null ? [] : [sql<SqlBool>`p.amount <= ${sql.lit(high)}`]),
+    ]
+    return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
+  }
+  const came = between(from, to)
+  const went = between(to === null ? null : -to, -from)
+  if (direction === 'incoming') return came
+  return direction === 'outgoing' ? went : sql<SqlBool>`(${came} or ${went})`
 }
 
 /** The text that is looked for; undefined when all texts are let through. */

@@ -11,9 +11,9 @@ import {
 import { hasText, lookedFor, postingConditions, type TransactionFilters } from './filter-queries.ts'
 
 /** Blocks that may have a text are asked for so many at a time, and looked through 2, 4 and at most 8 at a time. */
-const blocksAtOnce = { listed: 64, looked: [2, 4, 8] } as const
+const blocksAtOnce = { listed: 16, looked: [2, 4, 8] } as const
 /** So many that an amount lets through are looked at each, wherever they lie. */
-const few = 1_000
+const fewPostings = 1_000
 
 /** A text that is looked for in a stack's transactions, with the other filters and the numbers that these leave. */
 export interface Search {
@@ -60,29 +60,26 @@ export async function searchSorted(
   const { column, order, limit, offset } = page
   const sorted = <T extends ReturnType<typeof ledgerPostings>>(query: T) =>
     query.select(sql<number>`p.nr`.as('nr')).orderBy(column, order).orderBy('p.nr', order)
-  // Of many the first are found by going along the order.
-  if (those.length > blocksAtOnce.listed) {
-    const rows = await sorted(ledgerEntries(db, stackId))
-      .where('p.nr', '>=', numbers.first)
-      .where('p.nr', '<=', numbers.last)
-      .where(sql<SqlBool>`(p.nr >= ${newest.first} or ${isInBlocks(those)})`)
-      .where((where) => where.and([...postingConditions(filters), hasText(text)]))
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return rows.map(({ nr }) => nr)
-  }
-  // A few are sorted, and looked at in this order.
-  const all = [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
-  const rows = await sorted(ledgerPostings(db, stackId))
-    .where(sql<SqlBool>`p.nr = any (${all}::bigint[])`)
-    .where((where) => where.and(postingConditions(filters)))
-    .execute()
+  // A few are all there is to sort; of many, the order is gone along for no longer than the page needs.
+  const few = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
+  const query =
+    those.length <= blocksAtOnce.listed
+      ? sorted(ledgerPostings(db, stackId)).where(sql<SqlBool>`p.nr = any (${few()}::bigint[])`)
+      : sorted(ledgerPostings(db, stackId))
+          .where('p.nr', '>=', numbers.first)
+          .where('p.nr', '<=', numbers.last)
+          .where(sql<SqlBool>`(p.nr >= ${newest.first} or ${isInBlocks(those)})`)
   const found: number[] = []
-  for (let at = 0, size = 128; at < rows.length && found.length < offset + limit; at += size, size *= 2) {
-    const some = rows.slice(at, at + size).map(({ nr }) => nr)
+  for (let at = 0, size = 128; found.length < offset + limit; at += size, size *= 2) {
+    const rows = await query
+      .where((where) => where.and(postingConditions(filters)))
+      .limit(size)
+      .offset(at)
+      .execute()
+    const some = rows.map(({ nr }) => nr)
     const having = new Set((await among(db, stackId, some, [hasText(text)]).execute()).map(({ nr }) => nr))
     found.push(...some.filter((nr) => having.has(nr)))
+    if (rows.length < size) break
   }
   return found.slice(offset, offset + limit)
 }
@@ -109,7 +106,7 @@ async function* placesOf(
   const { min_amount: least, max_amount: most } = filters
   if (least !== undefined || most !== undefined) {
     const those = await fewOfAmount(db, stackId, filters, numbers)
-    if (those.length <= few) {
+    if (those.length <= fewPostings) {
       yield those
       return
     }
@@ -139,7 +136,7 @@ async function fewOfAmount(
     .where('p.nr', '>=', first)
     .where('p.nr', '<=', last)
     .where((where) => where.and(postingConditions(filters)))
-    .limit(few + 1)
+    .limit(fewPostings + 1)
     .execute()
   return rows.map(({ nr }) => nr)
 }

@@ -1,3 +1,4 @@
+import { mostCounted } from '@sensorstack/contract/features/credits/credit.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -7,8 +8,8 @@ import { type LedgerWorld, move, startLedger } from '../ledger/testing/ledger-wo
 import type { TransactionFilters } from './filter-queries.ts'
 import { countEntries, type EntryRow, listEntries, type TransactionPage } from './transaction-queries.ts'
 
-/** Two blocks and what is in none yet. */
-const howMany = 700
+/** More blocks than are looked at one by one, and what is in none yet. */
+const howMany = 4_700
 const words = ['Älter', 'order', '100 %', 'a_b', 'SB-1', 'ORDER 7', 'x']
 
 let ledger: LedgerWorld
@@ -21,12 +22,12 @@ beforeAll(async () => {
   const [own = '', other = ''] = await ledger.addStacks(2)
   stackId = own
   await ledger.book([move(null, own, 9_000_000), move(null, other, 9_000_000)])
-  for (let booked = 1; booked < howMany; booked += 50) {
+  for (let booked = 1; booked < howMany; booked += 200) {
     await ledger.book(
-      Array.from({ length: Math.min(50, howMany - booked) }, (_, i) => {
+      Array.from({ length: Math.min(200, howMany - booked) }, (_, i) => {
         const nr = booked + i
         // Some are near one another, others are all over.
-        const message = `${words[nr % 7]} ${Math.floor(nr / 90)} ${nr}${nr === 77 ? ' only here' : ''}`
+        const message = `${words[nr % 7]} ${Math.floor(nr / 600)} ${nr}${nr === 77 ? ' only here' : ''}`
         const there = nr % 3 > 0
         return {
           ...move(
@@ -124,9 +125,10 @@ test('finds what somebody would who reads all of them', { timeout: 60_000 }, asy
     expect((await list(page)).map(({ nr }) => nr)).toEqual(
       expected.slice(offset, offset + limit).map(({ nr }) => nr),
     )
-    expect(await count(filters)).toBe(expected.length)
+    const isBounded = [search?.trim() || undefined, least, most].some((each) => each !== undefined)
+    expect(await count(filters)).toBe(isBounded ? Math.min(mostCounted, expected.length) : expected.length)
   }
-  await fc.assert(fc.asyncProperty(query, compare), { numRuns: 300, seed: 7 })
+  await fc.assert(fc.asyncProperty(query, compare), { numRuns: 150, seed: 7 })
 })
 
 test('a block that isn’t as it would be made anew is found by the proof', async () => {
@@ -134,7 +136,7 @@ test('a block that isn’t as it would be made anew is found by the proof', asyn
   const change = (what: string) =>
     asOwner(ledger.fresh.databases.owner, async (tx) => {
       await sql`alter table ledger_block disable trigger ledger_is_final`.execute(tx)
-      await sql.raw(`update ledger_block set ${what} where block = 1`).execute(tx)
+      await sql.raw(`update ledger_block set ${what} where block = 17`).execute(tx)
       await sql`alter table ledger_block enable trigger ledger_is_final`.execute(tx)
     })
   for (const [wrong, right] of [

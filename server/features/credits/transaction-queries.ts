@@ -69,22 +69,42 @@ export async function listEntries(
   if (!numbers) return []
   const search = { text: text ?? '', filters: page, numbers }
   const found = !text
-    ? // What lies before the page is passed over in an index, and not read with its transactions.
-      postings(db, stackId, page, numbers)
-        .select('p.nr')
-        .orderBy(column, order)
-        .orderBy('p.nr', order)
-        .limit(limit)
-        .offset(offset)
+    ? await listNumbers(db, stackId, { ...page, column, order, offset }, numbers)
     : column === 'p.nr'
       ? (await searchNumbers(db, stackId, search, { order, most: offset + limit })).slice(offset)
       : await searchSorted(db, stackId, search, { column, order, limit, offset })
-  if (Array.isArray(found) && found.length === 0) return []
+  if (found.length === 0) return []
   return entries(db, stackId)
-    .where('p.nr', 'in', found)
+    .where(sql<SqlBool>`p.nr = any (${found}::bigint[])`)
     .orderBy(column, order)
     .orderBy('p.nr', order)
     .execute()
+}
+
+/**
+ * The numbers of a page: what lies before it is passed over in an index, and not read with its transactions. Asked for by itself,
+ * because in one statement with them it may be looked for once a row, where nothing is known of the tables yet.
+ */
+async function listNumbers(
+  db: StackBound,
+  stackId: string,
+  page: TransactionFilters & {
+    readonly column: 'p.nr' | 'p.type' | 'p.amount' | 'p.balance'
+    readonly order: 'asc' | 'desc'
+    readonly limit: number
+    readonly offset: number
+  },
+  numbers: Numbers,
+): Promise<number[]> {
+  const { column, order, limit, offset } = page
+  const rows = await postings(db, stackId, page, numbers)
+    .select(sql<number>`p.nr`.as('nr'))
+    .orderBy(column, order)
+    .orderBy('p.nr', order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ nr }) => nr)
 }
 
 /** The numbers between which the times and `before` leave all; null when they leave none. */
