@@ -10,6 +10,7 @@ import { showToast } from '../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { nameOf, useSensorboxes } from '../sensorboxes/public.tsx'
 import { useAssets } from './api.ts'
+import c from './assets.module.css'
 import { assignableTo } from './assignable-boxes.ts'
 import { useReload } from './use-reload.ts'
 
@@ -48,20 +49,22 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
       }}
       onClose={onClose}
     >
-      <MultiSelect
-        label={t('sensorboxes:title')}
-        description={t('assets:assignHint', { count: offered.length })}
-        placeholder={chosen.length === 0 ? t('assets:findBox') : undefined}
-        data={options}
-        value={chosen}
-        onChange={setChosen}
-        limit={offeredAtMost}
-        searchable
-        hidePickedOptions
-        nothingFoundMessage={t('assets:noBoxFound')}
-        maxDropdownHeight={260}
-        data-autofocus
-      />
+      <div className={c.roomForList}>
+        <MultiSelect
+          label={t('sensorboxes:title')}
+          description={t('assets:assignHint', { count: offered.length })}
+          placeholder={chosen.length === 0 ? t('assets:findBox') : undefined}
+          data={options}
+          value={chosen}
+          onChange={setChosen}
+          limit={offeredAtMost}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage={t('assets:noBoxFound')}
+          maxDropdownHeight={260}
+          data-autofocus
+        />
+      </div>
     </FormDialog>
   )
 }
