@@ -23,7 +23,9 @@ export function depletionMail(given: {
   const points = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(given.points)
+  })
+    .format(given.points)
+    .replace('-', '\u2212')
   const isOver = runsOutMs <= now
   const words: Readonly<Record<Language, Pick<Letter, 'subject' | 'parts'>>> = {
     en: {

@@ -7,8 +7,8 @@ import { burnDown } from './burn-down.ts'
 import { pointsText, utcDate } from './credit-words.ts'
 import c from './credits.module.css'
 
-/** A month and its year, with room on both sides. */
-const labelWidth = 56
+/** A year or a month, with room on both sides. */
+const labelWidth = 24
 
 /** A chart is drawn only where there is room to read it. */
 export const leastChartWidth = 400
@@ -33,7 +33,9 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
   const today = drawn?.past.at(-1) ?? { x: 0, y: 0 }
   const line = (points: readonly { x: number; y: number }[]) =>
     points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
-  const every = Math.ceil(((drawn?.labels.length ?? 0) * labelWidth) / Math.max(1, width - left))
+  const crowd = ((drawn?.labels.length ?? 0) * labelWidth) / Math.max(1, width - left)
+  // Where each third month has no room: halves of years, years, and so on, so that Januaries always stay.
+  const every = 2 ** Math.max(0, Math.ceil(Math.log2(crowd)))
   return (
     <div ref={ref}>
       {drawn === null && <p className={c.quiet}>{t('credits:noBurndown')}</p>}
@@ -49,9 +51,9 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
             </g>
           ))}
           {drawn.labels
-            .filter((_, index) => index % every === 0)
+            .filter(({ quarter }) => quarter % every === 0)
             .map(({ at, label }) => (
-              <text key={label} x={x(at)} y={height - 4} textAnchor="middle">
+              <text key={at} x={x(at)} y={height - 4} textAnchor="middle">
                 {label}
               </text>
             ))}
@@ -60,6 +62,9 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
             className={c.area}
           />
           <polyline points={line(drawn.past)} className={c.course} />
+          {drawn.forecast && (
+            <line x1={x(today.x)} x2={x(today.x)} y1={8} y2={y(0)} className={c.todayLine} />
+          )}
           {drawn.forecast && <polyline points={line(drawn.forecast)} className={c.forecast} />}
           <circle cx={x(today.x)} cy={y(today.y)} r={3} className={c.today} />
           {drawn.forecast && drawn.forecast[1].y <= drawn.zero && (

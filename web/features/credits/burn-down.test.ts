@@ -13,9 +13,16 @@ test('has nothing to draw when nothing was ever booked', () => {
 
 test('labels every third month, and ends now where no forecast is', () => {
   const drawn = burnDown(months, { balance: 400, now, runOut: null })
-  expect(drawn?.labels.map(({ label }) => label)).toEqual(['Jan 26', 'Apr 26', 'Jul 26', 'Oct 26'])
+  expect(drawn?.labels.map(({ label }) => label)).toEqual(['2026', 'Apr', 'Jul', 'Oct'])
   expect(drawn?.forecast).toBeNull()
   expect(drawn?.past.at(-1)?.x).toBe(1)
+})
+
+test('begins its labels with a quarter, and has one also where there is none yet', () => {
+  const labelsSince = (period: string) =>
+    burnDown([{ period, credit_balance: 500 }], { balance: 400, now, runOut: null })?.labels
+  expect(labelsSince('2025-11')?.map(({ label }) => label)).toEqual(['2026', 'Apr', 'Jul', 'Oct'])
+  expect(labelsSince('2026-11')?.map(({ label }) => label)).toEqual(['Nov 26'])
 })
 
 test('leads the forecast from the balance of today to none', () => {

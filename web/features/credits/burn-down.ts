@@ -18,12 +18,12 @@ export interface BurnDown {
   /** Where a balance of 0 is. */
   readonly zero: number
   readonly ticks: readonly { at: number; value: number }[]
-  /** Every third month. */
-  readonly labels: readonly { at: number; label: string }[]
+  /** Every third month, a January by its year; `quarter` counts them through all years. */
+  readonly labels: readonly { at: number; label: string; quarter: number }[]
 }
 
 /** How far a forecast reaches at most: what runs out in decades would press the past together. */
-const farthestMs = 2 * 365 * 86_400_000
+const farthestMs = 365 * 86_400_000
 
 /** Lays out the balance at the end of each month up to now, and the forecast; null when nothing was ever booked. */
 export function burnDown(
@@ -59,10 +59,13 @@ export function burnDown(
         ]
       : null
   const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, n) => low + n * step)
-  const labels: { at: number; label: string }[] = []
-  for (let month = start; month.valueOf() <= end; month = month.add(3, 'month')) {
-    labels.push({ at: x(month.valueOf()), label: month.format('MMM YY') })
+  const labels: { at: number; label: string; quarter: number }[] = []
+  const firstQuarter = start.add((3 - (start.month() % 3)) % 3, 'month')
+  for (let month = firstQuarter; month.valueOf() <= end; month = month.add(3, 'month')) {
+    const label = month.format(month.month() === 0 ? 'YYYY' : 'MMM')
+    labels.push({ at: x(month.valueOf()), label, quarter: month.year() * 4 + month.month() / 3 })
   }
+  if (labels.length === 0) labels.push({ at: 0, label: start.format('MMM YY'), quarter: 0 })
   return {
     past,
     forecast,
