@@ -47,7 +47,8 @@ export async function numbersBooked(
 
 /**
  * Where a stack's postings may be that have it: all that do are there, and others. `blocks` are read so many at a time,
- * as they are asked for, so that whoever has found enough reads no further; the numbers of `newest` are in no block yet.
+ * as they are asked for, so that whoever has found enough reads no further; the numbers of `newest` are those
+ * of the last block and in none yet.
  */
 export async function findCandidates(
   db: StackBound,
@@ -59,7 +60,8 @@ export async function findCandidates(
   readonly blocks: (order: 'asc' | 'desc', atOnce: number) => AsyncGenerator<readonly number[]>
 }> {
   const count = await countPostings(db, stackId)
-  const full = Math.floor(count / postingsABlock)
+  // The last block is looked at like what is in none yet: there is as much of the newest whenever somebody looks.
+  const full = Math.max(0, Math.floor(count / postingsABlock) - 1)
   const blockOf = (nr: number) => Math.floor((nr - 1) / postingsABlock)
   const newest = { first: Math.max(first, full * postingsABlock + 1), last: Math.min(last, count) }
   const range = { first: blockOf(first), last: Math.min(full - 1, blockOf(last)) }
