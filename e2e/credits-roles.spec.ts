@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { me } from '@sensorstack/contract/features/auth/routes.ts'
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { expect, type Person, test } from './fixtures.ts'
+
+type CallAs = (person: Person) => Promise<Session>
+
+const readers: readonly { person: Person; stack: string; type: string; refusal: string }[] = [
+  { person: 'superuser', stack: 'Sensorstack', type: 'Fiat credits', refusal: 'Superusers read everything' },
+  { person: 'viewer', stack: 'Northwind Sensors', type: 'Transfer Credit Points', refusal: 'not allowed' },
+  { person: 'customerViewer', stack: 'Fjord Fish', type: 'Received Credit Points', refusal: 'not allowed' },
+]
+for (const { person, stack, type, refusal } of readers) {
+  test(`${person}: reads what ${stack} was given and gave, to the day and to the row, and moves nothing`, async ({
+    openAs,
+    callAs,
+  }) => {
+    await passDown(callAs, 1)
+    const all = await openTransactions(await openAs(person), stack)
+    const transfer = all.getByRole('button', { name: 'Transfer credit points' })
+    await expect(transfer).toHaveAttribute('aria-disabled', 'true')
+    await transfer.hover({ force: true })
+    await expect(all.page().getByRole('tooltip')).toContainText(refusal)
+
+    for (const bar of [/^\d{4}: consumed /, /^\w+ \d{4}: consumed /, /^\d\d\.\d\d\.\d{4}: consumed /]) {
+      await all.getByRole('button', { name: bar }).last().click()
+    }
+    await expect(all.getByRole('navigation').getByRole('button')).toHaveCount(4)
+
+    await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: type })
+    await all.getByRole('button', { name: 'Amount', exact: true }).click()
+    const amounts = all.getByRole('columnheader', { name: 'Amount', exact: true }).last()
+    await expect(amounts).toHaveAttribute('aria-sort', 'descending')
+    await all.getByRole('button', { name: 'Show the transaction' }).first().click()
+    for (const fact of ['Transaction ID', 'From', 'To', 'Date Time', 'Transaction by', 'Message']) {
+      await expect(all.getByRole('term').getByText(fact, { exact: true })).toBeVisible()
+    }
+  })
+}
+
+test('an admin of a customer sees whom points could go to, and pages where there is room', async ({
+  openAs,
+  callAs,
+}) => {
+  await passDown(callAs, 41)
+  const page = await openAs('customerAdmin')
+  await page.setViewportSize({ width: 1041, height: 900 })
+  const all = await openTransactions(page, 'Fjord Fish')
+  await all.getByRole('button', { name: 'Next page' }).click()
+  await expect(all.getByText(/^41 to \d+ of /)).toBeVisible()
+  await page.setViewportSize({ width: 1040, height: 900 })
+  await expect(all.getByRole('button', { name: 'Next page' })).toHaveCount(0)
+  await expect(all.getByText(/^1 to \d+ of /)).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const balance = all
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Show the transaction' }) })
+  await expect(balance.first().getByRole('cell').last()).toBeInViewport({ ratio: 1 })
+
+  await all.getByRole('button', { name: 'Transfer credit points' }).click()
+  const transfer = page.getByRole('dialog', { name: 'Transfer credit points' })
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await expect(transfer.getByRole('combobox', { name: 'Customer' }).getByRole('option')).toHaveCount(1)
+  await expect(transfer.getByRole('button', { name: 'Transfer credit points' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+/** Points from the root stack to the provider, and from there to its customer, so that each of them has transactions. */
+async function passDown(callAs: CallAs, times: number): Promise<void> {
+  const [root, admin, customer] = [
+    await callAs('rootAdmin'),
+    await callAs('admin'),
+    await callAs('customerAdmin'),
+  ]
+  const [top = '', middle = '', end = ''] = [
+    await root.call(me),
+    await admin.call(me),
+    await customer.call(me),
+  ].map(({ home_stack }) => home_stack ?? '')
+  const give = (from: string, to: string, points: number) => ({
+    body: { sender_stack_id: from, receiver_stack_id: to, credit_amount: points, message: 'order 4712' },
+  })
+  await root.call(rechargeRootStack, { body: { credit_amount: times, message: 'invoice 17' } })
+  await root.call(transferCredits, give(top, middle, times))
+  for (let each = 0; each < times; each += 1) await admin.call(transferCredits, give(middle, end, 1))
+}
+
+async function openTransactions(page: Page, stack: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'My credits' }).first().click()
+  await page.getByRole('button', { name: `Transactions of ${stack}` }).click()
+  const all = page.getByRole('dialog', { name: `Transactions of ${stack}` })
+  await expect(all.getByRole('button', { name: 'All Years' })).toBeVisible()
+  return all
+}
