@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, type Person, test } from './fixtures.ts'
 
 type CallAs = (person: Person) => Promise<Session>
@@ -58,6 +59,8 @@ test('an admin of a customer sees whom points could go to, and pages where there
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Show the transaction' }) })
   await expect(balance.first().getByRole('cell').last()).toBeInViewport({ ratio: 1 })
+
+  await expectAccessibleAtEachSize(page, all.getByRole('button', { name: 'All Years' }))
 
   await all.getByRole('button', { name: 'Transfer credit points' }).click()
   const transfer = page.getByRole('dialog', { name: 'Transfer credit points' })

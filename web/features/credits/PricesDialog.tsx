@@ -56,7 +56,7 @@ export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
                 <Table.Th ta="right">{t('credits:prices.price')}</Table.Th>
                 <Table.Th>{t('credits:prices.setBy')}</Table.Th>
                 <Table.Th>{t('credits:prices.next')}</Table.Th>
-                <Table.Th aria-label={t('credits:prices.change')} />
+                <Table.Td />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -49,7 +49,7 @@ export function TransactionTable({ entries, sorting, onSort }: TransactionTableP
       <Table className={`${c.table} ${c.rows}`}>
         <Table.Thead>
           <Table.Tr>
-            {onSort && <Table.Th aria-label={t('credits:expand')} />}
+            {onSort && <Table.Td />}
             {head('created_at', t('credits:dateTimeUtc'))}
             <Table.Th>{t('credits:detail')}</Table.Th>
             {head('type', t('credits:type'))}
