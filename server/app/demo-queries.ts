@@ -25,14 +25,15 @@ export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly Fle
 /** Empties the database of a demo world that never became whole. The catalogue, what else ships with the product and the migrations stay. */
 export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
   // What a demo booked is gone with it: nobody else ever worked in this database.
-  await sql`alter table ledger_transaction disable trigger ledger_is_final`.execute(ownerTx)
-  await sql`alter table ledger_posting disable trigger ledger_is_final`.execute(ownerTx)
+  const final = ['ledger_transaction', 'ledger_posting', 'ledger_block']
+  for (const table of final)
+    await sql`alter table ${sql.table(table)} disable trigger ledger_is_final`.execute(ownerTx)
   await keepProductRoles(ownerTx, async () => {
     await sql`truncate stack, list_change, account, session, one_time_token, rate_counter, saved_reply, audit_entry, outbox_mail,
     sensorbox, measurement_chunk, measurement_hour, measurement_series, metering_run, demo_world cascade`.execute(
       ownerTx,
     )
   })
-  await sql`alter table ledger_transaction enable trigger ledger_is_final`.execute(ownerTx)
-  await sql`alter table ledger_posting enable trigger ledger_is_final`.execute(ownerTx)
+  for (const table of final)
+    await sql`alter table ${sql.table(table)} enable trigger ledger_is_final`.execute(ownerTx)
 }
