@@ -20,11 +20,11 @@ import { apiDocsRoutes } from '../features/api-docs/routes.ts'
 import { assetRoutes, endAssetSilences } from '../features/assets/public.ts'
 import {
   answerPasswordRequests,
-  authenticate,
   authRoutes,
   forgetOldSessions,
   forgetOldTokens,
   forgetSignIn,
+  knowSessions,
   type Passwords,
   personDismisser,
   sessionCookie,
@@ -76,7 +76,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { deviceKeyIn } from '../platform/http/device-key.ts'
 import { openLists } from '../platform/http/implement-list.ts'
-import type { Caller, Implementation } from '../platform/http/implementation.ts'
+import type { Implementation } from '../platform/http/implementation.ts'
 import { rateLimit } from '../platform/http/rate-limit.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
 import type { Sender } from '../platform/http/serve-route.ts'
@@ -230,7 +230,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
     ...(strangers && { strangers }),
-    identify: identifier(platform, ingest, publicUrl),
+    ...identifier(platform, ingest, publicUrl),
   })
   return {
     http,
@@ -308,15 +308,19 @@ function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
 /** Finds who sends a request: the session's person by cookie, the box by its key. */
 function identifier({ database, clock }: Platform, ingest: Ingest, publicUrl: string) {
   const cookie = sessionCookie(publicUrl)
-  return async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
-    if (access === 'device') {
-      const key = deviceKeyIn(request.headers.authorization)
-      const device = key === null ? null : await ingest.findDevice(key)
-      if (!device) throw new ApiError(BAD_DEVICE_KEY)
-      return { device }
-    }
-    const found = await authenticate(database, request.cookies[cookie.name], clock.now())
-    if (found && 'lost' in found) throw new ApiError(STACK_LOST)
-    return found && { caller: found as Caller }
+  const sessions = knowSessions(database)
+  return {
+    identify: async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
+      if (access === 'device') {
+        const key = deviceKeyIn(request.headers.authorization)
+        const device = key === null ? null : await ingest.findDevice(key)
+        if (!device) throw new ApiError(BAD_DEVICE_KEY)
+        return { device }
+      }
+      const found = await sessions.authenticate(request.cookies[cookie.name], clock.now())
+      if (found && 'lost' in found) throw new ApiError(STACK_LOST)
+      return found && { caller: found }
+    },
+    presume: (request: FastifyRequest) => sessions.presume(request.cookies[cookie.name], clock.now()),
   }
 }

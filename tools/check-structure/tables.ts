@@ -94,11 +94,6 @@ export const exceptions: readonly Exception[] = [
   { file: `${feature('access')}/queries.ts`, reads: ['account'], why: peopleStandAbove },
   { file: `${feature('access')}/trail-queries.ts`, reads: ['account'], why: peopleStandAbove },
   {
-    file: `${feature('auth')}/session-queries.ts`,
-    reads: ['access_right', 'account', 'stack', 'stack_closure'],
-    why: 'Each request begins with this one prepared statement: who it is, and what that person may reach.',
-  },
-  {
     file: `${feature('event-log')}/queries.ts`,
     reads: ['tenure_grant'],
     why: 'Where boxes last were is told by one statement for all of them; grants build on the event log.',

@@ -1,7 +1,12 @@
 import * as contract from '@sensorstack/contract/features/access/routes.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
-import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import {
+  type Asked,
+  type Caller,
+  type Implementation,
+  implement,
+} from '../../platform/http/implementation.ts'
 import { changeRole } from './change-role.ts'
 import { changeStatus } from './change-status.ts'
 import { listTrail } from './list-trail.ts'
@@ -34,10 +39,11 @@ export function accessRoutes({ dismissPerson }: AccessDeps): Implementation[] {
   }
 
   return [
-    implement(contract.listAccessRights, async ({ db, caller }) => {
-      const rows = await listAccessRightRows(db, caller.rightId)
-      return rows.map((row) => presentAccessRight(row, caller.stackId))
-    }),
+    implement(
+      contract.listAccessRights,
+      async ({ caller, ahead }) => (await ahead).map((row) => presentAccessRight(row, caller.stackId)),
+      { askAhead: ({ db, caller }: Asked) => listAccessRightRows(db, caller.rightId) },
+    ),
 
     implement(contract.changeRole, async (call) => {
       const { role } = call.body

@@ -38,10 +38,17 @@ export async function authenticate(
     await database.asSystem((tx) => moveSession(tx, idHash, home))
     return { lost: true }
   }
-  if (now - row.last_seen_at.getTime() >= minuteMs) {
+  if (isToBeTouched(row, now)) {
     await database.asSystem((tx) => touchSession(tx, idHash, new Date(now), new Date(now - minuteMs)))
   }
   return callerOf(row, idHash, home)
+}
+
+/** The caller of a session to which nothing needs to be noted or done; null for any other. */
+export function callerAsOf(row: SessionRow, sessionHash: Buffer, now: number): Caller | null {
+  const home = row.accepted[0]
+  if (home === undefined || isOver(row, now) || isToBeTouched(row, now) || !reachesCurrent(row)) return null
+  return callerOf(row, sessionHash, home)
 }
 
 /** The caller of a session that was just begun or moved. */
@@ -77,6 +84,10 @@ export async function forgetOldSessions(database: Database, now: number): Promis
 
 function isOver(row: SessionRow, now: number): boolean {
   return now - row.last_seen_at.getTime() >= idleMs || now - row.created_at.getTime() >= absoluteMs
+}
+
+function isToBeTouched(row: SessionRow, now: number): boolean {
+  return now - row.last_seen_at.getTime() >= minuteMs
 }
 
 function reachesCurrent(row: SessionRow): boolean {

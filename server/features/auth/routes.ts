@@ -16,7 +16,7 @@ import type { Logger } from 'pino'
 import { audit } from '../../platform/db/audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askedLanguage } from '../../platform/http/asked-language.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Asked, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
@@ -77,9 +77,9 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       return undefined
     }),
 
-    implement(me, async ({ db, caller }) =>
-      presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller),
-    ),
+    implement(me, async ({ caller, ahead }) => presentSignedIn(await ahead, caller), {
+      askAhead: ({ db, caller }: Asked) => findOwnAccountRow(db.tx, caller.accountId, caller.stackId),
+    }),
 
     implement(
       switchStackRoute,

@@ -21,27 +21,7 @@ export interface SessionRow {
 
 const sessionOfHash: Statement = {
   name: 'session',
-  text: `
-    select s.account_id, s.stack_id, s.created_at, s.last_seen_at, a.is_superuser,
-      rights.accepted, rights.disabled, root.id as root_id,
-      effective.id as right_id, effective.role, effective.status as right_status
-    from session s
-    join account a on a.id = s.account_id
-    join stack root on root.is_root_stack
-    cross join lateral (
-      select
-        coalesce(array_agg(r.stack_id order by r.created_at, r.id) filter (where r.status = 'accepted'), '{}') as accepted,
-        coalesce(array_agg(r.stack_id) filter (where r.status = 'disabled'), '{}') as disabled
-      from access_right r where r.account_id = s.account_id
-    ) rights
-    left join lateral (
-      select r.id, r.role, r.status
-      from stack_closure c
-      join access_right r on r.stack_id = c.ancestor_id and r.account_id = s.account_id
-      where c.descendant_id = s.stack_id and (r.status = 'accepted' or (r.status = 'disabled' and c.depth = 0))
-      order by c.depth limit 1
-    ) effective on true
-    where s.id_hash = $1`,
+  text: 'select * from session_of($1)',
 }
 
 /** A session with its person and what that person may reach, in one query. */

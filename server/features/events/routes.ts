@@ -12,7 +12,13 @@ import {
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { answer, type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
+import {
+  type Asked,
+  answer,
+  type Call,
+  type Implementation,
+  implement,
+} from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { zoneOfCaller } from '../accounts/public.ts'
 import { isCutInZone, openVisibleTenures, type VisibleTenures } from '../telemetry/public.ts'
@@ -33,7 +39,7 @@ export interface EventDeps {
 }
 
 /** All of these begin with what the stack may see of the box. */
-const seenTenures = { askAhead: openVisibleTenures }
+const seenTenures = { askAhead: ({ db, id }: Asked) => openVisibleTenures(db, id) }
 
 /** The calls about readings and events. */
 export function eventRoutes({ database }: EventDeps): Implementation[] {

@@ -9,7 +9,12 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
-import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import {
+  type Asked,
+  type Caller,
+  type Implementation,
+  implement,
+} from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { cardRoutes } from './card-routes.ts'
@@ -112,7 +117,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
         if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
         return presentCopy(copy, now)
       },
-      { askAhead: findBox },
+      { askAhead: ({ db, id }: Asked) => findBox(db, id) },
     ),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)

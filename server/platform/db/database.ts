@@ -4,7 +4,7 @@ import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
 import { type Change, collectListChanges, saveListChanges } from '../lists/list-changed.ts'
 import { watchForHanging } from './hanging.ts'
-import { pipelinedDialect, sendAhead } from './pipelined-dialect.ts'
+import { pipelinedDialect, setLocal } from './pipelined-dialect.ts'
 import type { Tx } from './tx.ts'
 
 export type { Tx }
@@ -193,13 +193,4 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.all([app.destroy(), system.destroy(), statementPool.end()])
     },
   }
-}
-
-/**
- * In a statement of its own and as a literal: distributed nodes only learn of settings that are set this way, and a setting
- * takes no parameters.
- */
-async function setLocal(tx: Tx, name: string, value: string): Promise<void> {
-  if (!/^[0-9a-z,_-]*$/i.test(value)) throw new Error(`unsafe value for ${name}`)
-  await sendAhead(tx, `set local ${name} = '${value}'`)
 }

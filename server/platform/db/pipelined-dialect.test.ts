@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '../../migrations/tables.ts'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { pipelinedDialect, prepared, sendAhead } from './pipelined-dialect.ts'
+import { pipelinedDialect, prepared, sendAhead, setLocal } from './pipelined-dialect.ts'
 
 let fresh: TestDatabase
 let db: Kysely<Tables>
@@ -43,23 +43,23 @@ function note(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-test('a beginning and what is sent ahead travel with the first query, and nobody waits for the end of a read', async () => {
+test('a beginning and its settings are one message before the first query, and the end of a read comes with the next beginning', async () => {
   for (let i = 0; i < 2; i++) {
     await db
       .transaction()
       .setAccessMode('read only')
       .execute(async (tx) => {
-        await sendAhead(tx, "set local app.roots = 'a'")
+        await setLocal(tx, 'app.roots', 'a')
         const { rows } = await sql`select current_setting('app.roots') as roots`.execute(tx)
         expect(rows).toEqual([{ roots: 'a' }])
       })
   }
-  const read = [
-    'start transaction read only',
-    "set local app.roots = 'a'",
-    "select current_setting('app.roots') as roots",
-  ]
-  expect(trips).toEqual([read, ['commit', ...read], ['commit']])
+  const question = "select current_setting('app.roots') as roots"
+  const beginning = "start transaction read only; set local app.roots = 'a'"
+  expect(trips).toEqual([
+    [beginning, question],
+    [`commit; ${beginning}`, question],
+  ])
 })
 
 test('what is written is there when the transaction has ended, and gone when its work failed', async () => {
@@ -77,13 +77,41 @@ test('what is written is there when the transaction has ended, and gone when its
 test('a statement sent ahead that fails fails the transaction, and is what is told', async () => {
   for (const query of [sql`insert into kept values (4)`, null]) {
     const failed = db.transaction().execute(async (tx) => {
-      await sendAhead(tx, 'set local nothing.such_as = this or that')
+      await sendAhead(tx, sql`select 1 / 0`)
       await query?.execute(tx)
     })
-    await expect(failed).rejects.toThrow('syntax error')
+    await expect(failed).rejects.toThrow('division by zero')
   }
   const { rows } = await sql`select value from kept where value = 4`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('a setting that fails fails the transaction before anything of it is kept', async () => {
+  const failed = db.transaction().execute(async (tx) => {
+    await setLocal(tx, 'lock_timeout', 'for-ever')
+    await sql`insert into kept values (5)`.execute(tx)
+  })
+  await expect(failed).rejects.toThrow('invalid value')
+  const unsafe = db.transaction().execute((tx) => setLocal(tx, 'app.roots', "'; commit"))
+  await expect(unsafe).rejects.toThrow('unsafe setting')
+  const { rows } = await sql`select value from kept where value = 5`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('a transaction that only read is over soon, whoever comes next', async () => {
+  const read = () =>
+    db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((tx) => sql`select count(*) from kept`.execute(tx))
+  await read()
+  await sql`alter table kept add column noted text`.execute(db)
+  await read()
+  const other = new pg.Client({ connectionString: fresh.databases.owner })
+  await other.connect()
+  // Waits for the lock of the read, which nobody ends but time.
+  await other.query('alter table kept drop column noted')
+  await other.end()
 })
 
 test('a prepared query is parsed once on a connection, and may fail in between', async () => {

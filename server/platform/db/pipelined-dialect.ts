@@ -15,8 +15,8 @@ import type { Tx } from './tx.ts'
 
 /**
  * Kysely on connections that send a statement without waiting for the answers to those before it; the pool must be
- * made with `pipeline`. So the beginning of a transaction travels with its first query, and nobody waits for the end of one
- * that only reads. Each statement is still a message of its own, and those that are asked often are parsed only once.
+ * made with `pipeline`. So the beginning of a transaction travels with its first query, and the end of one that only reads
+ * with the next beginning. Each statement is still a message of its own, and those that are asked often are parsed only once.
  */
 export function pipelinedDialect(pool: Pool): Dialect {
   return {
@@ -30,6 +30,7 @@ export function pipelinedDialect(pool: Pool): Dialect {
 const nameOf = nameStatements()
 const names = new WeakMap<CompiledQuery, string>()
 const sentAhead = new WeakSet<CompiledQuery>()
+const settings = new WeakSet<CompiledQuery>()
 
 interface Compiles<Row> {
   compile(tx: Tx): CompiledQuery<Row>
@@ -46,25 +47,41 @@ export async function prepared<Row>(tx: Tx, name: string, query: Compiles<Row>):
 }
 
 /**
+ * Sets a parameter for the rest of the transaction, together with its next statement. In a statement of its own and as a
+ * literal: distributed nodes only learn of settings that are set this way, and a setting takes no parameters. Throws for what
+ * would need quoting.
+ */
+export async function setLocal(tx: Tx, name: string, value: string): Promise<void> {
+  if (!/^[a-z_.]+$/.test(name) || !/^[0-9a-z,_-]*$/i.test(value)) throw new Error(`unsafe setting ${name}`)
+  const setting = CompiledQuery.raw(`set local ${name} = '${value}'`)
+  settings.add(setting)
+  await tx.executeQuery(setting)
+}
+
+/**
  * Sends a statement without waiting for its answer. Should it fail, so does whatever follows it, and the transaction throws what
  * it failed with: for what can fail only by a fault, and of which nobody needs to know what it has done.
  */
-export async function sendAhead(
-  tx: Tx,
-  statement: string | Pick<Compiles<unknown>, 'compile'>,
-): Promise<void> {
-  const compiled = typeof statement === 'string' ? CompiledQuery.raw(statement) : statement.compile(tx)
+export async function sendAhead(tx: Tx, statement: Pick<Compiles<unknown>, 'compile'>): Promise<void> {
+  const compiled = statement.compile(tx)
   sentAhead.add(compiled)
   await tx.executeQuery(compiled)
 }
+
+/** For so long a transaction that only read stays open, which holds nobody up: at most until its tables are changed or dropped. */
+const endsWithinMs = 5
 
 const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PipelinedConnection implements DatabaseConnection {
   readonly client: PoolClient
+  /** What goes out in one message with the next statement, as far as it can't be wrong: PostgreSQL reads it as a whole. */
+  #before: string[] = []
   /** Answers of the transaction that nobody has waited for yet. */
   #owed: Promise<unknown>[] = []
   #readOnly = false
+  /** Runs while the end of a transaction that only read waits for company. */
+  #ending: NodeJS.Timeout | null = null
 
   constructor(client: PoolClient) {
     this.client = client
@@ -73,38 +90,63 @@ class PipelinedConnection implements DatabaseConnection {
   begin({ accessMode, isolationLevel }: TransactionSettings): void {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     this.#readOnly = accessMode === 'read only'
-    this.#send(`start transaction${level} ${accessMode ?? ''}`)
+    if (this.#ending) this.#before.push('commit')
+    this.#stopEnding()
+    this.#before.push(`start transaction${level} ${accessMode ?? ''}`.trim())
   }
 
   async commit(): Promise<void> {
-    // A transaction that only reads has nothing to keep. Whoever gets the connection next sends behind this.
-    if (this.#readOnly) this.#query('commit').catch(() => {})
+    this.#sendBefore()
+    // A transaction that only reads has nothing to keep: its end travels with the next beginning, if there is one soon.
+    if (this.#readOnly) this.#ending = setTimeout(() => this.#end(), endsWithinMs).unref()
     else this.#send('commit')
     await this.#settle()
   }
 
   async rollback(): Promise<void> {
+    this.#sendBefore()
     this.#send('rollback')
     await this.#settle()
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const isAhead = sentAhead.has(query)
-    // A setting has its value in its text.
-    const isSetting = isAhead && query.parameters.length === 0
-    const name = names.get(query) ?? (isSetting ? undefined : nameOf(query.sql))
+    if (settings.has(query)) {
+      this.#before.push(query.sql)
+      return { rows: [] }
+    }
+    this.#end()
+    this.#sendBefore()
+    const name = names.get(query) ?? nameOf(query.sql)
     const statement = {
       text: query.sql,
       values: [...query.parameters],
       ...(name === undefined ? {} : { name }),
     }
-    if (isAhead) {
-      this.#send(isSetting ? query.sql : statement)
+    if (sentAhead.has(query)) {
+      this.#send(statement)
       return { rows: [] }
     }
     const { command, rowCount, rows } = await this.#query(statement)
     if (!rowCounting.has(command)) return { rows }
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  /** Ends the transaction that only read, if that wasn't said yet; nobody hears of it. */
+  #end(): void {
+    if (!this.#ending) return
+    this.#stopEnding()
+    this.#query('commit').catch(() => {})
+  }
+
+  #stopEnding(): void {
+    if (this.#ending) clearTimeout(this.#ending)
+    this.#ending = null
+  }
+
+  #sendBefore(): void {
+    if (this.#before.length === 0) return
+    this.#send(this.#before.join('; '))
+    this.#before = []
   }
 
   #send(statement: string | QueryConfig): void {

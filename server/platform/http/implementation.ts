@@ -7,7 +7,7 @@ import type {
   Route,
 } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StackBound } from '../db/database.ts'
+import type { StackBound, Tx } from '../db/database.ts'
 import type { ChangeNotes } from './change-notes.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { WrittenJson } from './written-json.ts'
@@ -28,6 +28,13 @@ export interface Caller {
   readonly roots: readonly string[]
   /** Stacks in which the caller's right is disabled, whatever the ancestors say. */
   readonly barred: readonly string[]
+}
+
+/** Whose session it was when it was last looked up. */
+export interface PresumedCaller {
+  readonly caller: Caller
+  /** Whether it still is, and reaches the same; looks it up in the transaction. */
+  confirm(tx: Tx): Promise<boolean>
 }
 
 /** The device that a device key belongs to. */
@@ -88,7 +95,7 @@ export interface Implementation extends Notes {
   // The registrar passes what the guard promises; the exact type stands at `implement`.
   readonly handle: (call: never) => Promise<unknown>
   readonly prepare?: (input: never) => Promise<unknown>
-  readonly askAhead?: (db: StackBound, id: string) => Promise<unknown>
+  readonly askAhead?: (asked: Asked) => Promise<unknown>
 }
 
 interface Notes {
@@ -107,13 +114,21 @@ interface Preparation<R extends Route, Prepared> {
   readonly prepare?: (input: Input<R> & { readonly caller: Caller }) => Promise<Prepared>
 }
 
+/** Who asks for what, before it is decided whether they may. */
+export interface Asked {
+  readonly db: StackBound
+  readonly caller: Caller
+  /** Of the object that the guard names, one at most; empty when it names none. */
+  readonly id: string
+}
+
 interface AskingAhead<Ahead> {
   /**
-   * Of a read whose guard names one object: asks for what the handler needs first, in the same turn as the guard asks for the
-   * object. The guard hasn't decided yet, so it reads only, and only what the transaction may see anyway; when the guard refuses,
-   * nobody looks at the answer. The handler gets the promise as `ahead`.
+   * Of a read whose guard names one object or none: asks for what the handler needs first, in the same turn as the session is
+   * looked up and the guard asks for the object. Nothing is decided yet, so it reads only, and only what the transaction may
+   * see anyway; when the caller is refused, nobody looks at the answer. The handler gets the promise as `ahead`.
    */
-  readonly askAhead?: (db: StackBound, id: string) => Promise<Ahead>
+  readonly askAhead?: (asked: Asked) => Promise<Ahead>
 }
 
 /**

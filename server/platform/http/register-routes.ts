@@ -19,7 +19,7 @@ import type { Strangers } from '../connections/strangers.ts'
 import { ApiError } from './api-error.ts'
 import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './encodings.ts'
 import { answerError, knownError } from './error-answer.ts'
-import type { Implementation } from './implementation.ts'
+import type { Answer, Implementation, PresumedCaller } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
 import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
@@ -27,7 +27,7 @@ import { ListAnswer, sendList } from './list-answer.ts'
 import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.ts'
 import { errorsOf } from './openapi.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
-import { type Sender, type ServeDeps, serve } from './serve-route.ts'
+import { NotAsPresumed, type Sender, type ServeDeps, serve } from './serve-route.ts'
 import { formTypes, takeFormsInParts } from './take-forms.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -39,6 +39,8 @@ export interface RegisterDeps extends ServeDeps {
   readonly strangers?: Strangers
   /** Finds who sends the request; null when nobody, throws for a session that may not go on. */
   identify(request: FastifyRequest, access: 'session' | 'device'): Promise<Sender>
+  /** Who sends a request as far as is known without asking; null when it isn't. */
+  presume?(request: FastifyRequest): PresumedCaller | null
 }
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -65,6 +67,7 @@ export function registerRoutes(
       if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
       return sender
     }
+    const presume = mayPresume(implementation) ? deps.presume : undefined
     const options: RouteOptions = {
       method: route.method,
       url,
@@ -73,9 +76,9 @@ export function registerRoutes(
       ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
-        const sender = await identify(request)
+        const sender = presume?.(request) ?? (await identify(request))
         senders.set(request, sender)
-        if (sender) deps.strangers?.know(request.raw.socket)
+        if (sender && !('confirm' in sender)) deps.strangers?.know(request.raw.socket)
         implementation.admit?.(request, reply, sender && 'device' in sender ? sender.device : null)
       },
       handler: async (request, reply) => {
@@ -85,7 +88,15 @@ export function registerRoutes(
         const received = takesTime ? await letIn(implementation, sender, request, deps) : undefined
         // In that time rights may have been taken away.
         if (received) sender = await identify(request)
-        const answer = await serve(implementation, sender, request, reply, deps, received)
+        let answer: Answer
+        try {
+          answer = await serve(implementation, sender, request, reply, deps, received)
+        } catch (error) {
+          if (!(error instanceof NotAsPresumed)) throw error
+          sender = await identify(request)
+          answer = await serve(implementation, sender, request, reply, deps, received)
+        }
+        if (sender) deps.strangers?.know(request.raw.socket)
         if (reply.sent) return reply
         const asTaken = (pieces: Pieces) => long.open(personOf(sender) ?? request.ip, reply, pieces)
         if (typeof route.responses[answer.status] === 'string')
@@ -136,6 +147,13 @@ function takingForms(options: RouteOptions): FastifyPluginAsync {
     takeFormsInParts(scope)
     scope.route(options)
   }
+}
+
+/** Only of reads that ask ahead there is anything to be had before the session was looked up. */
+function mayPresume({ route, askAhead, admit, prepare, noteUnreachable }: Implementation): boolean {
+  const { guard } = route
+  const readsOnly = guard.access === 'session' && guard.changes === 'nothing'
+  return readsOnly && askAhead !== undefined && !admit && !prepare && !noteUnreachable
 }
 
 const personOf = (sender: Sender) => (sender && 'caller' in sender ? sender.caller.accountId : null)

@@ -2,9 +2,8 @@ import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { StackBound } from '../db/database.ts'
 import { createHttp } from './create-http.ts'
-import { implement } from './implementation.ts'
+import { type Asked, type Caller, implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
 
 const remove = defineRoute({
@@ -50,7 +49,7 @@ test('what a read needs first is asked for with its object, and nobody hears of 
       app,
       [
         implement(read, async ({ ahead }) => `got ${await ahead}`, {
-          askAhead: async (_: StackBound, id: string) => {
+          askAhead: async ({ id }: Asked) => {
             asked.push(`ahead of ${id}`)
             if (isBroken) throw new Error('nothing is to be had')
             return 'it'
@@ -82,6 +81,57 @@ test('what a read needs first is asked for with its object, and nobody hears of 
   expect(await ask(id, false, true)).toEqual([404, null, `ahead of ${id}`, 'guard'])
   expect(await ask(id, true, true)).toEqual([500, null, `ahead of ${id}`, 'guard'])
   expect(await ask('no-id', true)).toEqual([404, null])
+})
+
+test('a presumed caller is told nothing until the session was looked up, and whoever it turns out to be is served anew', async () => {
+  const served: string[] = []
+  const app = await createHttp({
+    log: pino({ level: 'silent' }),
+    secure: false,
+    requestId: () => 'one',
+    hosts: ['localhost'],
+    trustedProxies: [],
+  })
+  const person = (accountId: string) => ({ accountId, roots: [], barred: [] }) as unknown as Caller
+  let isSigned: string | null = 'ann'
+  let isThere = true
+  registerRoutes(
+    app,
+    [
+      implement(
+        read,
+        async ({ caller, ahead }) => {
+          served.push(caller.accountId)
+          return ahead
+        },
+        { askAhead: async ({ caller }: Asked) => `what ${caller.accountId} sees` },
+      ),
+    ],
+    {
+      database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
+      clock: { now: () => 0 },
+      random: {} as never,
+      objectFinders: { thing: async () => isThere },
+      checkAnswers: true,
+      allowedOrigins: [],
+      identify: async () => (isSigned === null ? null : { caller: person(isSigned) }),
+      presume: () => ({ caller: person('ann'), confirm: async () => isSigned === 'ann' }),
+    },
+  )
+  const ask = async () => {
+    served.length = 0
+    const answer = await app.inject({ url: '/api/things/01980000-0000-7000-8000-00000000000a' })
+    return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null, ...served]
+  }
+  expect(await ask()).toEqual([200, 'what ann sees', 'ann'])
+  isSigned = 'bob'
+  expect(await ask()).toEqual([200, 'what bob sees', 'bob'])
+  isThere = false
+  expect(await ask()).toEqual([404, null])
+  // Whoever has no session doesn't hear what is there.
+  isSigned = null
+  expect(await ask()).toEqual([401, null])
+  await app.close()
 })
 
 test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {

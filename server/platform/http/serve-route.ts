@@ -17,7 +17,7 @@ import { once } from '../db/idempotency.ts'
 import { ApiError } from './api-error.ts'
 import { declaredChanges } from './declared-changes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
-import type { Answer, Caller, Device, Implementation } from './implementation.ts'
+import type { Answer, Caller, Device, Implementation, PresumedCaller } from './implementation.ts'
 import { ListAnswer } from './list-answer.ts'
 import { idsAt, parseInput, type RawInput } from './request-input.ts'
 import { WrittenJson } from './written-json.ts'
@@ -44,7 +44,10 @@ export interface ServeDeps {
 export type SessionGuard = Extract<Guard, { access: 'session' }>
 
 /** Who sends a request: found before its body is read. */
-export type Sender = { caller: Caller } | { device: Device } | null
+export type Sender = { caller: Caller } | PresumedCaller | { device: Device } | null
+
+/** The presumed caller isn't, or no longer reaches the same: nothing was done or told. */
+export class NotAsPresumed extends Error {}
 
 /** A body that was read, and made ready, before the transaction in which it is used. */
 export interface Received {
@@ -56,7 +59,8 @@ export interface Received {
 
 /**
  * Serves one request: objects (404), rights (403), input (422), the handler in one transaction, then what waits for
- * the commit. The order keeps what callers may not see apart from what they may not do.
+ * the commit. The order keeps what callers may not see apart from what they may not do. Of a presumed caller the session comes
+ * before all of that; throws NotAsPresumed.
  */
 export async function serve(
   implementation: Implementation,
@@ -88,8 +92,15 @@ export async function serve(
     const answered = await deps.database.forStacks(
       { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: guard.changes === 'nothing' },
       async (db) => {
-        const ahead = askAhead(implementation, guard, raw, db)
-        await passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
+        const isAsPresumed = 'confirm' in sender ? sender.confirm(db.tx) : null
+        const ahead = askAhead(implementation, { guard, caller, raw }, db)
+        const passed = passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
+        if (isAsPresumed) {
+          // What the guard says isn't for whoever it turns out to be.
+          passed.catch(() => {})
+          if (!(await isAsPresumed)) throw new NotAsPresumed()
+        }
+        await passed
         const input = parseInput(route, raw)
         const work = async () => {
           const changes = declaredChanges(route)
@@ -147,15 +158,14 @@ export async function passGuard(
 /** Begins what the handler needs first. Whatever isn't one id, the guard will refuse. */
 function askAhead(
   implementation: Implementation,
-  guard: SessionGuard,
-  raw: RawInput,
+  { guard, caller, raw }: { guard: SessionGuard; caller: Caller; raw: RawInput },
   db: StackBound,
 ): Promise<unknown> | undefined {
   if (!implementation.askAhead) return undefined
   const ids = Object.keys(guard.objects ?? {}).flatMap((place) => idsAt(raw, place as never))
-  const [id] = ids
-  if (id === undefined || ids.length > 1 || !isId(id)) return undefined
-  const asked = implementation.askAhead(db, id)
+  const [id = ''] = ids
+  if (ids.length > 1 || (guard.objects && !isId(id))) return undefined
+  const asked = implementation.askAhead({ db, caller, id })
   // Refused by the guard, nobody waits for it.
   asked.catch(() => {})
   return asked
