@@ -168,10 +168,8 @@ test('gives many boxes tags, by which they are found', async ({ openAs, callAs }
   const search = page.getByRole('searchbox', { name: 'Search Sensors' })
   await searchFor(search, prefix)
   for (const box of boxes) await page.getByRole('checkbox', { name: `Select ${box.name}` }).check()
-  await page
-    .getByRole('toolbar', { name: 'Mass operations' })
-    .getByRole('button', { name: 'Set tags' })
-    .click()
+  await page.getByRole('toolbar', { name: 'Mass operations' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Set tags' }).click()
   const window = page.getByRole('dialog', { name: 'Set tags to sensorbox(es)' })
   const set = window.getByRole('button', { name: 'Set tags' })
   await expect(set).toHaveAttribute('aria-disabled', 'true')

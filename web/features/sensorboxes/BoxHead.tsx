@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
+import { MenuAction } from '../../ui/control/MenuAction.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useEscape } from '../../ui/page/use-escape.ts'
@@ -144,15 +144,13 @@ function Actions({ box }: { box: Sensorbox }) {
       <span className={c.narrowActions}>
         <LifeMenu box={box}>
           {actions.map(({ action, label, Icon, disabledReason, start }) => (
-            <Menu.Item
+            <MenuAction
               key={action}
-              leftSection={<Icon size={14} stroke={1.6} />}
-              disabled={disabledReason !== null}
-              onClick={start}
-            >
-              {label}
-              {disabledReason !== null && <span className={c.itemReason}>{disabledReason}</span>}
-            </Menu.Item>
+              label={label}
+              Icon={Icon}
+              disabledReason={disabledReason}
+              onAct={start}
+            />
           ))}
         </LifeMenu>
       </span>

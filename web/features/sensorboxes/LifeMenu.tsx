@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
+import { MenuAction } from '../../ui/control/MenuAction.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { replaceRefusal } from './replacements.ts'
-import c from './sensorboxes.module.css'
 import { useBoxEdits } from './use-box-edits.ts'
 
 const SilenceDialog = onDemand(
@@ -44,11 +44,8 @@ export function LifeMenu({ box, children }: { box: Sensorbox; children?: ReactNo
   const close = () => setOpen(null)
   // A kept copy stays as it is.
   const isCopy = box.combined_state === 'unavailable'
-  const item = (Icon: typeof IconKey, label: string, reason: string | null, onClick: () => void) => (
-    <Menu.Item leftSection={<Icon size={14} stroke={1.6} />} disabled={reason !== null} onClick={onClick}>
-      {label}
-      {reason !== null && <span className={c.itemReason}>{reason}</span>}
-    </Menu.Item>
+  const item = (Icon: typeof IconKey, label: string, reason: string | null, onAct: () => void) => (
+    <MenuAction label={label} Icon={Icon} disabledReason={reason} onAct={onAct} />
   )
   return (
     <>

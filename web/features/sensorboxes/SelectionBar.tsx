@@ -1,21 +1,24 @@
+import { Menu } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { IconFileExport, IconPrinter, IconTags } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDots, IconFileExport, IconPrinter, IconTags } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { MenuAction } from '../../ui/control/MenuAction.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { useDeliverTo } from '../delivery/public.tsx'
 import { ExportReadings } from '../measurements/public.tsx'
 import { QrLabelsDialog } from '../qr/public.tsx'
-import { AssignTasks } from './AssignTasks.tsx'
 import { nameOf } from './box-facts.ts'
-import { GiveProfile } from './GiveProfile.tsx'
-import { SetLimits } from './SetLimits.tsx'
+import type { OfferedWork } from './offered-work.ts'
 import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
+import { useAssignTasks } from './use-assign-tasks.tsx'
 import { useDeleteCopies } from './use-delete-copies.tsx'
+import { useGiveProfile } from './use-give-profile.tsx'
+import { useOfferedLimits } from './use-offered-limits.tsx'
 import { useStateActions } from './use-state-actions.ts'
 
 export interface SelectionBarProps {
@@ -37,66 +40,81 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const [tagging, setTagging] = useState(false)
   const tagDenial = useDenial('updateTags')
   const hasExternal = boxes.some((box) => isExternalModel(box.model))
+  const ownWork: readonly OfferedWork[] = [
+    {
+      label: t('sensorboxes:tagging.open'),
+      Icon: IconTags,
+      disabledReason: tagDenial ?? (hasExternal ? t('sensorboxes:refused.massExternal') : null),
+      start: () => setTagging(true),
+      dialog: tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />,
+    },
+    useAssignTasks(boxes),
+    useOfferedLimits(boxes),
+    useGiveProfile(boxes),
+    {
+      label: t('measurements:exporting.open'),
+      Icon: IconFileExport,
+      disabledReason: null,
+      start: () => setExporting(true),
+      dialog: exporting && (
+        <ExportReadings boxIds={boxes.map(({ id }) => id)} onClose={() => setExporting(false)} />
+      ),
+    },
+  ]
+  const labels: OfferedWork = {
+    label: t('sensorboxes:printLabels'),
+    Icon: IconPrinter,
+    disabledReason: null,
+    start: () => setPrinting(true),
+    dialog: printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />,
+  }
+  const more = areCopies ? [] : [...ownWork, labels]
+  const button = (work: Omit<OfferedWork, 'dialog'>, running = false) => (
+    <ActionButton
+      key={work.label}
+      variant="subtle"
+      leftSection={<work.Icon size={16} stroke={1.6} />}
+      disabledReason={running ? null : work.disabledReason}
+      loading={running}
+      onClick={work.start}
+    >
+      {work.label}
+    </ActionButton>
+  )
   return (
     <>
       {delivery.dialog}
       {deletion.question}
+      {[...ownWork, labels].map(({ label, dialog }) => (
+        <Fragment key={label}>{dialog}</Fragment>
+      ))}
       <MassBar label={t('sensorboxes:massActions')} count={boxes.length} onClear={onClear}>
         {asked && <StateQuestion asked={asked} />}
-        {(areCopies ? [] : actions).map(({ action, label, Icon, disabledReason, running, start }) => (
-          <ActionButton
-            key={action}
-            variant="subtle"
-            leftSection={<Icon size={16} stroke={1.6} />}
-            disabledReason={running ? null : disabledReason}
-            loading={running}
-            onClick={() => void start().then((done) => done && onClear())}
-          >
-            {label}
-          </ActionButton>
-        ))}
-        <ActionButton
-          variant="subtle"
-          leftSection={<further.Icon size={16} stroke={1.6} />}
-          disabledReason={further.disabledReason}
-          onClick={further.start}
-        >
-          {further.label}
-        </ActionButton>
-        {!areCopies && (
-          <ActionButton
-            variant="subtle"
-            leftSection={<IconTags size={16} stroke={1.6} />}
-            disabledReason={tagDenial ?? (hasExternal ? t('sensorboxes:refused.massExternal') : null)}
-            onClick={() => setTagging(true)}
-          >
-            {t('sensorboxes:tagging.open')}
-          </ActionButton>
+        {(areCopies ? [] : actions).map(({ start, running, ...action }) =>
+          button({ ...action, start: () => void start().then((done) => done && onClear()) }, running),
         )}
-        {tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />}
-        {!areCopies && <AssignTasks boxes={boxes} />}
-        {!areCopies && <SetLimits boxes={boxes} />}
-        {!areCopies && <GiveProfile boxes={boxes} />}
-        <ActionButton
-          variant="subtle"
-          leftSection={<IconPrinter size={16} stroke={1.6} />}
-          onClick={() => setPrinting(true)}
-        >
-          {t('sensorboxes:printLabels')}
-        </ActionButton>
-        {!areCopies && (
-          <ActionButton
-            variant="subtle"
-            leftSection={<IconFileExport size={16} stroke={1.6} />}
-            onClick={() => setExporting(true)}
-          >
-            {t('measurements:exporting.open')}
-          </ActionButton>
+        {button(further)}
+        {areCopies && button(labels)}
+        {more.length > 0 && (
+          <Menu position="top-end">
+            <Menu.Target>
+              <ActionButton variant="subtle" leftSection={<IconDots size={16} stroke={1.6} />}>
+                {t('sensorboxes:moreWork')}
+              </ActionButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {more.map(({ label, Icon, disabledReason, start }) => (
+                <MenuAction
+                  key={label}
+                  label={label}
+                  Icon={Icon}
+                  disabledReason={disabledReason}
+                  onAct={start}
+                />
+              ))}
+            </Menu.Dropdown>
+          </Menu>
         )}
-        {exporting && (
-          <ExportReadings boxIds={boxes.map(({ id }) => id)} onClose={() => setExporting(false)} />
-        )}
-        {printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />}
       </MassBar>
     </>
   )

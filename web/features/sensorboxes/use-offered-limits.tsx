@@ -3,13 +3,13 @@ import { IconBellCog } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { ManyLimitsDialog } from '../alarm-limits/public.tsx'
 import { isRunning, useRun } from './mass-run.ts'
+import type { OfferedWork } from './offered-work.ts'
 import { useSetLimits } from './use-set-limits.ts'
 
-/** Sets an alarm limit of the selected boxes. */
-export function SetLimits({ boxes }: { boxes: readonly Sensorbox[] }) {
+/** Offers to set an alarm limit of these boxes. */
+export function useOfferedLimits(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const denial = useDenial('changeAlarmLimit')
   const run = useRun()
@@ -17,27 +17,21 @@ export function SetLimits({ boxes }: { boxes: readonly Sensorbox[] }) {
   const [isSetting, setSetting] = useState(false)
   const isSeveral = new Set(boxes.map((box) => box.erp_type)).size > 1
   const refusal = isSeveral ? t('alarmLimits:severalTypes') : isRunning(run) && t('sensorboxes:run.busy')
-  return (
-    <>
-      <ActionButton
-        variant="subtle"
-        leftSection={<IconBellCog size={16} stroke={1.6} />}
-        disabledReason={denial ?? refusal}
-        onClick={() => setSetting(true)}
-      >
-        {t('alarmLimits:setLimits')}
-      </ActionButton>
-      {isSetting && (
-        <ManyLimitsDialog
-          boxes={boxes.map((box) => ({ id: box.id, type: box.erp_type }))}
-          denial={denial}
-          onSet={(set) => {
-            setSetting(false)
-            void setLimits(boxes, set)
-          }}
-          onClose={() => setSetting(false)}
-        />
-      )}
-    </>
-  )
+  return {
+    label: t('alarmLimits:setLimits'),
+    Icon: IconBellCog,
+    disabledReason: (denial ?? refusal) || null,
+    start: () => setSetting(true),
+    dialog: isSetting && (
+      <ManyLimitsDialog
+        boxes={boxes.map((box) => ({ id: box.id, type: box.erp_type }))}
+        denial={denial}
+        onSet={(set) => {
+          setSetting(false)
+          void setLimits(boxes, set)
+        }}
+        onClose={() => setSetting(false)}
+      />
+    ),
+  }
 }

@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { AssignTasksDialog } from '../tasks/public.tsx'
 import { nameOf } from './box-facts.ts'
 import { isRunning, runMass, useRun } from './mass-run.ts'
+import type { OfferedWork } from './offered-work.ts'
 import { assignWork } from './task-works.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 
-/** Assigns the selected boxes a task template. */
-export function AssignTasks({ boxes }: { boxes: readonly Sensorbox[] }) {
+/** Offers to assign these boxes a task template. */
+export function useAssignTasks(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
@@ -28,24 +28,18 @@ export function AssignTasks({ boxes }: { boxes: readonly Sensorbox[] }) {
     const outcomes = await runMass(work, boxes, stackId, queryClient)
     if (outcomes) tellOutcomes(work, outcomes)
   }
-  return (
-    <>
-      <ActionButton
-        variant="subtle"
-        leftSection={<IconListCheck size={16} stroke={1.6} />}
-        disabledReason={denial ?? refusal}
-        onClick={() => setAssigning(true)}
-      >
-        {t('tasks:assignTasks')}
-      </ActionButton>
-      {isAssigning && (
-        <AssignTasksDialog
-          boxes={boxes.map((box) => ({ id: box.id, name: nameOf(box), type: box.erp_type }))}
-          denial={denial}
-          onAssign={(choice) => void assign(choice)}
-          onClose={() => setAssigning(false)}
-        />
-      )}
-    </>
-  )
+  return {
+    label: t('tasks:assignTasks'),
+    Icon: IconListCheck,
+    disabledReason: (denial ?? refusal) || null,
+    start: () => setAssigning(true),
+    dialog: isAssigning && (
+      <AssignTasksDialog
+        boxes={boxes.map((box) => ({ id: box.id, name: nameOf(box), type: box.erp_type }))}
+        denial={denial}
+        onAssign={(choice) => void assign(choice)}
+        onClose={() => setAssigning(false)}
+      />
+    ),
+  }
 }

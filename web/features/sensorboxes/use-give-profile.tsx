@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { GiveProfileDialog } from '../connection-profiles/public.tsx'
 import { isRunning, runMass, useRun } from './mass-run.ts'
+import type { OfferedWork } from './offered-work.ts'
 import { giveProfileWork } from './profile-works.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 
-/** Gives the selected boxes a connection profile. */
-export function GiveProfile({ boxes }: { boxes: readonly Sensorbox[] }) {
+/** Offers to give these boxes a connection profile. */
+export function useGiveProfile(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
@@ -26,25 +26,19 @@ export function GiveProfile({ boxes }: { boxes: readonly Sensorbox[] }) {
     const outcomes = await runMass(work, boxes, stackId, queryClient)
     if (outcomes) tellOutcomes(work, outcomes)
   }
-  return (
-    <>
-      <ActionButton
-        variant="subtle"
-        leftSection={<IconAntenna size={16} stroke={1.6} />}
-        disabledReason={denial ?? (isRunning(run) && t('sensorboxes:run.busy'))}
-        onClick={() => setGiving(true)}
-      >
-        {t('profiles:giveMany')}
-      </ActionButton>
-      {isGiving && (
-        <GiveProfileDialog
-          count={boxes.length}
-          denial={denial}
-          sendDenial={sendDenial}
-          onGive={(choice) => void give(choice)}
-          onClose={() => setGiving(false)}
-        />
-      )}
-    </>
-  )
+  return {
+    label: t('profiles:giveMany'),
+    Icon: IconAntenna,
+    disabledReason: (denial ?? (isRunning(run) && t('sensorboxes:run.busy'))) || null,
+    start: () => setGiving(true),
+    dialog: isGiving && (
+      <GiveProfileDialog
+        count={boxes.length}
+        denial={denial}
+        sendDenial={sendDenial}
+        onGive={(choice) => void give(choice)}
+        onClose={() => setGiving(false)}
+      />
+    ),
+  }
 }
