@@ -3,7 +3,7 @@ import type { Goal } from '../platform/goal.ts'
 import { ratioOfMedians, summarise } from '../platform/statistics.ts'
 import { readable, type Table, tableOfFigures } from '../platform/table.ts'
 import { type AnswerFigures, measureAnswers } from './lists/measure-answers.ts'
-import { type BrowserFigures, measureBrowser, watchedPaths } from './lists/measure-browser.ts'
+import { type BrowserFigures, longMs, measureBrowser, watchedPaths } from './lists/measure-browser.ts'
 import { boxesOfEach, customers, measured, measureMonitoring } from './lists/measure-monitoring.ts'
 import { type Fleet, startFleet } from './lists/start-fleet.ts'
 import { uploadSteadily } from './lists/upload-steadily.ts'
@@ -36,7 +36,7 @@ export const lists: BenchCase = {
       notes: [
         `${boxes} enabled boxes in one stack; a change is an upload of three readings`,
         `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsASecond} boxes upload a second`,
-        'a search counts from Enter to the frame after the one that shows what was found; a long task holds the page up for 50 ms or more',
+        'a search counts from Enter to the frame after the one that shows what was found; a long task holds the page up for 50 ms or more; server, database, boxes and browser share the processors, so the work in it counts by the processor time of the page',
       ],
       goals: [
         ...(answers ? goalsOfAnswers(answers) : []),
@@ -82,8 +82,15 @@ function tablesOfPage({ bytes, loads, searches, longTasks }: BrowserFigures, sec
     tableOfFigures('Milliseconds to what a search has found', new Map([['browser', searches]])),
     {
       title: 'Tasks of 50 ms or more',
-      columns: ['', 'count', 'longest, ms'],
-      rows: [['browser', String(longTasks.length), readable(Math.max(0, ...longTasks))]],
+      columns: ['', 'count', 'longest, ms', 'most work in one, ms'],
+      rows: [
+        [
+          'browser',
+          String(longTasks.length),
+          readable(Math.max(0, ...longTasks.map(({ ms }) => ms))),
+          readable(Math.max(0, ...longTasks.map(({ ownMs }) => ownMs))),
+        ],
+      ],
     },
   ]
 }
@@ -127,7 +134,12 @@ function goalsOfPage({ bytes, searches, longTasks }: BrowserFigures, seconds: nu
   return [
     { ...most, what: 'kB a second', value: sum([...bytes.values()]) / seconds / 1_000, bound: 50 },
     { ...most, what: 'ms of a search', value: summarise(searches).maximum, bound: 100 },
-    { ...most, what: 'tasks of 50 ms or more', value: longTasks.length, bound: 0 },
+    {
+      ...most,
+      what: 'tasks with 50 ms of work or more',
+      value: longTasks.filter(({ ownMs }) => ownMs >= longMs).length,
+      bound: 0,
+    },
   ]
 }
 
