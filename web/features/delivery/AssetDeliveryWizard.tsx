@@ -86,6 +86,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
     <>
       <Dialog
         title={t('delivery:assetTitle')}
+        subtitle={subtitle}
         width={880}
         onClose={close}
         onSubmit={() => {
@@ -122,7 +123,6 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
           </>
         }
       >
-        <p className={c.subtitle}>{subtitle}</p>
         <Steps current={step} />
         {step === 'customer' && (
           <div className={c.step}>

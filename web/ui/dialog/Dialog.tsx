@@ -9,6 +9,8 @@ import { useWindow } from './use-window.ts'
 
 export interface DialogProps {
   title: string
+  /** What it is about, beside the title. */
+  subtitle?: string
   onClose: () => void
   /** The buttons at the foot; the one that does it comes last. A `type="submit"` submits the form. */
   footer?: ReactNode
@@ -23,7 +25,7 @@ export interface DialogProps {
 const widest = 1200
 
 /** A window over the page with a title, content that scrolls, and buttons that stay in sight. Escape closes it. */
-export function Dialog({ title, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
+export function Dialog({ title, subtitle, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
   const texts = useUiTexts()
   const phone = useMediaQuery('(max-width: 768px)', undefined, {
     getInitialValueInEffect: false,
@@ -44,6 +46,7 @@ export function Dialog({ title, onClose, footer, onSubmit, width = 600, children
       title={
         <span className={c.title} title={title}>
           {title}
+          {subtitle && <span className={c.subtitle}>{subtitle}</span>}
         </span>
       }
       size={Math.min(width, widest)}
