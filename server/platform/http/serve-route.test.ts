@@ -1,5 +1,5 @@
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createHttp } from './create-http.ts'
@@ -34,17 +34,21 @@ const read = defineRoute({
   errors: [],
 })
 
+function httpWith(log: Logger) {
+  return createHttp({
+    log,
+    secure: false,
+    requestId: () => 'one',
+    hosts: ['localhost'],
+    trustedProxies: [],
+  })
+}
+
 test('what a read needs first is asked for with its object, and nobody hears of it when that is refused', async () => {
   const asked: string[] = []
   const ask = async (id: string, isThere: boolean, isBroken = false) => {
     asked.length = 0
-    const app = await createHttp({
-      log: pino({ level: 'silent' }),
-      secure: false,
-      requestId: () => 'one',
-      hosts: ['localhost'],
-      trustedProxies: [],
-    })
+    const app = await httpWith(pino({ level: 'silent' }))
     registerRoutes(
       app,
       [
@@ -85,13 +89,7 @@ test('what a read needs first is asked for with its object, and nobody hears of 
 
 test('a presumed caller is told nothing until the session was looked up, and whoever it turns out to be is served anew', async () => {
   const served: string[] = []
-  const app = await createHttp({
-    log: pino({ level: 'silent' }),
-    secure: false,
-    requestId: () => 'one',
-    hosts: ['localhost'],
-    trustedProxies: [],
-  })
+  const app = await httpWith(pino({ level: 'silent' }))
   const person = (accountId: string) => ({ accountId, roots: [], barred: [] }) as unknown as Caller
   let isSigned: string | null = 'ann'
   let isThere = true
@@ -137,13 +135,7 @@ test('a presumed caller is told nothing until the session was looked up, and who
 test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {
   let removed = 0
   const logged: string[] = []
-  const app = await createHttp({
-    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
-    secure: false,
-    requestId: () => 'one',
-    hosts: ['localhost'],
-    trustedProxies: [],
-  })
+  const app = await httpWith(pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }))
   registerRoutes(
     app,
     [
