@@ -8,7 +8,7 @@ import { foundWorld } from './found-world.ts'
 import { checkAlarms } from './invariants/alarms.ts'
 import { checkContents } from './invariants/contents.ts'
 import { checkLedger } from './invariants/ledger.ts'
-import { type Snapshot, takeSnapshot } from './invariants/snapshot-queries.ts'
+import { letSignInAgain, type Snapshot, takeSnapshot } from './invariants/snapshot-queries.ts'
 import { checkStates } from './invariants/states.ts'
 import { checkStore } from './invariants/store.ts'
 import { killVictim, type Victim } from './kills.ts'
@@ -99,8 +99,10 @@ async function loadAndKill(
 ): Promise<CrashRun> {
   const world = await foundWorld(program)
   const plans: Record<string, unknown> = {}
-  for (const workload of workloads)
+  for (const workload of workloads) {
     plans[workload.name] = await workload.prepare(world, program.superuserUrl())
+    await letSignInAgain(program.superuserUrl())
+  }
   const audits = new Map(workloads.map(({ name, audit }) => [name, audit(plans[name])]))
   const journal = join(program.dataDir, 'journal.jsonl')
   const loader = await startLoader({ plans, target: program, seed, journal })
