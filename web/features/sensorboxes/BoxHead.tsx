@@ -120,7 +120,7 @@ function Actions({ box }: { box: Sensorbox }) {
     <>
       {asked && <StateQuestion asked={asked} />}
       {delivery.dialog}
-      {deletion.question}
+      {deletion.dialog}
       <span className={c.wideActions}>
         {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
           <ActionButton

@@ -84,7 +84,7 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   return (
     <>
       {delivery.dialog}
-      {deletion.question}
+      {deletion.dialog}
       {[...ownWork, labels].map(({ label, dialog }) => (
         <Fragment key={label}>{dialog}</Fragment>
       ))}

@@ -3,16 +3,16 @@ import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/senso
 import { addTagsToSensorboxes } from '@sensorstack/contract/features/tags/mass-routes.ts'
 import { tagName } from '@sensorstack/contract/features/tags/tag.ts'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { tagsQuery } from '../tags/public.tsx'
-import { isRunning, type MassWork, runMass, useRun } from './mass-run.ts'
+import { isRunning, type MassWork, useRun } from './mass-run.ts'
 import c from './sensorboxes.module.css'
-import { tellOutcomes } from './tell-outcomes.ts'
+import { useDoForMany } from './use-do-for-many.ts'
 
 export interface SetTagsDialogProps {
   /** Those that are selected. */
@@ -24,7 +24,7 @@ export interface SetTagsDialogProps {
 export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
   const { data: all } = useQuery(tagsQuery(stackId))
   const [names, setNames] = useState<string[]>([])
   const [choosing, setChoosing] = useState(false)
@@ -51,8 +51,7 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
         ).results
       },
     }
-    const outcomes = await runMass(work, boxes, stackId, queryClient)
-    if (outcomes) tellOutcomes(work, outcomes)
+    await doForMany(work, boxes)
   }
   return (
     <FormDialog

@@ -1,33 +1,24 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { IconListCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { AssignTasksDialog } from '../tasks/public.tsx'
 import { nameOf } from './box-facts.ts'
-import { isRunning, runMass, useRun } from './mass-run.ts'
+import { isRunning, useRun } from './mass-run.ts'
 import type { OfferedWork } from './offered-work.ts'
 import { assignWork } from './task-works.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
+import { useDoForMany } from './use-do-for-many.ts'
 
 /** Offers to assign these boxes a task template. */
 export function useAssignTasks(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
-  const stackId = useCurrentStackId()
-  const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
   const denial = useDenial('assignTask')
   const run = useRun()
   const [isAssigning, setAssigning] = useState(false)
   const isSeveral = new Set(boxes.map((box) => box.erp_type)).size > 1
   const refusal = isSeveral ? t('tasks:refused.severalTypes') : isRunning(run) && t('sensorboxes:run.busy')
-  const assign = async (choice: { templateId: string | null; sends: boolean }) => {
-    setAssigning(false)
-    const work = assignWork(choice)
-    const outcomes = await runMass(work, boxes, stackId, queryClient)
-    if (outcomes) tellOutcomes(work, outcomes)
-  }
   return {
     label: t('tasks:assignTasks'),
     Icon: IconListCheck,
@@ -37,7 +28,10 @@ export function useAssignTasks(boxes: readonly Sensorbox[]): OfferedWork {
       <AssignTasksDialog
         boxes={boxes.map((box) => ({ id: box.id, name: nameOf(box), type: box.erp_type }))}
         denial={denial}
-        onAssign={(choice) => void assign(choice)}
+        onAssign={(choice) => {
+          setAssigning(false)
+          void doForMany(assignWork(choice), boxes)
+        }}
         onClose={() => setAssigning(false)}
       />
     ),

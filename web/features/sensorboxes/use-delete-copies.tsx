@@ -1,31 +1,19 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { removeCopies, removeCopy } from '../delivery/public.tsx'
 import { nameOf } from './box-facts.ts'
-import { isRunning, type MassWork, runMass, useRun } from './mass-run.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
-
-/** What deletes kept copies, for a button or an item of a menu. */
-export interface OfferedDeletion {
-  readonly label: string
-  readonly Icon: typeof IconTrash
-  readonly disabledReason: string | null
-  start(): void
-  /** To be rendered beside the button. */
-  readonly question: ReactNode
-}
+import { isRunning, type MassWork, useRun } from './mass-run.ts'
+import type { OfferedWork } from './offered-work.ts'
+import { useDoForMany } from './use-do-for-many.ts'
 
 /** Offers to delete the copies that the stack has kept of these boxes; `onDeleted` once any was. */
-export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => void): OfferedDeletion {
+export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => void): OfferedWork {
   const t = useT()
-  const stackId = useCurrentStackId()
-  const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
   const denial = useDenial('deleteSensorData')
   const [asked, setAsked] = useState<readonly Sensorbox[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -46,10 +34,9 @@ export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => v
         return [{ id, ok: true }]
       },
     }
-    const outcomes = (await runMass(work, copies, stackId, queryClient)) ?? []
+    const outcomes = await doForMany(work, copies)
     setBusy(false)
     setAsked(null)
-    tellOutcomes(work, outcomes)
     if (outcomes.some(({ failure }) => failure === null)) onDeleted?.()
   }
   const [only] = asked?.length === 1 ? asked : []
@@ -60,7 +47,7 @@ export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => v
     start: () => {
       if (disabledReason === null) setAsked(boxes)
     },
-    question: asked && (
+    dialog: asked && (
       <Question
         title={
           only

@@ -1,24 +1,16 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { SetForMany } from '../alarm-limits/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { limitWork } from './limit-work.ts'
-import { runMass } from './mass-run.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
+import { useDoForMany } from './use-do-for-many.ts'
 
 /** Sets a limit for those of these boxes that are meant, and tells what has become of each. */
 export function useSetLimits() {
-  const stackId = useCurrentStackId()
-  const queryClient = useQueryClient()
-  return async (boxes: readonly Sensorbox[], { ids, ...set }: SetForMany) => {
-    const work = limitWork(set)
+  const doForMany = useDoForMany()
+  return (boxes: readonly Sensorbox[], { ids, ...set }: SetForMany) => {
     const meant = new Set(ids)
-    const outcomes = await runMass(
-      work,
+    return doForMany(
+      limitWork(set),
       boxes.filter((box) => meant.has(box.id)),
-      stackId,
-      queryClient,
     )
-    if (outcomes) tellOutcomes(work, outcomes)
   }
 }

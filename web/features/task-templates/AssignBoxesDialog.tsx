@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect } from '@mantine/core'
 import type { TaskTemplate } from '@sensorstack/contract/features/tasks/task-template.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
@@ -10,8 +10,7 @@ import {
   assignWork,
   isRunning,
   nameOf,
-  runMass,
-  tellOutcomes,
+  useDoForMany,
   useRun,
   useSensorboxes,
 } from '../sensorboxes/public.tsx'
@@ -25,7 +24,7 @@ const offeredAtMost = 100
 export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplate; onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
   const { data: boxes = [] } = useSensorboxes()
   const { data: assignments = [] } = useQuery(taskAssignmentsQuery(stackId))
   const { data: templates = [] } = useQuery(taskTemplatesQuery(stackId))
@@ -49,15 +48,11 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
   const count = isAll ? offered.length : chosen.length
   const assign = async () => {
     onClose()
-    const work = assignWork({ templateId: template.id, sends })
     const wanted = new Set(chosen)
-    const outcomes = await runMass(
-      work,
+    await doForMany(
+      assignWork({ templateId: template.id, sends }),
       offered.flatMap(({ box }) => (isAll || wanted.has(box.id) ? box : [])),
-      stackId,
-      queryClient,
     )
-    if (outcomes) tellOutcomes(work, outcomes)
   }
   return (
     <FormDialog

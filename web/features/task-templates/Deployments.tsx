@@ -1,7 +1,6 @@
 import { deliveryStatuses } from '@sensorstack/contract/features/deployments/deployment.ts'
 import type { TaskTemplate } from '@sensorstack/contract/features/tasks/task-template.ts'
 import { IconDevices, IconRefresh, IconSend } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
@@ -15,8 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { isRunning, nameOf, runMass, sendWork, tellOutcomes, useRun } from '../sensorboxes/public.tsx'
+import { isRunning, nameOf, sendWork, useDoForMany, useRun } from '../sensorboxes/public.tsx'
 import { type Progress, progresses } from '../tasks/public.tsx'
 import { type AssignedBox, type Counts, countsOf } from './assigned-boxes.ts'
 import { deploymentColumns } from './deployment-columns.tsx'
@@ -166,22 +164,16 @@ function StateCounts({ boxes }: { boxes: readonly AssignedBox[] }) {
 /** Sends boxes their tasks, once more what they have refused. */
 function useSend() {
   const t = useT()
-  const stackId = useCurrentStackId()
-  const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
   const denied = useDenial('sendTask')
   const run = useRun()
   const denial = denied ?? (isRunning(run) ? t('sensorboxes:run.busy') : null)
   return useMemo(() => {
-    const send = async (boxes: readonly AssignedBox[]) => {
-      const work = sendWork()
-      const outcomes = await runMass(
-        work,
+    const send = (boxes: readonly AssignedBox[]) =>
+      void doForMany(
+        sendWork(),
         boxes.map(({ box }) => box),
-        stackId,
-        queryClient,
       )
-      if (outcomes) tellOutcomes(work, outcomes)
-    }
-    return { send: (boxes: readonly AssignedBox[]) => void send(boxes), denial }
-  }, [stackId, queryClient, denial])
+    return { send, denial }
+  }, [doForMany, denial])
 }

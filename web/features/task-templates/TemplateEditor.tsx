@@ -11,7 +11,7 @@ import { typeWord } from '../../platform/text/type-word.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { runMass, sendWork, tellOutcomes, typesQuery } from '../sensorboxes/public.tsx'
+import { sendWork, typesQuery, useDoForMany } from '../sensorboxes/public.tsx'
 import { measurementTemplatesQuery, scheduleTemplatesQuery } from '../tasks/public.tsx'
 import type { AssignedBox } from './assigned-boxes.ts'
 import { type Draft, draftOf, givenTasks, sendsTooOften } from './draft.ts'
@@ -160,6 +160,7 @@ function useSave({
   const t = useT()
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
   return useMutation({
     mutationFn: ({ name, comment, type, zone, isDefault, given }: Saved) => {
       const body = { name, comment, time_zone: zone, is_default: isDefault, tasks: given }
@@ -177,14 +178,10 @@ function useSave({
         queryClient.invalidateQueries({ queryKey: ['task_assignments', stackId] }),
       ])
       onSaved(saved)
-      const work = sendWork()
-      const outcomes = await runMass(
-        work,
+      await doForMany(
+        sendWork(),
         boxes.map(({ box }) => box),
-        stackId,
-        queryClient,
       )
-      if (outcomes) tellOutcomes(work, outcomes)
     },
   })
 }
