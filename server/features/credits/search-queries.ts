@@ -8,12 +8,11 @@ import {
   type Numbers,
   numbersOfBlock,
 } from '../ledger/public.ts'
+import { fewOfAmount } from './amount-queries.ts'
 import { hasText, lookedFor, postingConditions, type TransactionFilters } from './filter-queries.ts'
 
 /** Blocks that may have a text are asked for so many at a time, and looked through 2, 4 and at most 8 at a time. */
 const blocksAtOnce = { listed: 16, looked: [2, 4, 8] } as const
-/** So many that an amount lets through are looked at each, wherever they lie. */
-const fewPostings = 1_000
 
 /** A text that is looked for in a stack's transactions, with the other filters and the numbers that these leave. */
 export interface Search {
@@ -103,13 +102,10 @@ async function* placesOf(
   { text, filters, numbers }: Search,
   order: 'asc' | 'desc',
 ): AsyncGenerator<readonly number[]> {
-  const { min_amount: least, max_amount: most } = filters
-  if (least !== undefined || most !== undefined) {
-    const those = await fewOfAmount(db, stackId, filters, numbers)
-    if (those.length <= fewPostings) {
-      yield those
-      return
-    }
+  const those = await fewOfAmount(db, stackId, filters, numbers)
+  if (those) {
+    yield those
+    return
   }
   const { newest, blocks } = await findCandidates(db, stackId, lookedFor(text), numbers)
   const last = within(newest, numbers)
@@ -123,22 +119,6 @@ async function* placesOf(
     }
   }
   if (order === 'asc' && last.length > 0) yield last
-}
-
-async function fewOfAmount(
-  db: StackBound,
-  stackId: string,
-  filters: TransactionFilters,
-  { first, last }: Numbers,
-): Promise<number[]> {
-  const rows = await ledgerPostings(db, stackId)
-    .select(sql<number>`p.nr`.as('nr'))
-    .where('p.nr', '>=', first)
-    .where('p.nr', '<=', last)
-    .where((where) => where.and(postingConditions(filters)))
-    .limit(fewPostings + 1)
-    .execute()
-  return rows.map(({ nr }) => nr)
 }
 
 /** The numbers of the one that are in the other. */

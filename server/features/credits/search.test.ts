@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../platform/db/as-owner.ts'
+import type { Tx } from '../../platform/db/tx.ts'
 import { type LedgerWorld, move, startLedger } from '../ledger/testing/ledger-world.ts'
 import type { TransactionFilters } from './filter-queries.ts'
 import { countEntries, type EntryRow, listEntries, type TransactionPage } from './transaction-queries.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ledger = await startLedger()
   const [own = '', other = ''] = await ledger.addStacks(2)
   stackId = own
-  await ledger.book([move(null, own, 9_000_000), move(null, other, 9_000_000)])
+  await ledger.book([move(null, own, 9_000_000), move(null, other, 90_000_000)])
   for (let booked = 1; booked < howMany; booked += 200) {
     await ledger.book(
       Array.from({ length: Math.min(200, howMany - booked) }, (_, i) => {
@@ -40,6 +41,9 @@ beforeAll(async () => {
       }),
     )
   }
+  // Amounts that only the other one has.
+  for (let booked = 0; booked < 2_400; booked += 200)
+    await ledger.book(Array.from({ length: 200 }, (_, i) => move(other, null, 20_000 + i)))
   all = await list({ limit: howMany })
   expect(all).toHaveLength(howMany)
 })
@@ -130,6 +134,41 @@ test('finds what somebody would who reads all of them', { timeout: 60_000 }, asy
   }
   await fc.assert(fc.asyncProperty(query, compare), { numRuns: 150, seed: 7 })
 })
+
+// A plan that is kept knows neither how few rows are wanted, nor what amounts a stack has.
+test.each([
+  { of: 'half of all', least: 2_500, most: 7_500, sort: 'created_at', order: 'desc', count: 20 },
+  { of: 'half of all', least: 2_500, most: 7_500, sort: 'created_at', order: 'asc', count: 20 },
+  { of: 'half of all', least: 2_500, most: 7_500, sort: 'amount', order: 'desc', count: 20 },
+  { of: 'half of all', least: 2_500, most: 7_500, sort: 'amount', order: 'asc', count: 20 },
+  { of: 'a few', least: 2_500, most: 2_600, sort: 'created_at', order: 'desc', count: 20 },
+  { of: 'a few', least: 2_500, most: 2_600, sort: 'amount', order: 'asc', count: 20 },
+  { of: 'none', least: 20_000, most: 21_000, sort: 'created_at', order: 'desc', count: 0 },
+  { of: 'none', least: 20_000, most: 21_000, sort: 'amount', order: 'desc', count: 0 },
+] as const)(
+  'a page of $of by their amounts, $sort $order, reads few postings where plans are kept',
+  async ({ least, most, sort, order, count: expected }) => {
+    await asOwner(ledger.fresh.databases.owner, (tx) => sql`analyze`.execute(tx))
+    const read = await inStack(async (db) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(db.tx)
+      const before = await countRead(db.tx)
+      const filters = { min_amount: points(least), max_amount: points(most) }
+      expect(await listEntries(db, stackId, { ...filters, sort, order, limit: 20 })).toHaveLength(expected)
+      return (await countRead(db.tx)) - before
+    })
+    expect(read).toBeLessThan(1_200)
+  },
+)
+
+/** How many postings the transaction has read so far, in the table or an index. */
+async function countRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select sum(pg_stat_get_xact_tuples_returned(oid))::bigint as count from (
+    select 'ledger_posting'::regclass::oid as oid
+    union select indexrelid from pg_index where indrelid = 'ledger_posting'::regclass) those`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 test('a block that isn’t as it would be made anew is found by the proof', async () => {
   expect(await ledger.proof()).toMatchObject({ wrong: 0 })

@@ -12,6 +12,7 @@ import {
   type Numbers,
   numbersBooked,
 } from '../ledger/public.ts'
+import { fewOfAmount, isOfAmounts, numbersOfAmount, rangesOf } from './amount-queries.ts'
 import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
 import { searchNumbers, searchSorted } from './search-queries.ts'
 
@@ -97,12 +98,34 @@ async function listNumbers(
   numbers: Numbers,
 ): Promise<number[]> {
   const { column, order, limit, offset } = page
-  const rows = await postings(db, stackId, page, numbers)
-    .select(sql<number>`p.nr`.as('nr'))
-    .orderBy(column, order)
-    .orderBy('p.nr', order)
-    .limit(limit)
-    .offset(offset)
+  const few = await fewOfAmount(db, stackId, page, numbers)
+  if (few && column === 'p.nr') {
+    const sign = order === 'asc' ? 1 : -1
+    return few.toSorted((a, b) => sign * (a - b)).slice(offset, offset + limit)
+  }
+  // Of no other order than their own is a range of amounts a part.
+  const ranges = column === 'p.amount' ? rangesOf(page) : [page]
+  const [those, others] = ranges.map((range) =>
+    db.tx
+      .selectFrom(
+        postings(db, stackId, range, numbers)
+          .$if(few !== null, (query) => query.where(sql<SqlBool>`p.nr = any (${few}::bigint[])`))
+          .select([sql<number>`p.nr`.as('nr'), sql.ref(column).as('sorted')])
+          .orderBy(column, order)
+          .orderBy('p.nr', order)
+          .limit(known(page, limit + offset))
+          .as('those'),
+      )
+      .selectAll(),
+  )
+  if (!those) return []
+  const rows = await db.tx
+    .selectFrom((others ? those.unionAll(others) : those).as('those'))
+    .select('nr')
+    .orderBy('sorted', order)
+    .orderBy('nr', order)
+    .limit(known(page, limit))
+    .offset(known(page, offset))
     .execute()
   return rows.map(({ nr }) => nr)
 }
@@ -121,9 +144,17 @@ async function numbersLeft(
 /** The postings that the filters let through, whatever text is looked for. */
 function postings(db: StackBound, stackId: string, filters: TransactionFilters, { first, last }: Numbers) {
   return ledgerPostings(db, stackId)
-    .where('p.nr', '>=', first)
-    .where('p.nr', '<=', last)
+    .where('p.nr', '>=', known(filters, first))
+    .where('p.nr', '<=', known(filters, last))
     .where((where) => where.and(postingConditions(filters)))
+}
+
+/**
+ * Written out beside amounts, which are as well: a plan that is kept without knowing how few rows are wanted, and how many
+ * the numbers let through, gathers and sorts all of an amount for a page.
+ */
+function known(filters: TransactionFilters, value: number) {
+  return isOfAmounts(filters) ? sql.lit(value) : sql<number>`${value}`
 }
 
 function entries(db: StackBound, stackId: string) {
@@ -165,14 +196,8 @@ export async function countEntries(
     const search = { text, filters, numbers }
     return (await searchNumbers(db, stackId, search, { order: 'desc', most: mostCounted })).length
   }
-  const isOfAmounts = filters.min_amount !== undefined || filters.max_amount !== undefined
-  if (!isOfAmounts) return countPostingsLeft(db, stackId, filters, numbers)
-  // Each direction is a range of its own in the index.
-  const directions = filters.direction ? [filters.direction] : (['incoming', 'outgoing'] as const)
-  let count = 0
-  for (const direction of directions)
-    count += await countPostingsLeft(db, stackId, { ...filters, direction }, numbers, mostCounted - count)
-  return count
+  if (isOfAmounts(filters)) return (await numbersOfAmount(db, stackId, filters, numbers, mostCounted)).length
+  return countPostingsLeft(db, stackId, filters, numbers)
 }
 
 async function countPostingsLeft(
@@ -180,13 +205,8 @@ async function countPostingsLeft(
   stackId: string,
   filters: TransactionFilters,
   numbers: Numbers,
-  most?: number,
 ): Promise<number> {
-  const those = postings(db, stackId, filters, numbers)
-    .select('p.nr')
-    .$if(most !== undefined, (query) => query.limit(most as number))
-  const row = await db.tx
-    .selectFrom(those.as('those'))
+  const row = await postings(db, stackId, filters, numbers)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -196,9 +216,9 @@ const dayMs = 86_400_000
 
 /** Whether the sums of days tell the number: whole days in UTC, types and directions, nothing else. */
 function isOfDays(filters: TransactionFilters): boolean {
-  const { start = 0, end = 0, min_amount: least, max_amount: most } = filters
+  const { start = 0, end = 0 } = filters
   const isWhole = start % dayMs === 0 && end % dayMs === 0
-  return isWhole && least === undefined && most === undefined && !textOf(filters)
+  return isWhole && !isOfAmounts(filters) && !textOf(filters)
 }
 
 async function countByDays(
