@@ -53,12 +53,15 @@ export async function searchSorted(
     readonly offset: number
   },
 ): Promise<number[]> {
-  const { newest, blocks } = await findCandidates(db, stackId, lookedFor(text), numbers)
+  const { newest, count, blocks } = await findCandidates(db, stackId, lookedFor(text), numbers)
   const those: number[] = []
   for await (const some of blocks('desc', Number.MAX_SAFE_INTEGER)) those.push(...some)
   const { column, order, limit, offset } = page
   const sorted = <T extends ReturnType<typeof ledgerPostings>>(query: T) =>
-    query.select(sql<number>`p.nr`.as('nr')).orderBy(column, order).orderBy('p.nr', order)
+    query
+      .select([sql<number>`p.nr`.as('nr'), sql.ref(column).as('sorted')])
+      .orderBy(column, order)
+      .orderBy('p.nr', order)
   // A few are all there is to sort; of many, the order is gone along for no longer than the page needs.
   const few = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
   const query =
@@ -67,14 +70,16 @@ export async function searchSorted(
       : sorted(ledgerPostings(db, stackId))
           .where('p.nr', '>=', numbers.first)
           .where('p.nr', '<=', numbers.last)
-          .where(sql<SqlBool>`(p.nr >= ${newest.first} or ${isInBlocks(those)})`)
+          .where(isInBlocks(those, count))
   const found: number[] = []
-  for (let at = 0, size = 128; found.length < offset + limit; at += size, size *= 2) {
-    const rows = await query
-      .where((where) => where.and(postingConditions(filters)))
-      .limit(size)
-      .offset(at)
-      .execute()
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
+  let last: { nr: number; sorted: unknown } | undefined
+  for (let size = 128; found.length < offset + limit; size *= 2) {
+    let next = query.where((where) => where.and(postingConditions(filters))).limit(size)
+    if (last)
+      next = next.where(sql<SqlBool>`(${sql.ref(column)}, p.nr) ${beyond} (${last.sorted}, ${last.nr})`)
+    const rows = await next.execute()
+    last = rows.at(-1)
     const some = rows.map(({ nr }) => nr)
     const having = new Set((await among(db, stackId, some, [hasText(text)]).execute()).map(({ nr }) => nr))
     found.push(...some.filter((nr) => having.has(nr)))

@@ -48,7 +48,7 @@ export async function numbersBooked(
 /**
  * Where a stack's postings may be that have it: all that do are there, and others. `blocks` are read so many at a time,
  * as they are asked for, so that whoever has found enough reads no further; the numbers of `newest` are those
- * of the last block and in none yet.
+ * of the last block and in none yet, after `count` blocks.
  */
 export async function findCandidates(
   db: StackBound,
@@ -57,14 +57,15 @@ export async function findCandidates(
   { first, last }: Numbers,
 ): Promise<{
   readonly newest: Numbers
+  readonly count: number
   readonly blocks: (order: 'asc' | 'desc', atOnce: number) => AsyncGenerator<readonly number[]>
 }> {
-  const count = await countPostings(db, stackId)
+  const postings = await countPostings(db, stackId)
   // The last block is looked at like what is in none yet: there is as much of the newest whenever somebody looks.
-  const full = Math.max(0, Math.floor(count / postingsABlock) - 1)
+  const count = Math.max(0, Math.floor(postings / postingsABlock) - 1)
   const blockOf = (nr: number) => Math.floor((nr - 1) / postingsABlock)
-  const newest = { first: Math.max(first, full * postingsABlock + 1), last: Math.min(last, count) }
-  const range = { first: blockOf(first), last: Math.min(full - 1, blockOf(last)) }
+  const newest = { first: Math.max(first, count * postingsABlock + 1), last: Math.min(last, postings) }
+  const range = { first: blockOf(first), last: Math.min(count - 1, blockOf(last)) }
   async function* blocks(order: 'asc' | 'desc', atOnce: number) {
     if (range.first > range.last) return
     const may = await mayHave(db, stackId, looked)
@@ -88,12 +89,18 @@ export async function findCandidates(
       else to = end - 1
     }
   }
-  return { newest, blocks }
+  return { newest, count, blocks }
 }
 
-/** Whether a posting (`p`) is in one of the blocks. */
-export function isInBlocks(blocks: readonly number[]): Expression<SqlBool> {
-  return sql`(p.nr - 1) / ${sql.lit(postingsABlock)} = any (${[...blocks]}::bigint[])`
+/**
+ * Whether a posting (`p`) is in one of the blocks, or in none of the first `count` at all. As bits, of which a plan finds each at
+ * once: in a list each posting would be compared with all.
+ */
+export function isInBlocks(blocks: readonly number[], count: number): Expression<SqlBool> {
+  const bits = Buffer.alloc(Math.ceil(count / 8))
+  for (const block of blocks) bits.writeUInt8(bits.readUInt8(block >> 3) | (1 << (block & 7)), block >> 3)
+  const block = sql`(p.nr - 1) / ${sql.lit(postingsABlock)}`
+  return sql`case when ${block} < ${count}::bigint then get_bit(${bits}::bytea, ${block}) = 1 else true end`
 }
 
 /** The numbers of a block's postings. */
