@@ -20,7 +20,7 @@ export function Steps({ current }: { current: Step }) {
           <span className={c.stepMark} aria-hidden="true">
             {index < at ? <IconCheck size={12} stroke={2} /> : index + 1}
           </span>
-          {t(`delivery:steps.${step}`)}
+          <span className={c.stepName}>{t(`delivery:steps.${step}`)}</span>
         </li>
       ))}
     </ol>
