@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
@@ -46,7 +47,8 @@ async function connectSilently(to: 'http' | 'mqtt'): Promise<{ socket: Socket; h
   return { socket, heard: () => heard }
 }
 
-const requestOf = (more = '') => `GET /api/authentication/me HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+const requestOf = (more = '', path = '/api/authentication/me') =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
 test('the oldest of many silent connections makes room, over HTTP with the reason', async () => {
   const first = await connectSilently('http')
@@ -86,4 +88,22 @@ test('who has shown a session or a key is not counted, and gets in past others w
   await again
   expect(known.heard().match(/HTTP\/1.1 200 /g)?.length).toBe(2)
   await client.endAsync(true)
+})
+
+test('who asks with a session for what is not there is not counted either', async () => {
+  const ask = async (who: Awaited<ReturnType<typeof connectSilently>>, path: string) => {
+    const answered = once(who.socket, 'data')
+    who.socket.write(requestOf(`Cookie: ${cookie}\r\n`, path))
+    await answered
+  }
+  const before = await connectSilently('http')
+  await ask(before, '/api/authentication/me')
+  const known = await connectSilently('http')
+  await ask(known, `/api/stacks/sensorboxes/${randomUUID()}/events/count`)
+  expect(known.heard()).toMatch(/^HTTP\/1.1 404 /)
+  for (let nr = 0; nr < 3 * most; nr++) await connectSilently('http')
+  // Answered, it shows that those before it were let in.
+  await ask(await connectSilently('http'), '/api/authentication/me')
+  await ask(known, '/api/authentication/me')
+  expect(known.heard()).toMatch(/HTTP\/1.1 200 /)
 })

@@ -16,6 +16,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { Strangers } from '../connections/strangers.ts'
+import type { Tx } from '../db/tx.ts'
 import { ApiError } from './api-error.ts'
 import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './encodings.ts'
 import { answerError, knownError } from './error-answer.ts'
@@ -61,13 +62,24 @@ export function registerRoutes(
     const url = urlOf(route)
     served.set(url, (served.get(url) ?? new Set()).add(route.method))
     const isMultipart = route.bodyType === 'multipart'
+    const know = (request: FastifyRequest) => deps.strangers?.know(request.raw.socket)
     const identify = async (request: FastifyRequest): Promise<Sender> => {
       const { access } = route.guard
       const sender = access === 'public' ? null : await deps.identify(request, access)
       if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
+      if (sender) know(request)
       return sender
     }
-    const presume = mayPresume(implementation) ? deps.presume : undefined
+    const presume = (request: FastifyRequest): PresumedCaller | null => {
+      const presumed = mayPresume(implementation) ? deps.presume?.(request) : undefined
+      if (!presumed) return null
+      const confirm = async (tx: Tx) => {
+        const isConfirmed = await presumed.confirm(tx)
+        if (isConfirmed) know(request)
+        return isConfirmed
+      }
+      return { ...presumed, confirm }
+    }
     const options: RouteOptions = {
       method: route.method,
       url,
@@ -76,9 +88,8 @@ export function registerRoutes(
       ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
-        const sender = presume?.(request) ?? (await identify(request))
+        const sender = presume(request) ?? (await identify(request))
         senders.set(request, sender)
-        if (sender && !('confirm' in sender)) deps.strangers?.know(request.raw.socket)
         implementation.admit?.(request, reply, sender && 'device' in sender ? sender.device : null)
       },
       handler: async (request, reply) => {
@@ -96,7 +107,6 @@ export function registerRoutes(
           sender = await identify(request)
           answer = await serve(implementation, sender, request, reply, deps, received)
         }
-        if (sender) deps.strangers?.know(request.raw.socket)
         if (reply.sent) return reply
         const asTaken = (pieces: Pieces) => long.open(personOf(sender) ?? request.ip, reply, pieces)
         if (typeof route.responses[answer.status] === 'string')
