@@ -39,7 +39,7 @@ export async function fillLedger(url: string, stackId: string, postings: number)
   await withClient(url, async (client) => {
     for (let booked = 0; booked < postings; booked += atOnce) {
       await client.query(
-        `select count(*) from (select book_credits(array_agg(gen_random_uuid()), array_agg(type),
+        `select count(*) from (select book_credits(array_agg(uuidv7(interval '2 years' * ($2::integer / $3::float8 - 1))), array_agg(type),
            array_agg(case when type = 'recharge_root_stack' then null else $1::uuid end),
            array_agg(case when type = 'recharge_root_stack' then $1::uuid end),
            array_agg(case when type = 'recharge_root_stack' then 50000000 else 1 + n * 7919::bigint % 99991 end),

@@ -4,7 +4,7 @@ import { type CsvCell, csvRow, csvStart } from '@sensorstack/contract/platform/c
 import type { EntryRow, TransactionPage } from './transaction-queries.ts'
 import { clockOf, detailOf } from './transaction-words.ts'
 
-/** So many rows are in memory at a time; fewer at first, so that the file begins at once. */
+/** So many rows are in memory at a time; fewer at first, then twice as many each time, so that the file begins at once. */
 const rowsAtOnce = 2_000
 const firstRows = 200
 
@@ -31,8 +31,8 @@ export async function* writeCsv(
     'Message',
   ]
   yield Buffer.from(csvStart + csvRow(zone === undefined ? heads : [...heads, `Date Time (${zone})`]))
-  for (let before: number | undefined; ; ) {
-    const limit = before === undefined ? firstRows : rowsAtOnce
+  let before: number | undefined
+  for (let limit = firstRows; ; limit = Math.min(2 * limit, rowsAtOnce)) {
     const rows = await read({ limit, before })
     if (rows.length === 0) return
     before = rows.at(-1)?.nr
