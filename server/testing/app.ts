@@ -77,6 +77,8 @@ export async function startTestApp(
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
     keptListBytes?: number
+    /** Whether points may be transferred; they may unless said otherwise. */
+    mayTransfer?: boolean
     deviceLimits?: DeviceLimits
     strangers?: Strangers
     /** The monitoring system of another vendor, and the way to it; in this process unless said otherwise. */
@@ -129,6 +131,7 @@ export async function startTestApp(
     checkAnswers: true,
     ...(options.strangers && { strangers: options.strangers }),
     ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),
+    ...(options.mayTransfer === undefined ? {} : { mayTransfer: options.mayTransfer }),
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
   // There is no page to serve; anything but a call is answered as in the product.

@@ -60,8 +60,8 @@ const patienceMs = { connection: 15_000, row: 15_000 }
  * People and stacks of the whole app on a database of their own, made through the API. Requests wait for each other for
  * as long as a test may hold them up: how soon they would give up has nothing to do with who wins.
  */
-export async function startPeople(): Promise<People> {
-  const started = await startTestApp({ patienceMs })
+export async function startPeople(options: { mayTransfer?: boolean } = {}): Promise<People> {
+  const started = await startTestApp({ ...options, patienceMs })
   const { http: app, database, clock, random } = started
   const told: People['told'] = []
   const tell = started.live.changed

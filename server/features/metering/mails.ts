@@ -12,6 +12,8 @@ export function depletionMail(given: {
   language: Language
   publicUrl: string
   stackName: string
+  /** Whether it gets points from nobody above it. */
+  isRoot: boolean
   points: number
   runsOutMs: number
   now: number
@@ -39,7 +41,9 @@ export function depletionMail(given: {
           : `${stack} has ${points} credit points. Used up as in the past weeks, they run out on ${date}.`,
         'Sensorboxes go on measuring. New ones can’t be enabled once the balance is at its limit.',
         { label: 'See what they are used for', url: publicUrl, main: true },
-        'Your provider gives you new points.',
+        given.isRoot
+          ? `Its admins recharge ${stack}: open “My credits” and choose “Recharge”.`
+          : 'Your provider gives you new points.',
       ],
     },
     de: {
@@ -53,7 +57,9 @@ export function depletionMail(given: {
           : `${stack} hat ${points} Guthabenpunkte. Bei einem Verbrauch wie in den letzten Wochen reichen sie bis ${date}.`,
         'Sensorboxen messen weiter. Neue lassen sich nicht mehr aktivieren, wenn der Stand seine Grenze erreicht hat.',
         { label: 'Sehen, wofür sie verwendet werden', url: publicUrl, main: true },
-        'Neue Punkte bekommen Sie von Ihrem Anbieter.',
+        given.isRoot
+          ? `${stack} laden die Admins selbst auf: unter „My credits“ mit „Recharge“.`
+          : 'Neue Punkte bekommen Sie von Ihrem Anbieter.',
       ],
     },
   }

@@ -76,12 +76,39 @@ test('a mail tells the admins once when points run out within 14 days, and again
   expect((await mails())[1]?.subject).toBe('Coldworks has no credit points left')
 })
 
+test('the root stack has no provider: its admins are told how they recharge it', async () => {
+  const told = await mails()
+  expect(told.every(({ body }) => body.includes('Your provider gives you new points.'))).toBe(true)
+  await people.database.asSystem((tx) =>
+    bookCredits(
+      tx,
+      [
+        {
+          id: people.random.id(),
+          type: 'platform_fee',
+          senderStackId: people.root.stackId,
+          receiverStackId: null,
+          units: 1,
+        },
+      ],
+      { at: people.clock.now(), actor: null, limited: false },
+    ),
+  )
+  await warn()
+  const [mail, ...others] = (await mails()).slice(told.length)
+  expect(others).toEqual([])
+  expect(mail?.recipient).toBe('admin@root.example')
+  expect(mail?.body).toContain('choose “Recharge”')
+  expect(mail?.body).not.toContain('provider')
+})
+
 test('in the language of whoever reads it', () => {
   const mail = depletionMail({
     to: 'a@b.example',
     language: 'de',
     publicUrl: 'https://sensors.example',
     stackName: 'Kühlhaus\nSüd',
+    isRoot: false,
     points: 1234.5,
     runsOutMs: Date.parse('2026-12-03T10:00:00Z'),
     now: Date.parse('2026-11-23T10:00:00Z'),

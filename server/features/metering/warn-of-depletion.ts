@@ -6,7 +6,7 @@ import { listAdminsOf } from '../access/public.ts'
 import { addressOfPerson } from '../accounts/public.ts'
 import { languageFor } from '../auth/public.ts'
 import { predictDepletion } from '../credits/public.ts'
-import { namesOfStacks } from '../stacks/public.ts'
+import { findRootStackId, namesOfStacks } from '../stacks/public.ts'
 import { depletionMail } from './mails.ts'
 import { forgetWarning, noteWarning, type Used, usedAfter } from './warning-queries.ts'
 
@@ -59,12 +59,13 @@ async function tell(
   now: number,
 ): Promise<void> {
   const stackName = (await namesOfStacks(tx, [stackId])).get(stackId) ?? ''
+  const isRoot = stackId === (await findRootStackId(tx))
   for (const accountId of await listAdminsOf(tx, stackId)) {
     const { email } = await addressOfPerson(tx, accountId).executeTakeFirstOrThrow()
     if (email === null) continue
     const language = (await languageFor(tx, [accountId])) ?? 'en'
     const points = pointsOf(balance)
-    const mail = depletionMail({ to: email, language, publicUrl, stackName, points, runsOutMs, now })
+    const mail = depletionMail({ to: email, language, publicUrl, stackName, isRoot, points, runsOutMs, now })
     await queueMail(tx, random, now, mail)
   }
 }
