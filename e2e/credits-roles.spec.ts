@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
-import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import {
+  getBalance,
+  rechargeRootStack,
+  transferCredits,
+} from '@sensorstack/contract/features/credits/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, type Person, test } from './fixtures.ts'
@@ -71,6 +76,23 @@ test('an admin of a customer sees whom points could go to, and pages where there
     'aria-disabled',
     'true',
   )
+})
+
+test('where points aren’t transferred, as on the production host, the button says so', async ({
+  openAs,
+  page,
+}) => {
+  await page.route(`**${fillPath(getBalance)}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), may_transfer: false } })
+  })
+  await openAs('admin')
+  const transfer = page.getByRole('button', { name: 'Transfer credit points' }).first()
+  await expect(transfer).toHaveAttribute('aria-disabled', 'true')
+  await transfer.hover({ force: true })
+  await expect(page.getByRole('tooltip')).toContainText('can not be transferred on this server')
+  await transfer.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 /** Points from the root stack to the provider, and from there to its customer, so that each of them has transactions. */

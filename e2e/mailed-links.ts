@@ -3,6 +3,7 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
 import { type DemoMail, listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
@@ -64,9 +65,10 @@ export async function makePerson(
   session: Session,
   baseURL: string | undefined,
   name = 'Lina Links',
+  role: AssignableRole = 'viewer',
 ): Promise<{ id: string; email: string }> {
   const email = newAddress('person')
-  const { id, passwordToken } = await makeColleague(session, { status: 'accepted', name, email })
+  const { id, passwordToken } = await makeColleague(session, { status: 'accepted', role, name, email })
   await anybody(baseURL).call(resetPassword, {
     body: { token: String(passwordToken), password: demoPassword },
   })

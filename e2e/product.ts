@@ -18,6 +18,7 @@ export interface Product {
   url: string
   /** Where it looks for the monitoring system of another vendor; a test may serve one there. */
   monitoringPort: number
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -60,7 +61,7 @@ export async function startProduct(): Promise<Product> {
     await stop()
     throw new Error(`The product did not become ready: ${(error as Error).message}\n${output}`)
   }
-  return { url, monitoringPort, stop }
+  return { url, monitoringPort, dataDir, stop }
 }
 
 /** A database or address that developers have set for themselves is none of the tests' business. */

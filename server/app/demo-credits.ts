@@ -3,6 +3,7 @@ import type { ChargeKind } from '@sensorstack/contract/features/credits/transact
 import type { PastBooking, PastCredits } from '@sensorstack/simulator/seed/past-credits.ts'
 import { type Booking, bookCredits, savePastPrices } from '../features/ledger/public.ts'
 import { noteCharged, onceKeyOf } from '../features/metering/public.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { Platform } from './build-app.ts'
 
 /**
@@ -11,20 +12,29 @@ import type { Platform } from './build-app.ts'
  */
 export async function bookPastCredits(
   { database, random, clock }: Pick<Platform, 'database' | 'random' | 'clock'>,
-  { prices, bookings, chargedMonth }: PastCredits,
+  past: PastCredits,
 ): Promise<void> {
   await database.asSystem(async (tx) => {
-    for (const group of groupsOf(bookings)) {
-      const isPaid = group.every(({ type }) => type === 'transfer')
-      const given = group.map((booking) => bookingOf(booking, random.id()))
-      await bookCredits(tx, given, { at: group[0]?.at ?? 0, actor: null, limited: isPaid })
-    }
-    await savePastPrices(
-      tx,
-      prices.map((price) => ({ ...price, price: unitsOf(price.price) })),
-    )
-    await noteCharged(tx, chargedMonth, clock.now())
+    await bookPast(tx, random, past)
+    await noteCharged(tx, past.chargedMonth, clock.now())
   })
+}
+
+/** Books what moved points in the past, with the prices of that time, whichever months are noted as charged. */
+export async function bookPast(
+  tx: Tx,
+  random: Platform['random'],
+  { prices, bookings }: Pick<PastCredits, 'prices' | 'bookings'>,
+): Promise<void> {
+  for (const group of groupsOf(bookings)) {
+    const isPaid = group.every(({ type }) => type === 'transfer')
+    const given = group.map((booking) => bookingOf(booking, random.id()))
+    await bookCredits(tx, given, { at: group[0]?.at ?? 0, actor: null, limited: isPaid })
+  }
+  await savePastPrices(
+    tx,
+    prices.map((price) => ({ ...price, price: unitsOf(price.price) })),
+  )
 }
 
 /** What happened at the same time, in the order of time. */

@@ -45,7 +45,7 @@ const packagesOfTests: Readonly<Record<string, RegExp>> = {
   web: /^(web|contract)\//,
   simulator: /^(simulator|contract)\//,
   // Whoever kills the product looks at its processes and files, and at what is stored afterwards.
-  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/telemetry)\/|^server\/testing\/smtp-server\.ts$/,
+  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/telemetry)\/|^server\/testing\/(smtp-server|book-past)\.ts$/,
   // Whoever measures the product starts it like whoever kills it, calls it like anybody, and looks at its broker alone.
   bench:
     /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(ingest\/mqtt|ledger)))\/|^e2e\/browser\.ts$/,

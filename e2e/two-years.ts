@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pgDataFolder } from '@sensorstack/server/platform/postgres/cluster.ts'
+import { localUrls } from '@sensorstack/server/platform/postgres/local-database.ts'
+import { bookPastIn } from '@sensorstack/server/testing/book-past.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import { type PastBooking, pastCredits, standardPrices } from '@sensorstack/simulator/seed/past-credits.ts'
+import { makeBox } from './made-sensorboxes.ts'
+import { makeCustomer, makePerson } from './mailed-links.ts'
+
+const boxes = 4
+
+/** A provider and its customer, that has paid for its boxes for two years, up to the month before this one. */
+export interface TwoYears {
+  readonly customer: string
+  /** Addresses of people with the demo's password. */
+  readonly people: { readonly provider: string; readonly customer: string; readonly viewer: string }
+  /** What was booked for the customer, in the order of time. */
+  readonly bookings: readonly Booked[]
+  readonly serials: readonly string[]
+}
+
+/** A booking as the customer sees it. */
+export interface Booked extends Pick<PastBooking, 'at' | 'type' | 'points' | 'box'> {
+  readonly flow: 'consumed' | 'received'
+}
+
+/** Makes them below the root stack, by calls; the past is booked by the ledger's own rules, as the demo's is. */
+export async function makeTwoYears(root: Session, baseURL: string | undefined): Promise<TwoYears> {
+  const provider = await makeCustomer(root, baseURL)
+  const customer = await makeCustomer(provider.admin, baseURL)
+  // Who founds a company is asked for a name first.
+  const [giver, admin] = [
+    await makePerson(provider.admin, baseURL, 'Pia Provider', 'admin'),
+    await makePerson(customer.admin, baseURL, 'Carl Customer', 'admin'),
+  ]
+  const viewer = await makePerson(customer.admin, baseURL)
+  const made = []
+  for (let each = 0; each < boxes; each++) made.push(await makeBox(customer.admin))
+  const past = pastCredits(
+    root.stackId,
+    {
+      id: provider.admin.stackId,
+      name: provider.name,
+      left: 500,
+      boxes: [],
+      customers: [
+        {
+          id: customer.admin.stackId,
+          name: customer.name,
+          left: 120,
+          prices: standardPrices,
+          boxes: made.map(({ id, serialNumber, uid }) => ({ id, serial: serialNumber, hardwareId: uid })),
+          customers: [],
+        },
+      ],
+    },
+    Date.now(),
+  )
+  await bookPastIn(databaseUrls(), past)
+  const { stackId } = customer.admin
+  const sides = ({ senderStackId, receiverStackId }: PastBooking) => [senderStackId, receiverStackId]
+  return {
+    customer: customer.name,
+    people: { provider: giver.email, customer: admin.email, viewer: viewer.email },
+    bookings: past.bookings
+      .filter((booking) => sides(booking).includes(stackId))
+      .map((booking) => ({
+        ...booking,
+        flow: booking.receiverStackId === stackId ? 'received' : 'consumed',
+      })),
+    serials: made.map(({ serialNumber }) => serialNumber),
+  }
+}
+
+/** Of the product that the browser tests share. */
+function databaseUrls() {
+  const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
+  const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
+  const port = readFileSync(join(pgDataFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3]
+  return localUrls(Number(port), secret)
+}

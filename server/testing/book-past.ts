@@ -1,0 +1,19 @@
+import type { PastCredits } from '@sensorstack/simulator/seed/past-credits.ts'
+import { bookPast } from '../app/demo-credits.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import { systemRandom } from '../platform/clock/random.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+
+/** Books what moved points in the past in the database of a program that runs, by the ledger's own rules. */
+export async function bookPastIn(
+  { app, system }: Pick<DatabaseUrls, 'app' | 'system'>,
+  past: Pick<PastCredits, 'prices' | 'bookings'>,
+): Promise<void> {
+  const database = openDatabase({ app, system, onError: () => {} })
+  try {
+    await database.asSystem((tx) => bookPast(tx, systemRandom(systemClock), past))
+  } finally {
+    await database.close()
+  }
+}
