@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { givenId, id, optionalLine, queryInteger, text, time } from '../../platform/fields.ts'
-import { alarm } from '../alarms/alarm.ts'
+import { givenId, id, optionalLine, queryInteger, queryList, text, time } from '../../platform/fields.ts'
+import { alarm, alarmLevels } from '../alarms/alarm.ts'
 import { profileTypes } from '../connection-profiles/profile.ts'
+import { measureTypeNames } from '../sensorboxes/measures.ts'
 
 /**
  * Where an alarm stands: open and nobody has taken it up; open and acknowledged; open, with the mails about it muted; or
@@ -92,14 +93,19 @@ export const inbox = z.strictObject({
   outages: z.array(outage),
   /** The stacks that are silenced as a whole. */
   silences: z.array(stackSilence),
-  /** How many boxes of the stack that was asked for, or of the current one, make an outage. */
+  /** How many boxes of the one stack that was asked for, or of the current one, make an outage. */
   outage_boxes: count,
 })
 export type Inbox = z.infer<typeof inbox>
 
 export const inboxQuery = z.strictObject({
   group: z.optional(z.enum(inboxGroups)),
-  stack_id: z.optional(givenId),
+  /** Of these stacks only, repeated for several. */
+  stack_id: z.optional(queryList(givenId)),
+  /** Alarms of these measures only; outages are of none. */
+  measure_type: z.optional(queryList(z.enum(measureTypeNames))),
+  /** Alarms of this level only; outages are of none. */
+  level: z.optional(z.enum(alarmLevels)),
   limit: z.optional(queryInteger(1, mostInboxAlarms)),
 })
 

@@ -15,7 +15,7 @@ export const readInbox = defineRoute({
   method: 'GET',
   path: '/stacks/alarms/',
   summary:
-    'The alarms of every stack in reach, or of one, that are open, acknowledged, silenced, or were closed within 7 days, with the outages',
+    'The alarms of every stack in reach, or of some, that are open, acknowledged, silenced, or were closed within 7 days, with the outages',
   guard: {
     access: 'session',
     permission: null,

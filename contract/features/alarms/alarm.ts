@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { id, time } from '../../platform/fields.ts'
 import { measureTypeNames } from '../sensorboxes/measures.ts'
 
+export const alarmLevels = ['attention', 'critical'] as const
+export type AlarmLevel = (typeof alarmLevels)[number]
+
 /** A time in which readings of one measure stayed beyond a limit of one level. */
 export const alarm = z.strictObject({
   id,
   sensorbox_id: id,
   measure_type: z.enum(measureTypeNames),
-  level: z.enum(['attention', 'critical']),
+  level: z.enum(alarmLevels),
   side: z.enum(['min', 'max']),
   /** The bound that was broken. */
   limit_value: z.number(),

@@ -149,7 +149,7 @@ export const listCourses = defineRoute({
   method: 'GET',
   path: '/stacks/sensorboxes/courses/',
   summary:
-    'The hourly means of many sensorboxes over the last 48 hours, of each measure that has readings, as the current stack or the one named sees them',
+    'The hourly means of many sensorboxes over the last 48 hours, or those up to a time, of each measure that has readings, as the current stack or the one named sees them',
   guard: {
     access: 'session',
     permission: null,
@@ -164,6 +164,7 @@ export const listCourses = defineRoute({
     stack_id: z.optional(givenId),
     sensorbox_ids: queryList(givenId, mostCourses),
     types: queryList(z.enum(measureTypeNames)),
+    until: z.optional(queryTime),
   }),
   responses: { 200: z.array(course) },
   errors: [SENSORBOX_NOT_FOUND],

@@ -38,7 +38,7 @@ async function hotBox(alias: string, by: Person = world.admin, value = 9) {
   return { id: box.id, measure }
 }
 
-const read = async (by: Person, query: Record<string, string> = {}) => {
+const read = async (by: Person, query: Record<string, string | string[]> = {}) => {
   const { status, body } = await by.ask(routes.readInbox, { query })
   expect(status).toBe(200)
   return body
@@ -69,6 +69,29 @@ describe('the inbox', () => {
     expect([ofTheirs.counts.open, ofTheirs.alarms.length]).toEqual([1, 1])
     const foreign = { stack_id: world.stranger.stackId }
     expect((await world.admin.ask(routes.readInbox, { query: foreign })).status).toBe(404)
+  })
+
+  test('tells of some stacks, measures or one level alone, and counts what fits', async () => {
+    const fitting = async (query: Parameters<typeof read>[1]) => {
+      const { alarms, counts } = await read(world.provider, query)
+      expect(counts.open).toBe(alarms.length)
+      return alarms.map(({ alias, level }: InboxAlarm) => `${alias} ${level}`)
+    }
+    expect(await fitting({ level: 'critical' })).toEqual(['hot critical'])
+    expect(await fitting({ level: 'attention', stack_id: world.stranger.stackId })).toEqual([
+      'mild attention',
+    ])
+    expect(await fitting({ stack_id: [world.stranger.stackId, world.admin.stackId] })).toHaveLength(3)
+    expect(await fitting({ measure_type: ['humidity', 'temperature'] })).toHaveLength(3)
+    expect(await fitting({ measure_type: 'humidity' })).toEqual([])
+    const unknown: Parameters<typeof read>[1][] = [
+      { level: 'nominal' },
+      { measure_type: ['temperature', 'warmth'] },
+    ]
+    for (const query of unknown)
+      expect((await world.provider.ask(routes.readInbox, { query })).status).toBe(422)
+    const both = { stack_id: [world.admin.stackId, world.stranger.stackId] }
+    expect((await world.admin.ask(routes.readInbox, { query: both })).status).toBe(404)
   })
 
   test('tells no more than it is asked for, and how many there are', async () => {

@@ -20,7 +20,7 @@ function silentRows(tx: Tx) {
 }
 
 /** The outages that go on, and those that have ended since then, the newest first; each with the group it stands in. */
-export async function listOutages(db: StackBound, stack: Watched, { now, closedSince }: InboxTimes) {
+export async function listOutages(db: StackBound, stacks: Watched, { now, closedSince }: InboxTimes) {
   return db.tx
     .selectFrom('outage as o')
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 'o.stack_id')
@@ -42,7 +42,7 @@ export async function listOutages(db: StackBound, stack: Watched, { now, closedS
         else 'open' end`.as('group'),
     )
     .where(sql<boolean>`n.silent_still > 0 or o.ended_at is null or o.ended_at >= ${new Date(closedSince)}`)
-    .where(watched(db, stack, 'o.stack_id'))
+    .where(watched(db, stacks, 'o.stack_id'))
     .orderBy('o.last_at', 'desc')
     .orderBy('o.id')
     .execute()

@@ -1,4 +1,6 @@
 import { type InboxGroup, inboxGroups } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarm.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'
@@ -7,12 +9,19 @@ import { silencedAssets } from '../assets/public.ts'
 import { boxRows, holderGrants } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
 
-/** One stack, or every stack in reach. */
-export type Watched = string | undefined
+/** These stacks, or every stack in reach. */
+export type Watched = readonly string[] | undefined
+
+/** Which alarms are asked for: of which stacks, and of these measures and this level alone, where they are given. */
+export interface WantedAlarms {
+  readonly stacks: Watched
+  readonly measures?: readonly MeasureType[] | undefined
+  readonly level?: AlarmLevel | undefined
+}
 
 /** The first wall of a read of what is watched. */
-export function watched(db: StackBound, stack: Watched, column: string) {
-  return stack === undefined ? inReach(db, column) : db.within(column, [stack])
+export function watched(db: StackBound, stacks: Watched, column: string) {
+  return stacks === undefined ? inReach(db, column) : db.within(column, stacks)
 }
 
 /** The times that groups follow from, in milliseconds. */
@@ -31,12 +40,14 @@ function groupAt(now: number) {
 }
 
 /** The alarms that the holders of boxes may see, with the boxes and what mutes them. */
-function inboxRows(db: StackBound, stack: Watched, { closedSince }: InboxTimes) {
+function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { closedSince }: InboxTimes) {
   const boxes = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.stack_id', 's.asset_id', 's.last_readings'])
     .select(['s.silenced_until', 's.silence_reason'])
-    .where(watched(db, stack, 's.stack_id'))
+    .where(watched(db, stacks, 's.stack_id'))
   return alarmRows(db.tx)
+    .$if(measures !== undefined, (rows) => rows.where('a.measure_type', 'in', measures ?? []))
+    .$if(level !== undefined, (rows) => rows.where('a.level', '=', level ?? 'critical'))
     .innerJoin(boxes.as('s'), 's.id', 'a.sensorbox_id')
     .innerJoin(holderGrants(db.tx).as('g'), (on) =>
       on
@@ -55,10 +66,10 @@ function inboxRows(db: StackBound, stack: Watched, { closedSince }: InboxTimes) 
 /** How many alarms are in each group, and when the newest of the open ones opened. */
 export async function countInbox(
   db: StackBound,
-  stack: Watched,
+  wanted: WantedAlarms,
   times: InboxTimes,
 ): Promise<{ counts: Record<InboxGroup, number>; newestOpenMs: number | null }> {
-  const groups = inboxRows(db, stack, times).select([groupAt(times.now).as('group'), 'a.opened_ms'])
+  const groups = inboxRows(db, wanted, times).select([groupAt(times.now).as('group'), 'a.opened_ms'])
   const rows = await db.tx
     .selectFrom(groups.as('f'))
     .select(['f.group', sql<number>`count(*)::integer`.as('count')])
@@ -75,10 +86,10 @@ export async function countInbox(
 /** The first alarms of a group: critical ones first, in the same level the longest first; closed ones the newest first. */
 export async function listInbox(
   db: StackBound,
-  stack: Watched,
+  wanted: WantedAlarms,
   { group, limit, ...times }: InboxTimes & { readonly group: InboxGroup; readonly limit: number },
 ) {
-  const found = inboxRows(db, stack, times)
+  const found = inboxRows(db, wanted, times)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 'w.account_id')
     .selectAll('a')
@@ -100,12 +111,12 @@ export async function listInbox(
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number]
 
 /** The stacks that are silenced as a whole at the time. */
-export async function listStackSilences(db: StackBound, stack: Watched, now: number) {
+export async function listStackSilences(db: StackBound, stacks: Watched, now: number) {
   return db.tx
     .selectFrom('stack_silence as q')
     .selectAll()
     .where('q.silenced_until', '>', new Date(now))
-    .where(watched(db, stack, 'q.stack_id'))
+    .where(watched(db, stacks, 'q.stack_id'))
     .execute()
 }
 

@@ -17,13 +17,15 @@ const dayMs = 86_400_000
 export function alarmInboxRoutes(): Implementation[] {
   return [
     implement(contract.readInbox, async ({ db, query, now }) => {
-      const { stack_id: stack, group = 'open', limit = shownAtFirst } = query
+      const { stack_id: stacks, measure_type: measures, level, group = 'open', limit = shownAtFirst } = query
+      const wanted = { stacks, measures, level }
       const times = { now, closedSince: now - closedDays * dayMs }
-      const { counts, newestOpenMs } = await countInbox(db, stack, times)
-      const rows = await listInbox(db, stack, { ...times, group, limit })
-      const outages = await listOutages(db, stack, times)
-      const sizeOf = await outageSizesOf(db.tx, [stack ?? db.stackId])
-      const silences = await listStackSilences(db, stack, now)
+      const { counts, newestOpenMs } = await countInbox(db, wanted, times)
+      const rows = await listInbox(db, wanted, { ...times, group, limit })
+      const outages = measures || level ? [] : await listOutages(db, stacks, times)
+      const [sizedStack = db.stackId] = stacks?.length === 1 ? stacks : []
+      const sizeOf = await outageSizesOf(db.tx, [sizedStack])
+      const silences = await listStackSilences(db, stacks, now)
       for (const outage of outages) counts[outage.group]++
       const opened = outages.filter((outage) => outage.group === 'open').map((outage) => +outage.began_at)
       const newest = Math.max(newestOpenMs ?? 0, ...opened)
@@ -37,7 +39,7 @@ export function alarmInboxRoutes(): Implementation[] {
           until: silenced_until.toISOString(),
           reason,
         })),
-        outage_boxes: sizeOf(stack ?? db.stackId),
+        outage_boxes: sizeOf(sizedStack),
       }
     }),
     implement(contract.acknowledgeAlarms, async ({ db, body, caller, now, note, nothingChanged }) => {

@@ -50,6 +50,22 @@ describe('GET /stacks/sensorboxes/courses/', () => {
     expect((await courses(id, ['humidity', 'temperature'])).body).toHaveLength(2)
   })
 
+  test('200: those up to a time, but never beyond the present hour', async () => {
+    const hour = 60 * minute
+    const present = Math.floor(world.app.clock.now() / hour) * hour
+    const until = (ms: number) =>
+      world.admin.ask(listCourses, {
+        query: { sensorbox_ids: id, types: 'humidity', until: new Date(ms).toISOString() },
+      })
+    const { body } = await until(present - 2 * hour + 5 * minute)
+    expect(Date.parse(body[0].from)).toBe(present - 49 * hour)
+    // Of the readings above: 48 hours back, 47, and 2.
+    expect([body[0].values[1], body[0].values[2], body[0].values[47]]).toEqual([99, 41, 45])
+    expect((await until(present + 5 * hour)).body).toEqual((await courses(id)).body)
+    const never = { sensorbox_ids: id, types: 'humidity', until: 'yesterday' }
+    expect((await world.admin.ask(listCourses, { query: never })).status).toBe(422)
+  })
+
   test('200: the readings of the stack that is named, for whoever has it in reach', async () => {
     const query = { sensorbox_ids: id, types: 'humidity' }
     const named = { ...query, stack_id: world.admin.stackId }

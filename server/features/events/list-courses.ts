@@ -14,15 +14,17 @@ export interface WantedCourses {
   stackId: string
   sensorbox_ids: readonly string[]
   types: readonly MeasureType[]
+  /** In milliseconds; the hour that it lies in is the last. Left out or ahead: the present hour. */
+  until?: number | undefined
 }
 
-/** The courses of boxes up to the present hour, of each measure that has readings in it; nothing of boxes out of sight. */
+/** The courses of boxes up to an hour, of each measure that has readings in it; nothing of boxes out of sight. */
 export async function listCourses(
   db: StackBound,
-  { stackId, sensorbox_ids: sensorboxIds, types }: WantedCourses,
+  { stackId, sensorbox_ids: sensorboxIds, types, until }: WantedCourses,
   now: number,
 ): Promise<Course[]> {
-  const end = Math.floor(now / hourMs) + 1
+  const end = Math.floor(Math.min(until ?? now, now) / hourMs) + 1
   const start = end - courseHours
   const codes = [...new Set(types)].map((type) => measureTypes[type].code)
   const courses = new Map<string, Course>()

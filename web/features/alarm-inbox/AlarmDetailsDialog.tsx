@@ -1,5 +1,6 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { IconBellOff, IconCheck } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -8,7 +9,7 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
-import { readingText, unitOf } from '../measurements/public.tsx'
+import { AlarmCourse, readingText, unitOf } from '../measurements/public.tsx'
 import { BoxLink, nameOf } from '../sensorboxes/public.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
@@ -36,7 +37,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
   return (
     <Dialog
       title={nameOf(alarm)}
-      width={640}
+      width={720}
       onClose={onClose}
       footer={
         <>
@@ -68,6 +69,11 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
           <StateMark state={alarm.level} />
           <span>{alarmText(alarm)}</span>
         </p>
+        <div className={c.course}>
+          <Suspense fallback={null}>
+            <AlarmCourse stackId={alarm.stack_id} name={nameOf(alarm)} alarm={alarm} />
+          </Suspense>
+        </div>
         <Facts>
           <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
           <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>

@@ -36,6 +36,8 @@ import { AlarmList } from './AlarmList.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { inboxQuery, useInboxEdits } from './api.ts'
+import { InboxFilterBar } from './InboxFilters.tsx'
+import { hasInboxFilters, useInboxFilters } from './inbox-view.ts'
 import { OutageBands } from './OutageBands.tsx'
 import { OutageSizeDialog } from './OutageSizeDialog.tsx'
 import { SilenceAlarmDialog } from './SilenceAlarmDialog.tsx'
@@ -53,7 +55,8 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const t = useT()
   const current = useCurrentStackId()
   const stack = useCurrentStack()
-  const stacks = useStacks().data?.length ?? 1
+  const { data: reach = [] } = useStacks()
+  const stacks = Math.max(1, reach.length)
   const [{ scope }, change] = useListConfig('alarmInbox', initialConfig)
   const [group, setGroup] = useState<InboxGroup>('open')
   const [search, setSearch] = useState('')
@@ -65,14 +68,18 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const { acknowledge } = useInboxEdits(current)
   const denial = useDenial('editSensorboxConfiguration')
   const spansReach = stacks > 1 && scope === 'all'
-  const { data, error, isFetching, refetch } = useQuery(
-    inboxQuery(current, group, spansReach ? null : current),
-  )
+  const [filters, setFilters] = useInboxFilters()
+  const known = useMemo(() => new Set(reach.map(({ id }) => id)), [reach])
+  // One may have gone out of reach meanwhile.
+  const ofReach = { ...filters, stacks: spansReach ? filters.stacks.filter((id) => known.has(id)) : [] }
+  const wanted = spansReach ? ofReach : { ...filters, stacks: [current] }
+  const { data, error, isFetching, refetch } = useQuery(inboxQuery(current, group, wanted))
   const alarms = useMemo(() => alarmsWith(data?.alarms ?? [], search, alarmText), [data, search])
   const marked = alarms.filter(({ id, stack_id, group: of }) => {
     return chosen.has(id) && stack_id === current && of !== 'acknowledged'
   })
   const outages = (data?.outages ?? []).filter((outage) => outage.group === group)
+  const isFiltered = hasInboxFilters(ofReach)
   const hidden = (data?.counts[group] ?? 0) - (data?.alarms.length ?? 0) - outages.length
   const choose = (id: string) =>
     setChosen((before) => {
@@ -149,6 +156,14 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         <div className={c.search}>
           <SearchField value={search} onSearch={setSearch} placeholder={t('alarmInbox:search')} />
         </div>
+        <InboxFilterBar
+          filters={ofReach}
+          stacks={spansReach ? reach : []}
+          onChange={(next) => {
+            setFilters(next)
+            setChosen(new Set())
+          }}
+        />
       </div>
       {data?.silences.map((silence) => (
         <SilenceStackBand key={silence.stack_id} silence={silence} denial={denial} />
@@ -160,8 +175,12 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
       )}
       {data && alarms.length === 0 && (outages.length === 0 || search !== '') && (
         <EmptyState
-          title={search === '' ? t(`alarmInbox:none.${group}`) : t('alarmInbox:notFound', { search })}
-          hint={search === '' && group === 'open' ? t('alarmInbox:noneHint') : undefined}
+          title={
+            search !== ''
+              ? t('alarmInbox:notFound', { search })
+              : t(isFiltered ? 'alarmInbox:noneFits' : `alarmInbox:none.${group}`)
+          }
+          hint={search === '' && !isFiltered && group === 'open' ? t('alarmInbox:noneHint') : undefined}
         />
       )}
       <AlarmList

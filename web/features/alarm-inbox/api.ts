@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { InboxFilters } from './inbox-view.ts'
 
 /** An alarm that changes no count of its stack isn't told at once: it is asked for this often. */
 const askedEveryMs = 60_000
@@ -19,19 +20,21 @@ const askedEveryMs = 60_000
 // Under the name of the list of stacks: it changes with the counts of any of them.
 const keyOf = (current: string) => ['stacks', current, 'alarms'] as const
 
-/** The alarms of a group, in every stack in reach or in one. */
-export const inboxQuery = (current: string, group: InboxGroup, stack: string | null) =>
-  queryOptions({
-    queryKey: [...keyOf(current), group, stack ?? 'all'],
+/** The alarms of a group that the filters let through; without a stack among them, of every stack in reach. */
+export const inboxQuery = (current: string, group: InboxGroup, { stacks, measures, level }: InboxFilters) => {
+  const query = {
+    ...(stacks.length > 0 && { stack_id: [...stacks] }),
+    ...(measures.length > 0 && { measure_type: [...measures] }),
+    ...(level && { level }),
+  }
+  return queryOptions({
+    queryKey: [...keyOf(current), group, query],
     queryFn: ({ signal }) =>
-      call(
-        readInbox,
-        { query: { group, limit: String(mostInboxAlarms), ...(stack === null ? {} : { stack_id: stack }) } },
-        { signal },
-      ),
+      call(readInbox, { query: { ...query, group, limit: String(mostInboxAlarms) } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: askedEveryMs,
   })
+}
 
 /** How many alarms are open, and when the newest of them opened; the alarms themselves are left out as far as can be. */
 export const alarmCountsQuery = (current: string) =>

@@ -174,6 +174,25 @@ export const courseQuery = (stackId: string, sensorboxId: string, type: MeasureT
     queryFn: () => loadCourse(stackId, sensorboxId, type),
   })
 
+/** The hourly means of the 48 hours up to a time, kept until its hour is over; `null` without any. */
+export const courseAroundQuery = (
+  stackId: string,
+  sensorboxId: string,
+  type: MeasureType,
+  untilMs: number,
+) => {
+  const until = new Date(Math.floor(untilMs / hourMs) * hourMs).toISOString()
+  return queryOptions({
+    queryKey: ['events', stackId, 'course', sensorboxId, type, until],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { stack_id: stackId, sensorbox_ids: [sensorboxId], types: [type], until }
+      const [course = null] = await call(listCourses, { query }, { signal, quiet: true })
+      return course
+    },
+  })
+}
+
 /** When the first reading of a box was taken, in milliseconds; `null` without readings. */
 export const firstReadingQuery = (stackId: string, sensorboxId: string, types: readonly MeasureType[]) =>
   queryOptions({

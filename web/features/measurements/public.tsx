@@ -9,6 +9,7 @@ export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.t
 
 /** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
 export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)
+export const AlarmCourse = lazyPart(async () => (await import('./AlarmCourse.tsx')).AlarmCourse)
 export const AssetMeasurements = lazyPart(
   async () => (await import('./AssetMeasurements.tsx')).AssetMeasurements,
 )
