@@ -17,11 +17,11 @@ h1{font-size:22px;line-height:1.2;margin:0 0 16px}h2{font-size:14px;margin:28px 
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 20px;margin:0}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{border-bottom:1px solid #ccc;padding:4px 12px 4px 0;text-align:left;vertical-align:top}
-th{border-bottom-color:#111;font-size:11px;font-weight:700}td{overflow-wrap:anywhere}
-.n{text-align:right;white-space:nowrap}:is(th,td):last-child{padding-right:0}.t{white-space:nowrap}
+th{border-bottom-color:#111;font-size:11px;font-weight:700}.d{overflow-wrap:anywhere}
+.n{text-align:right}.n,.t{white-space:nowrap}:is(th,td):last-child{padding-right:0}
 tr.s td{font-weight:700;border-bottom-color:#111}thead{display:table-header-group}tr{break-inside:avoid}
 .open{border:1px solid #111;padding:6px 10px;margin:0 0 16px}.how{color:#555;margin:0 0 24px}
-@media(max-width:600px){body{padding:0 12px}table{font-size:11px}th,td{padding-right:6px}}
+@media(max-width:600px){body{padding:0 12px}table{font-size:11px}th,td{padding-right:6px}.t{white-space:normal}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:10px}h1{font-size:18px}h2{font-size:12px}th{font-size:9px}.how{display:none}}
 `
 
@@ -111,14 +111,14 @@ function sumLine(what: string, count: string, units: number, isBalance = false):
 }
 
 function tableOf(rows: readonly EntryRow[]): string {
-  return `<table><thead><tr><th>No.</th><th>Date Time (UTC)</th><th>Type</th><th>Detail</th><th class="n">Amount</th><th class="n">Balance</th></tr></thead>
+  return `<table><thead><tr><th class="n">No.</th><th>Date Time (UTC)</th><th>Type</th><th>Detail</th><th class="n">Amount</th><th class="n">Balance</th></tr></thead>
 <tbody>${rows.map(lineOf).join('\n')}</tbody></table>`
 }
 
 function lineOf(row: EntryRow): string {
   const { nr, booked_at, type, amount, balance } = row
   const label = labelOf(type, amount > 0 ? 'incoming' : 'outgoing')
-  return `<tr><td>${nr}</td><td class="t">${timeOf(booked_at)}</td><td>${escapeHtml(label)}</td><td>${escapeHtml(detailOf(row))}</td><td class="n">${written(amount)}</td><td class="n">${written(balance)}</td></tr>`
+  return `<tr><td class="n">${nr}</td><td class="t">${timeOf(booked_at)}</td><td class="t">${escapeHtml(label)}</td><td class="d">${escapeHtml(detailOf(row))}</td><td class="n">${written(amount)}</td><td class="n">${written(balance)}</td></tr>`
 }
 
 /** Units as points to the last digit, as screens write numbers: `12 471.5500`, with a real minus. */
