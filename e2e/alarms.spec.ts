@@ -80,6 +80,47 @@ test('an alarm is found among all, taken up with a note, and its box silenced', 
   await expect(main.getByRole('heading', { name: box.name })).toBeVisible()
 })
 
+test('a new alarm sounds where it was asked for, and no other', async ({
+  openAs,
+  callAs,
+  baseURL,
+  context,
+}) => {
+  const session = await callAs('admin')
+  const hot = async () => {
+    const box = await makeBox(session)
+    const limit = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 8 }
+    await session.call(createIndividualLimit, { body: limit })
+    await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+    return box
+  }
+  await context.addInitScript(`
+    window.tones = 0
+    const Original = window.AudioContext
+    window.AudioContext = class extends Original { constructor() { super(); window.tones++ } }
+  `)
+  const known = await hot()
+  const page = await openAs('admin', '/alarms')
+  const tones = () => page.evaluate<number>('window.tones')
+  const alarmOf = (name: string) =>
+    selection(page).getByRole('button', { name: `Details of the alarm of ${name}` })
+  const tells = page.getByRole('button', { name: 'Tell of new alarms with a sound and a notification' })
+  await expect(alarmOf(known.name)).toBeVisible()
+  expect(await tones()).toBe(0)
+  await expect(tells).toHaveAttribute('aria-pressed', 'false')
+  await tells.click()
+  // So that one knows what it sounds like.
+  await expect.poll(tones).toBe(1)
+  const next = await hot()
+  await expect(alarmOf(next.name)).toBeVisible()
+  await expect.poll(tones).toBeGreaterThan(1)
+  await page.reload()
+  await expect(alarmOf(next.name)).toBeVisible()
+  expect(await tones()).toBe(0)
+  await tells.click()
+  await expect(tells).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('whoever only reads sees the alarms of all customers, and what others may do about them', async ({
   openAs,
 }) => {

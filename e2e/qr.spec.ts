@@ -1,6 +1,7 @@
 import { codePng, showToCamera } from './camera-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
+import { openSearchByKeys } from './search-window.ts'
 
 const codeOf = (box: { uid: string; serialNumber: string }) =>
   `https://codes.example/x?BG=cold_chain&UID=${box.uid}&SN=${box.serialNumber}`
@@ -29,7 +30,7 @@ test('without a camera a picture and the keyboard do, and strange codes are no s
   const box = await makeBox(await callAs('admin'), { enabled: false })
   await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
   const page = await openAs('admin')
-  await page.keyboard.press('Control+k')
+  await openSearchByKeys(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Scan a QR code' }).click()
   const window = page.getByRole('dialog', { name: 'Scan a QR code' })
   await expect(window.getByText('Problem with camera')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
+import { openSearchByKeys } from './search-window.ts'
 
 test('is opened by keys, finds in the current stack and opens with Enter', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
@@ -10,7 +11,7 @@ test('is opened by keys, finds in the current stack and opens with Enter', async
   const page = await openAs('admin')
   const window = page.getByRole('dialog', { name: 'Search' })
   const field = window.getByRole('combobox', { name: 'Search' })
-  await page.keyboard.press('Control+k')
+  await openSearchByKeys(page)
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
@@ -37,7 +38,7 @@ test('a hit elsewhere prepares the switch to its customer', async ({ openAs, cal
   const customer = await callAs('customerAdmin')
   const box = await makeBox(customer, { prefix: `AWAY${Date.now()}`, enabled: false })
   const page = await openAs('admin')
-  await page.keyboard.press('Control+k')
+  await openSearchByKeys(page)
   const window = page.getByRole('dialog', { name: 'Search' })
   await window.getByRole('combobox').fill(box.serialNumber)
   await expect(window.getByText('Nothing here with this name')).toBeVisible()
@@ -58,7 +59,7 @@ test('an asset elsewhere is found among assets, and its customer switched to', a
   const name = `Cold store ${Date.now()}`
   await customer.call(createAsset, { body: { name } })
   const page = await openAs('admin')
-  await page.keyboard.press('Control+k')
+  await openSearchByKeys(page)
   const window = page.getByRole('dialog', { name: 'Search' })
   await window.getByRole('combobox').fill(name)
   await expect(window.getByText('0 of 0')).toBeVisible()

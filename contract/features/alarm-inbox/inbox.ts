@@ -86,8 +86,11 @@ export const stackSilence = z.strictObject({ stack_id: id, until: time, reason: 
 /** The alarms of a group and the outages of all, with the counts of all groups, in which an outage counts as one. */
 export const inbox = z.strictObject({
   counts: z.strictObject({ open: count, acknowledged: count, silenced: count, closed: count }),
-  /** When the newest of the open ones opened; null without any. */
-  newest_open_at: z.nullable(time),
+  /**
+   * The open alarm or outage that became known last; null without any. Ids grow with time: a greater one than before is
+   * news, however long ago its readings are.
+   */
+  newest_open_id: z.nullable(id),
   /** Critical ones first, in the same level the longest first; closed ones the newest first. */
   alarms: z.array(inboxAlarm),
   outages: z.array(outage),

@@ -4,7 +4,7 @@ import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limi
 import { assignSensorbox, createAsset, silenceAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
-import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/app.ts'
 import { openTwoCustomers, type Person, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
@@ -97,6 +97,24 @@ describe('the inbox', () => {
   test('tells no more than it is asked for, and how many there are', async () => {
     const { alarms, counts } = await read(world.provider, { limit: '1' })
     expect([alarms.length, counts.open]).toEqual([1, 3])
+  })
+
+  test('says which alarm became known last, though its readings are older than those of others', async () => {
+    const late = await world.register(world.admin, { alias: 'late' })
+    const limit = { sensorbox_id: late.id, measure_type: 'temperature', critical_max: 8 }
+    await world.admin.ask(createIndividualLimit, { body: limit })
+    await world.admin.ask(enableSensorbox, { params: { id: late.id } })
+    const before = (await read(world.provider)).newest_open_id
+    world.app.clock.advance(minuteMs)
+    const { status } = await world.anonymous(ingestEvents, {
+      headers: { authorization: `Bearer ${late.device_key}` },
+      body: { events: [{ type: 'temperature', value: 9, timestamp: world.app.clock.now() - dayMs }] },
+    })
+    expect(status).toBe(200)
+    const { newest_open_id, alarms } = await read(world.provider)
+    expect(newest_open_id).toBe(alarms.find(({ alias }: InboxAlarm) => alias === 'late')?.id)
+    expect(newest_open_id > before).toBe(true)
+    await world.admin.ask(disableSensorbox, { params: { id: late.id } })
   })
 
   test('shows a closed alarm for a week', async () => {

@@ -63,24 +63,24 @@ function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { 
     .where((or) => or.or([or('a.closed_ms', 'is', null), or('a.closed_ms', '>=', closedSince)]))
 }
 
-/** How many alarms are in each group, and when the newest of the open ones opened. */
+/** How many alarms are in each group, and which of the open ones became known last. */
 export async function countInbox(
   db: StackBound,
   wanted: WantedAlarms,
   times: InboxTimes,
-): Promise<{ counts: Record<InboxGroup, number>; newestOpenMs: number | null }> {
-  const groups = inboxRows(db, wanted, times).select([groupAt(times.now).as('group'), 'a.opened_ms'])
+): Promise<{ counts: Record<InboxGroup, number>; newestOpenId: string | null }> {
+  const groups = inboxRows(db, wanted, times).select([groupAt(times.now).as('group'), 'a.id'])
   const rows = await db.tx
     .selectFrom(groups.as('f'))
     .select(['f.group', sql<number>`count(*)::integer`.as('count')])
-    .select(({ fn }) => fn.max('f.opened_ms').as('newest_ms'))
+    .select(sql<string>`max(f.id::text)`.as('newest_id'))
     .groupBy('f.group')
     .execute()
   const found = new Map(rows.map((row) => [row.group, row]))
   const counts = Object.fromEntries(
     inboxGroups.map((group) => [group, found.get(group)?.count ?? 0]),
   ) as Record<InboxGroup, number>
-  return { counts, newestOpenMs: found.get('open')?.newest_ms ?? null }
+  return { counts, newestOpenId: found.get('open')?.newest_id ?? null }
 }
 
 /** The first alarms of a group: critical ones first, in the same level the longest first; closed ones the newest first. */

@@ -20,18 +20,18 @@ export function alarmInboxRoutes(): Implementation[] {
       const { stack_id: stacks, measure_type: measures, level, group = 'open', limit = shownAtFirst } = query
       const wanted = { stacks, measures, level }
       const times = { now, closedSince: now - closedDays * dayMs }
-      const { counts, newestOpenMs } = await countInbox(db, wanted, times)
+      const { counts, newestOpenId } = await countInbox(db, wanted, times)
       const rows = await listInbox(db, wanted, { ...times, group, limit })
       const outages = measures || level ? [] : await listOutages(db, stacks, times)
       const [sizedStack = db.stackId] = stacks?.length === 1 ? stacks : []
       const sizeOf = await outageSizesOf(db.tx, [sizedStack])
       const silences = await listStackSilences(db, stacks, now)
       for (const outage of outages) counts[outage.group]++
-      const opened = outages.filter((outage) => outage.group === 'open').map((outage) => +outage.began_at)
-      const newest = Math.max(newestOpenMs ?? 0, ...opened)
+      const open = outages.filter((outage) => outage.group === 'open').map((outage) => outage.id)
+      const newest = [...open, newestOpenId ?? ''].reduce((left, right) => (left > right ? left : right))
       return {
         counts,
-        newest_open_at: newest === 0 ? null : new Date(newest).toISOString(),
+        newest_open_id: newest === '' ? null : newest,
         alarms: rows.map((row) => presentInboxAlarm(row, now)),
         outages: outages.map(presentOutage),
         silences: silences.map(({ stack_id, silenced_until, reason }) => ({

@@ -269,11 +269,7 @@ function TellsButton() {
   const Icon = tells ? IconVolume : IconVolumeOff
   return (
     <span className={c.tells}>
-      <IconButton
-        label={tells ? t('alarmInbox:tellsNoMore') : t('alarmInbox:tells')}
-        pressed={tells}
-        onClick={() => setTells(!tells)}
-      >
+      <IconButton label={t('alarmInbox:tells')} pressed={tells} onClick={() => setTells(!tells)}>
         <Icon size={16} stroke={1.6} />
       </IconButton>
     </span>

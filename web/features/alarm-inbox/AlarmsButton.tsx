@@ -11,8 +11,9 @@ import { useAlarmDesk } from './use-alarm-desk.ts'
 
 /** How many alarms of all stacks in reach are open and nobody has taken up; undefined until it is known. */
 export function useOpenAlarms(): number | undefined {
-  const { data } = useQuery(alarmCountsQuery(useCurrentStackId()))
-  useAlarmDesk(data?.open, data?.newestOpenAt)
+  const stackId = useCurrentStackId()
+  const { data } = useQuery(alarmCountsQuery(stackId))
+  useAlarmDesk(stackId, data?.open, data?.newestOpenId)
   return data?.open
 }
 

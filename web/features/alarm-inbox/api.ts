@@ -36,12 +36,12 @@ export const inboxQuery = (current: string, group: InboxGroup, { stacks, measure
   })
 }
 
-/** How many alarms are open, and when the newest of them opened; the alarms themselves are left out as far as can be. */
+/** How many alarms are open, and which of them became known last; the alarms themselves are left out as far as can be. */
 export const alarmCountsQuery = (current: string) =>
   queryOptions({
     queryKey: [...keyOf(current), 'counts'],
     queryFn: ({ signal }) => call(readInbox, { query: { limit: '1' } }, { signal, quiet: true }),
-    select: ({ counts, newest_open_at }) => ({ open: counts.open, newestOpenAt: newest_open_at }),
+    select: ({ counts, newest_open_id }) => ({ open: counts.open, newestOpenId: newest_open_id }),
     refetchInterval: askedEveryMs,
   })
 

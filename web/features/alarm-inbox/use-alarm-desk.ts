@@ -23,16 +23,22 @@ export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
   ]
 }
 
-/** Tells of alarms that opened since it was last looked, wherever somebody is on the site. */
-export function useAlarmDesk(open: number | undefined, newestOpenAt: string | null | undefined): void {
+/**
+ * Tells of alarms that became known since it was last looked, wherever somebody is on the site. What a stack has that was
+ * just switched into is no news.
+ */
+export function useAlarmDesk(
+  stackId: string,
+  open: number | undefined,
+  newestOpenId: string | null | undefined,
+): void {
   const [tells] = useTellsAlarms()
-  const known = useRef<string | null | undefined>(undefined)
+  const known = useRef<{ readonly stackId: string; readonly id: string | null } | undefined>(undefined)
   useEffect(() => {
-    if (newestOpenAt === undefined) return
+    if (newestOpenId === undefined) return
     const before = known.current
-    known.current = newestOpenAt
-    const isNew = before !== undefined && newestOpenAt !== null && newestOpenAt > (before ?? '')
-    if (!tells || !isNew) return
+    known.current = { stackId, id: newestOpenId }
+    if (!tells || before?.stackId !== stackId || (newestOpenId ?? '') <= (before.id ?? '')) return
     playTone()
     if ('Notification' in window && Notification.permission === 'granted') {
       new Notification(t('alarmInbox:newAlarm'), {
@@ -40,7 +46,7 @@ export function useAlarmDesk(open: number | undefined, newestOpenAt: string | nu
         tag: 'sensorstack-alarms',
       })
     }
-  }, [tells, open, newestOpenAt])
+  }, [tells, stackId, open, newestOpenId])
 }
 
 /** Two short tones, quiet enough for an office. */
