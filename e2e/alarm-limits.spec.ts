@@ -36,6 +36,8 @@ test('sets a limit after seeing how often it would have fired, turns it off, and
   await expect(line).toContainText('its own limit')
 
   await open()
+  await dialog.getByRole('textbox', { name: 'Critical max' }).fill('7.5')
+  await expect(dialog.getByRole('textbox', { name: 'Critical max' })).toHaveAccessibleDescription('was 8')
   await dialog.getByRole('button', { name: 'Off' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(line).toContainText('turned off')

@@ -11,6 +11,7 @@ import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { TimeChart } from '../../ui/chart/TimeChart.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
+import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { decimalsOf, measureLabel, unitOf } from '../measurements/public.tsx'
 import { hoursQuery, type LimitedBox, previewQuery, useLimitEdits } from './api.ts'
@@ -81,6 +82,7 @@ export function LimitDialog(props: LimitDialogProps) {
   return (
     <FormDialog
       title={t('alarmLimits:edit', { measure: label })}
+      subtitle={name}
       submit={
         also.length > 0 ? t('alarmLimits:saveForMany', { count: also.length + 1 }) : t('alarmLimits:save')
       }
@@ -95,7 +97,6 @@ export function LimitDialog(props: LimitDialogProps) {
       }}
       onClose={onClose}
     >
-      <p className={c.about}>{name}</p>
       <div className={c.sides}>
         <div className={c.fields}>
           <div>
@@ -118,6 +119,7 @@ export function LimitDialog(props: LimitDialogProps) {
               measure={measure}
               range={range}
               form={form}
+              was={limits.limit ? was.form : undefined}
               wrong={isOwn && isTyped ? wrong : null}
               readOnly={!isOwn}
               onChange={setTyped}
@@ -187,7 +189,10 @@ export function LimitDialog(props: LimitDialogProps) {
             <dl className={c.figures}>
               {(['critical', 'attention'] as const).map((level) => (
                 <div key={level} data-s={level}>
-                  <dt>{t(`alarmLimits:level.${level}`)}</dt>
+                  <dt className={c.field}>
+                    <StateMark state={level} size={14} decorative />
+                    {t(`alarmLimits:level.${level}`)}
+                  </dt>
                   <dd>
                     <strong>{preview.data.after[level]}</strong>{' '}
                     <span className={c.hint}>

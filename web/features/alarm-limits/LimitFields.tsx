@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../ui/number/format-number.ts'
+import { StateMark } from '../../ui/state/StateMark.tsx'
 import { unitOf } from '../measurements/public.tsx'
 import c from './limit-dialog.module.css'
 import { boundNames, type LimitForm, type Wrong } from './limit-form.ts'
@@ -11,24 +13,43 @@ export interface LimitFieldsProps {
   /** What boxes of the type measure and stand. */
   range: { readonly min: number; readonly max: number }
   form: LimitForm
+  /** What is in force before: a field that says something else tells it. */
+  was?: LimitForm | undefined
   /** Said below its field. */
   wrong?: Wrong | null
   readOnly?: boolean
   onChange: (form: LimitForm) => void
 }
 
+const levelOf: Partial<Record<keyof LimitForm, AlarmLevel>> = {
+  critical_min: 'critical',
+  critical_max: 'critical',
+  attention_min: 'attention',
+  attention_max: 'attention',
+}
+
 /** The bounds of a limit, how far back inside a reading must be, and for how long outside. */
-export function LimitFields({ measure, range, form, wrong, readOnly, onChange }: LimitFieldsProps) {
+export function LimitFields({ measure, range, form, was, wrong, readOnly, onChange }: LimitFieldsProps) {
   const t = useT()
   const unit = unitOf(measure)
   const text = rangeText(range, unit)
+  const wasText = (value: string) =>
+    value === '' ? t('alarmLimits:wasNone') : t('alarmLimits:wasValue', { value })
   return (
     <>
       <div className={c.bounds}>
         {([...boundNames, 'hysteresis', 'minutes'] as const).map((field) => (
           <TextInput
             key={field}
-            label={t(`alarmLimits:field.${field}`)}
+            label={
+              <span className={c.field}>
+                {levelOf[field] && <StateMark state={levelOf[field]} size={14} decorative />}
+                {t(`alarmLimits:field.${field}`)}
+              </span>
+            }
+            data-changed={(was && was[field] !== form[field]) || undefined}
+            description={was && was[field] !== form[field] && wasText(was[field])}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             inputMode="decimal"
             value={form[field]}
             readOnly={readOnly}

@@ -118,6 +118,7 @@ export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialo
             measure={measure}
             range={range}
             form={form}
+            was={template && !isProducts ? was.form : undefined}
             wrong={isTouched ? read?.wrong : null}
             readOnly={isProducts}
             onChange={setForm}

@@ -8,6 +8,8 @@ import { useLeave } from './use-leave.tsx'
 
 export interface FormDialogProps {
   title: string
+  /** What it is about, beside the title. */
+  subtitle?: string
   /** The word on the button that submits. */
   submit: string
   /** Why it can't be submitted now, said on its button. */
@@ -28,6 +30,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
+    subtitle,
     submit,
     refusal,
     denial,
@@ -49,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         title={title}
+        {...(subtitle && { subtitle })}
         width={width}
         onClose={close}
         onSubmit={() => {
