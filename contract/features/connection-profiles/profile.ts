@@ -142,6 +142,8 @@ export const profilesOfSensorbox = z.strictObject({
   connection_types: z.array(z.enum(profileTypes)),
   wished: z.nullable(z.array(wishedProfile)),
   running: z.nullable(z.array(wishedProfile)),
+  /** Whether a password that is wished isn't the one that runs in its place. */
+  has_new_password: z.boolean(),
   ...deploymentFields,
 })
 export type ProfilesOfSensorbox = z.infer<typeof profilesOfSensorbox>

@@ -51,12 +51,26 @@ export function presentProfilesOf(
     connection_types: [...connectionTypesOf(box.config)],
     wished: presentWishedProfiles(row?.wished),
     running: presentWishedProfiles(row?.running),
+    has_new_password: hasNewPassword(row),
     ...presentDeployment(row, box.next_connection_at),
   }
 }
 
+/** A password that is set, though it were the same, is kept under a key of its own. */
+function hasNewPassword(row: DeploymentRow | undefined): boolean {
+  const running = profilesIn(row?.running) ?? []
+  return (profilesIn(row?.wished) ?? []).some(
+    ({ password }, place) => password !== null && password.secret !== running[place]?.password?.secret,
+  )
+}
+
 /** The profiles of a configuration as people see them: never with a password. */
 export function presentWishedProfiles(body: unknown): ProfilesOfSensorbox['wished'] {
-  const profiles = (body as { profiles?: readonly WishedProfile[] } | null | undefined)?.profiles
-  return profiles?.map(({ password, ...rest }) => ({ ...rest, has_password: password !== null })) ?? null
+  return (
+    profilesIn(body)?.map(({ password, ...rest }) => ({ ...rest, has_password: password !== null })) ?? null
+  )
+}
+
+function profilesIn(body: unknown): readonly WishedProfile[] | undefined {
+  return (body as { profiles?: readonly WishedProfile[] } | null | undefined)?.profiles
 }

@@ -242,8 +242,16 @@ describe('the profiles of a sensorbox', () => {
     await send(box)
     await deposit()
     await answer(box, { revision: 1, status: 'accepted' })
+    expect(await ofBox(box)).toMatchObject({ has_new_password: false })
+    await change(profile.id, { name: 'Quay, renamed' })
+    expect(await ofBox(box)).toMatchObject({ revision: 2, running_revision: 1, has_new_password: false })
     await change(profile.id, { password: 'another good one' })
-    expect(await ofBox(box)).toMatchObject({ delivery_status: 'unsent', revision: 2, running_revision: 1 })
+    expect(await ofBox(box)).toMatchObject({
+      delivery_status: 'unsent',
+      revision: 3,
+      running_revision: 1,
+      has_new_password: true,
+    })
     await send(box)
     await deposit()
     expect((await upload(box)).config[0].body.profiles[0].password).toBe('another good one')

@@ -203,7 +203,9 @@ function Comparison({ deployed }: { deployed: ProfilesOfSensorbox }) {
     )
   return (
     <>
-      {!places.some(({ differs }) => differs) && <p className={c.quiet}>{t('profiles:onlyPassword')}</p>}
+      {!places.some(({ differs }) => differs) && (
+        <p className={c.quiet}>{t(deployed.has_new_password ? 'profiles:onlyPassword' : 'profiles:same')}</p>
+      )}
       <Table className={c.table}>
         <Table.Thead>
           <Table.Tr>
