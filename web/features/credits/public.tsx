@@ -1,4 +1,6 @@
+export { pricesQuery } from './api.ts'
 export { CreditsBlock } from './CreditsBlock.tsx'
+export { pointsText } from './credit-words.ts'
 export type { EnablingCost } from './enabling-cost.ts'
 export { loadEnablingCost } from './load-enabling-cost.ts'
 export { MyCreditsButton } from './MyCreditsButton.tsx'

@@ -129,7 +129,7 @@ export function TemplateEditor({
             onChange={(event) => set({ isDefault: event.currentTarget.checked })}
           />
         </div>
-        <WeekPlan draft={draft} was={isNew ? null : was} parts={ofType} />
+        <WeekPlan draft={draft} was={isNew ? null : was} parts={ofType} boxes={boxes.length} />
       </div>
       {boxes.length > 0 && (
         <div className={c.effectNote}>

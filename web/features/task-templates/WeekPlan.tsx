@@ -1,9 +1,12 @@
 import { runsOfWeek, secondOfWeek, type Times } from '@sensorstack/contract/features/tasks/run-times.ts'
 import { weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { type Draft, type Parts, runsAWeek, timesOfTasks } from './draft.ts'
+import { useCurrentStackId } from '../auth/public.tsx'
+import { pointsText, pricesQuery } from '../credits/public.tsx'
+import { aMonth, type Draft, type Parts, readingsAWeek, runsAWeek, timesOfTasks } from './draft.ts'
 import c from './task-templates.module.css'
 
 const dayS = 86_400
@@ -15,16 +18,25 @@ export interface WeekPlanProps {
   /** What is in force; null for a new one. */
   was: Draft | null
   parts: Parts
+  /** How many boxes run it. */
+  boxes: number
 }
 
-/** A week by the tasks: when it measures and when it sends, and how often that is. */
-export function WeekPlan({ draft, was, parts }: WeekPlanProps) {
+/** A week by the tasks: when it measures and when it sends, how often that is, and what it makes of readings and points. */
+export function WeekPlan({ draft, was, parts, boxes }: WeekPlanProps) {
   const t = useT()
+  const stackId = useCurrentStackId()
+  const { data: prices } = useQuery(pricesQuery(stackId, stackId))
+  const price = prices?.find(({ kind }) => kind === 'sending_measured_data')?.price
+  const readings = aMonth(readingsAWeek(draft, parts))
+  const readingsBefore = was && aMonth(readingsAWeek(was, parts))
   const now = secondOfWeek(useNow(), draft.zone)
   const today = Math.floor(now / dayS)
   const minuteOfDay = (now % dayS) / 60
   const measures = timesOfTasks(draft, parts, 'measure')
   const sends = timesOfTasks(draft, parts, 'send')
+  // By 1,000 readings.
+  const pointsFor = (each: number) => (each * Math.max(1, boxes) * (price ?? 0)) / 1000
   const before = was && {
     measures: runsAWeek(timesOfTasks(was, parts, 'measure')),
     sends: runsAWeek(timesOfTasks(was, parts, 'send')),
@@ -59,22 +71,65 @@ export function WeekPlan({ draft, was, parts }: WeekPlanProps) {
       <dl className={c.sums}>
         <Sum label={t('tasks:editor.measurements')} count={runsAWeek(measures)} was={before?.measures} />
         <Sum label={t('tasks:editor.connections')} count={runsAWeek(sends)} was={before?.sends} />
+        <Sum
+          label={t('tasks:editor.readings')}
+          count={readings}
+          was={readingsBefore ?? undefined}
+          per={boxAndMonth}
+        />
+        {price !== undefined && (
+          <Sum
+            label={t('tasks:editor.forBoxes', { count: Math.max(1, boxes) })}
+            count={pointsFor(readings)}
+            was={readingsBefore === null ? undefined : pointsFor(readingsBefore)}
+            per={pointsAMonth}
+          />
+        )}
       </dl>
+      {price !== undefined && (
+        <p className={c.small}>{t('tasks:editor.reckoned', { points: pointsText(price) })}</p>
+      )}
     </section>
   )
 }
 
-function Sum({ label, count, was }: { label: string; count: number; was: number | undefined }) {
+interface Per {
+  readonly unit?: string
+  readonly decimals: number
+  /** The texts for it, and for it with what it was. */
+  readonly now: 'aWeek' | 'aBoxAndMonth' | 'aMonth'
+  readonly before: 'aWeekWas' | 'aBoxAndMonthWas' | 'aMonthWas'
+}
+const week: Per = { decimals: 0, now: 'aWeek', before: 'aWeekWas' }
+const boxAndMonth: Per = { decimals: 0, now: 'aBoxAndMonth', before: 'aBoxAndMonthWas' }
+const pointsAMonth: Per = { unit: 'p', decimals: 2, now: 'aMonth', before: 'aMonthWas' }
+
+function Sum({
+  label,
+  count,
+  was,
+  per = week,
+}: {
+  label: string
+  count: number
+  was: number | undefined
+  per?: Per
+}) {
   const t = useT()
+  const before = was === undefined ? null : formatNumber(was, per.decimals)
+  const now = formatNumber(count, per.decimals)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{formatNumber(count)}</strong>
+        <strong>
+          {now}
+          {per.unit && <span className={c.unit}> {per.unit}</span>}
+        </strong>
         <span className={c.small}>
-          {was === undefined || was === count
-            ? t('tasks:editor.aWeek')
-            : t('tasks:editor.aWeekWas', { was: formatNumber(was) })}
+          {before === null || before === now
+            ? t(`tasks:editor.${per.now}`)
+            : t(`tasks:editor.${per.before}`, { was: before })}
         </span>
       </dd>
     </div>

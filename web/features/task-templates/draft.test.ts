@@ -1,7 +1,16 @@
+import type { MeasurementTemplate } from '@sensorstack/contract/features/tasks/measurement-template.ts'
 import type { ScheduleTemplate } from '@sensorstack/contract/features/tasks/schedule.ts'
 import { weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
 import { expect, test } from 'vitest'
-import { type Draft, givenTasks, runsAWeek, sendsTooOften, timesOfTasks } from './draft.ts'
+import {
+  aMonth,
+  type Draft,
+  givenTasks,
+  readingsAWeek,
+  runsAWeek,
+  sendsTooOften,
+  timesOfTasks,
+} from './draft.ts'
 
 const schedule = (id: string, template_type: 'measure' | 'send', interval: string): ScheduleTemplate => ({
   id,
@@ -56,4 +65,26 @@ test('tells how often it measures and sends', () => {
     tasks: draft.tasks.map((task) => (task.type === 'send' ? { ...task, scheduleId: 'minute' } : task)),
   }
   expect(sendsTooOften(often, parts)).toBe(true)
+})
+
+test('counts the readings of each measure, once where two tasks take it at the same second', () => {
+  const measurement = (id: string, measure_types: MeasurementTemplate['measure_types']) => ({
+    id,
+    name: id,
+    sensor_box_type: 'cold_chain',
+    measure_types,
+    is_global: false,
+    last_update_at: '2026-11-23T00:00:00Z',
+  })
+  const all = {
+    measurements: [measurement('climate', ['temperature', 'humidity']), measurement('warm', ['temperature'])],
+    schedules: [...parts.schedules, schedule('half', 'measure', '00:30:00')],
+  }
+  const task = (key: string, measurementId: string | null, scheduleId: string) =>
+    ({ key, type: 'measure', measurementId, scheduleId }) as const
+  const of = (...tasks: Draft['tasks'][number][]) => readingsAWeek({ ...draft, tasks }, all)
+  expect(of(task('a', 'climate', 'quarter'))).toBe(2 * 4 * 24 * 7)
+  expect(of(task('a', 'climate', 'half'), task('b', 'warm', 'quarter'))).toBe((4 + 2) * 24 * 7)
+  expect(of(task('a', null, 'quarter'), ...draft.tasks.slice(1))).toBe(0)
+  expect(aMonth(7)).toBeCloseTo(30.44, 2)
 })

@@ -83,6 +83,26 @@ export function sendsTooOften(draft: Draft, parts: Parts): boolean {
   return measureS !== null && sendS !== null && sendS < measureS
 }
 
+/** How many readings a box takes in a week by its tasks; a measure that two of them take at the same second counts once. */
+export function readingsAWeek(draft: Draft, { measurements, schedules }: Parts): number {
+  const seconds = new Map<string, readonly number[][]>()
+  for (const { type, measurementId, scheduleId } of draft.tasks) {
+    const schedule = schedules.find(({ id }) => id === scheduleId)
+    if (type !== 'measure' || !schedule) continue
+    const runs = [...runsOfWeek(timesOf(schedule))]
+    for (const measure of measurements.find(({ id }) => id === measurementId)?.measure_types ?? [])
+      seconds.set(measure, [...(seconds.get(measure) ?? []), runs])
+  }
+  return [...seconds.values()].reduce(
+    (sum, [runs = [], ...more]) =>
+      sum + (more.length === 0 ? runs.length : new Set([runs, ...more].flat()).size),
+    0,
+  )
+}
+
+/** What a number a week is in the mean month of 30.44 days. */
+export const aMonth = (aWeek: number): number => (aWeek * 365.25) / 12 / 7
+
 /** How often something is done in a week. */
 export function runsAWeek(all: readonly Times[]): number {
   return all.reduce((sum, times) => sum + runsOfWeek(times).length, 0)
