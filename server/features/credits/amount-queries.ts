@@ -12,7 +12,9 @@ export function isOfAmounts({ min_amount: least, max_amount: most }: Transaction
 }
 
 /** The filters by direction where an amount is asked for: what it lets through is then one range of an index. */
-export function rangesOf(filters: TransactionFilters): readonly TransactionFilters[] {
+export function rangesOf(
+  filters: TransactionFilters,
+): readonly [TransactionFilters] | readonly [TransactionFilters, TransactionFilters] {
   if (!isOfAmounts(filters) || filters.direction !== undefined) return [filters]
   return [
     { ...filters, direction: 'incoming' },
@@ -20,34 +22,49 @@ export function rangesOf(filters: TransactionFilters): readonly TransactionFilte
   ]
 }
 
+/** How many postings an amount lets through; of more than `most`, so many. */
+export async function countOfAmount(
+  db: StackBound,
+  stackId: string,
+  filters: TransactionFilters,
+  numbers: Numbers,
+  most: number,
+): Promise<number> {
+  const row = await alongAmounts(db, stackId, filters, numbers, most)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /**
- * The numbers of the postings that an amount lets through, in no order; of more than `most`, so many of them. Read along the
- * amounts, because PostgreSQL knows only what amounts all accounts have together: where a stack has none of them, it would
- * look for the first few among all that the stack has.
+ * The postings that an amount lets through, in no order; of more than `most`, so many of them. Read along the amounts, because
+ * PostgreSQL knows only what amounts all accounts have together: where a stack has none of them, it would look for the
+ * first few among all that the stack has.
  */
-export async function numbersOfAmount(
+function alongAmounts(
   db: StackBound,
   stackId: string,
   filters: TransactionFilters,
   { first, last }: Numbers,
   most: number,
-): Promise<number[]> {
-  const [those, others] = rangesOf(filters).map((range) =>
-    ledgerPostings(db, stackId)
-      .select(sql<number>`p.nr`.as('nr'))
-      .where('p.nr', '>=', first)
-      .where('p.nr', '<=', last)
-      .where((where) => where.and(postingConditions(range)))
-      .orderBy('p.amount')
-      .limit(most)
-      .as('those'),
+) {
+  const along = (range: TransactionFilters) =>
+    db.tx
+      .selectFrom(
+        ledgerPostings(db, stackId)
+          .select(sql<number>`p.nr`.as('nr'))
+          .where('p.nr', '>=', first)
+          .where('p.nr', '<=', last)
+          .where((where) => where.and(postingConditions(range)))
+          .orderBy('p.amount')
+          .limit(most)
+          .as('those'),
+      )
+      .select('nr')
+  const [range, other] = rangesOf(filters)
+  return db.tx.selectFrom(
+    (other ? along(range).unionAll(along(other)) : along(range)).limit(most).as('those'),
   )
-  if (!those) return []
-  const range = db.tx.selectFrom(those).select('nr')
-  const rows = await (others ? range.unionAll(db.tx.selectFrom(others).select('nr')) : range)
-    .limit(most)
-    .execute()
-  return rows.map(({ nr }) => nr)
 }
 
 /** The numbers of all postings that an amount lets through, in no order; null when none is asked for, or when they are many. */
@@ -58,6 +75,13 @@ export async function fewOfAmount(
   numbers: Numbers,
 ): Promise<readonly number[] | null> {
   if (!isOfAmounts(filters)) return null
-  const those = await numbersOfAmount(db, stackId, filters, numbers, fewPostings + 1)
-  return those.length > fewPostings ? null : those
+  // As one row: of more, each is only counted.
+  const row = await alongAmounts(db, stackId, filters, numbers, fewPostings + 1)
+    .select(
+      sql<
+        number[] | null
+      >`case when count(*) <= ${sql.lit(fewPostings)} then coalesce(array_agg(nr), '{}') end`.as('those'),
+    )
+    .executeTakeFirstOrThrow()
+  return row.those
 }

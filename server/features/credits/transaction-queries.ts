@@ -12,7 +12,7 @@ import {
   type Numbers,
   numbersBooked,
 } from '../ledger/public.ts'
-import { fewOfAmount, isOfAmounts, numbersOfAmount, rangesOf } from './amount-queries.ts'
+import { countOfAmount, fewOfAmount, isOfAmounts, rangesOf } from './amount-queries.ts'
 import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
 import { searchNumbers, searchSorted } from './search-queries.ts'
 
@@ -196,7 +196,7 @@ export async function countEntries(
     const search = { text, filters, numbers }
     return (await searchNumbers(db, stackId, search, { order: 'desc', most: mostCounted })).length
   }
-  if (isOfAmounts(filters)) return (await numbersOfAmount(db, stackId, filters, numbers, mostCounted)).length
+  if (isOfAmounts(filters)) return countOfAmount(db, stackId, filters, numbers, mostCounted)
   return countPostingsLeft(db, stackId, filters, numbers)
 }
 
