@@ -31,6 +31,8 @@ const broker = await startBroker(
     mayPublish: () => true,
     mayHear: () => true,
     heard: () => {},
+    // Each hears each: the broker delivers all of it.
+    usualTopic: () => null,
     abused: () => {},
     take: async () => {},
   },
