@@ -23,6 +23,8 @@ export default defineConfig({
     // A trace of each test takes 60 % more time; `npx playwright test --trace retain-on-failure` makes them.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Motion takes a third of the processors' time. `sign-in` and `empty-installation` look at the product as it moves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       // A camera that shows what a test has put before it.

@@ -8,6 +8,8 @@ import { command } from './crash/found-world.ts'
 import { type Program, placeProgram } from './crash/program.ts'
 import { expect, searchFor, signInByForm, switchTo, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const firstStartMs = 60_000
 const password = 'lantern velvet quarry'
 const founder = 'ann@sensors.test'

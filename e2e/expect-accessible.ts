@@ -8,9 +8,9 @@ export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 39
 /** Looks for whatever hinders people in what a page shows, in light and in dark. */
 export async function expectAccessible(page: Page, size = 'as it is'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // What fades in or out has less contrast for a moment, so nothing fades while this looks.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // What fades in or out has less contrast for a moment.
     await untilTrue(
       page,
       'document.getAnimations().every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity)',
@@ -19,7 +19,6 @@ export async function expectAccessible(page: Page, size = 'as it is'): Promise<v
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
     expect(found, `${colorScheme}, ${size}`).toEqual([])
   }
-  await page.emulateMedia({ reducedMotion: null })
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect, people, signInByForm, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const selectHint = 'Please select any sensor group'
 
 test('signs in and shows the dashboard', async ({ page }) => {
