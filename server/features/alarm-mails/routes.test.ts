@@ -100,7 +100,8 @@ describe('who was told of an alarm', () => {
 
 test('who was told of an outage is each person once, however many boxes fell silent', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, i) => hotBox(`hall ${i}`, 4)))
-  for (let minutes = 0; minutes < 360; minutes += 9) await pass(9)
+  await pass(330)
+  for (let more = 0; more < 4; more++) await pass(9)
   const { outages } = (await world.admin.ask(readInbox, {})).body
   const id = outages[0].id
   const { body } = await world.viewer.ask(listToldOfOutage, { params: { id } })
