@@ -41,7 +41,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <BoxLink className={c.show} box={{ id: alarm.sensorbox_id, stack_id: alarm.stack_id }}>
+          <BoxLink className={c.openBox} box={{ id: alarm.sensorbox_id, stack_id: alarm.stack_id }}>
             {t('alarmInbox:openBox')}
           </BoxLink>
           <ActionButton
@@ -74,24 +74,26 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
             <AlarmCourse stackId={alarm.stack_id} name={nameOf(alarm)} alarm={alarm} />
           </Suspense>
         </div>
-        <Facts>
-          <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
-          <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
-          <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration((ended ?? now) - opened)}</Fact>
-          <Fact label={ended === null ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
-            {ended !== null
-              ? format.minute(alarm.closed_at ?? '')
-              : alarm.latest_value === null
-                ? '–'
-                : `${readingText(alarm.measure_type, alarm.latest_value)} ${unitOf(alarm.measure_type)}`}
-          </Fact>
-          {taken && (
-            <Fact label={t('alarmInbox:fact.done')} wide="all">
-              {taken}
-              {alarm.silence && `, ${t('alarmInbox:until', { time: format.minute(alarm.silence.until) })}`}
+        <div className={c.facts}>
+          <Facts>
+            <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
+            <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
+            <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration((ended ?? now) - opened)}</Fact>
+            <Fact label={ended === null ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
+              {ended !== null
+                ? format.minute(alarm.closed_at ?? '')
+                : alarm.latest_value === null
+                  ? '–'
+                  : `${readingText(alarm.measure_type, alarm.latest_value)} ${unitOf(alarm.measure_type)}`}
             </Fact>
-          )}
-        </Facts>
+            {taken && (
+              <Fact label={t('alarmInbox:fact.done')} wide="all">
+                {taken}
+                {alarm.silence && `, ${t('alarmInbox:until', { time: format.minute(alarm.silence.until) })}`}
+              </Fact>
+            )}
+          </Facts>
+        </div>
         <section>
           <h3 className={c.outageTitle}>{t('alarmInbox:whoWasTold')}</h3>
           <WhoWasTold about={{ alarm: alarm.id }} />

@@ -24,6 +24,17 @@ it.each<[StateReason, string]>([
     },
     'battery voltage low (3.3 V)',
   ],
+  [
+    {
+      kind: 'limit',
+      measure: 'battery_voltage',
+      bound: 'attention_min',
+      value: 3.397,
+      limit: 3.4,
+      unit: 'V',
+    },
+    'battery voltage below attention limit (3.397 V < 3.4 V)',
+  ],
   [{ kind: 'shock' }, 'shock event not acknowledged'],
 ])('%j is told as %s', (reason, text) => {
   expect(reasonText(reason)).toBe(text)

@@ -12,7 +12,7 @@ export function reasonText(reason: StateReason): string {
   const value = quantity(roundedBeyond(reason), unit)
   if (reason.kind === 'battery') return t('sensorboxes:reason.battery', { value })
   const limit = quantity(meantBound(reason.limit), unit)
-  return t(`sensorboxes:reason.${reason.bound}`, { measure, value, limit })
+  return t(`sensorboxes:reason.${reason.bound}`, { measure: measure.replaceAll('_', ' '), value, limit })
 }
 
 /** With all its digits: rounded as elsewhere, a value could look as if it weren't beyond its limit. */

@@ -81,7 +81,7 @@ export function TaskTemplateListPage() {
           columns={columns}
           items={found}
           itemKey={(template) => template.id}
-          itemLabel={(template) => template.name}
+          itemLabel={nameIn}
           onOpen={(template) => void navigate({ href: paths.taskTemplate(template.id) })}
           keepPlace={`task_templates/${stackId}`}
         />
@@ -109,7 +109,7 @@ function columnsOf(countsOfTemplate: (id: string) => Counts): ListColumn<TaskTem
       phone: 'minmax(0, 1fr)',
       cell: (template) => (
         <NameCell
-          name={template.name}
+          name={nameIn(template)}
           reason={template.comment || (template.is_global ? t('tasks:ofTheProduct') : whenWords(template))}
         />
       ),
@@ -150,6 +150,11 @@ function columnsOf(countsOfTemplate: (id: string) => Counts): ListColumn<TaskTem
       },
     },
   ]
+}
+
+/** Those of the product have one name, whatever the type. */
+function nameIn({ name, sensor_box_type: type, is_global }: TaskTemplate): string {
+  return is_global ? `${name}, ${typeWord(type)}` : name
 }
 
 function timesWords({ tasks }: TaskTemplate, type: 'measure' | 'send'): string {
