@@ -24,6 +24,12 @@ export const event = z.strictObject({
 })
 export type SensorboxEvent = z.infer<typeof event>
 
+const endOfRange = z.nullable(z.strictObject({ event_timestamp: time }))
+
+/** From when to when a box has readings and events; null without any. */
+export const eventRange = z.strictObject({ first_event: endOfRange, last_event: endOfRange })
+export type EventRange = z.infer<typeof eventRange>
+
 export const aggregations = ['avg', 'min', 'max', 'count', 'sum'] as const
 export const timeSamplings = ['1m', '5m', '15m', '1h', '1d', '1w', '1mo'] as const
 export type TimeSampling = (typeof timeSamplings)[number]

@@ -19,6 +19,7 @@ import {
   course,
   event,
   eventLimit,
+  eventRange,
   eventTypes,
   mostCourses,
   timeSamplings,
@@ -118,6 +119,19 @@ export const countSensorboxEvents = defineRoute({
   }),
   responses: { 200: z.int() },
   errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED],
+})
+
+/** An addition: the specification says what it holds, and not where it comes from. */
+export const getEventRange = defineRoute({
+  id: 'events.getRange',
+  method: 'GET',
+  path: '/stacks/sensorboxes/{id}/events/range',
+  summary: 'From when to when a sensorbox has readings and events, as far as the current stack sees them',
+  guard: ofSensorbox,
+  params: idParams,
+  query: z.strictObject({ event_type: z.optional(eventType) }),
+  responses: { 200: eventRange },
+  errors: [SENSORBOX_NOT_FOUND],
 })
 
 export const listBuckets = defineRoute({

@@ -143,6 +143,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'roles.listOfAsset': { may: 'signed in', on: 'current' },
   'roles.take': { may: 'editors', on: 'current' },
   'events.countOfSensorbox': { may: 'signed in', on: 'current' },
+  'events.getRange': { may: 'signed in', on: 'current' },
   'events.exportReadings': { may: 'signed in', on: 'current' },
   'events.list': { may: 'signed in', on: 'current' },
   'events.listCourses': { may: 'signed in', on: 'reach', shows: 'reach' },

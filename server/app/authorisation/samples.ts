@@ -251,6 +251,7 @@ const table: [Route, Sample][] = [
     events.listCourses,
     ({ sensorboxId }) => ({ query: { sensorbox_ids: [sensorboxId], types: ['temperature'] } }),
   ],
+  [events.getEventRange, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [events.countSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [
     events.listBuckets,

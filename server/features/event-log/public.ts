@@ -17,6 +17,6 @@ export {
   repeatLocations,
   type TenureEnd,
 } from './queries.ts'
-export { countEventRows, type EventFilter, listEventRows } from './read-queries.ts'
+export { countEventRows, type EventFilter, endsOfEvents, listEventRows } from './read-queries.ts'
 export { listSilences } from './silence-queries.ts'
 export { lastStateButOneSince, stateAt } from './state-change-queries.ts'

@@ -74,3 +74,18 @@ export async function countEventRows(
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** When the first and the last event of these types happened, in milliseconds; null without any. */
+export async function endsOfEvents(
+  db: StackBound,
+  sensorboxId: string,
+  seen: SeenEvents,
+  types: readonly string[],
+): Promise<{ firstMs: number; lastMs: number } | null> {
+  const all = { types, startMs: null, endMs: Number.MAX_SAFE_INTEGER, jsonKey: null, jsonData: null }
+  const { first, last } = await filtered(db, sensorboxId, seen, all)
+    .select(sql<number | null>`min(event_ms)`.as('first'))
+    .select(sql<number | null>`max(event_ms)`.as('last'))
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? null : { firstMs: first, lastMs: last }
+}

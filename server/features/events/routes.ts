@@ -3,6 +3,7 @@ import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
 import { exportReadings as exportRoute } from '@sensorstack/contract/features/events/export-routes.ts'
 import {
   countSensorboxEvents,
+  getEventRange,
   listBuckets,
   listCourses,
   listEvents,
@@ -25,6 +26,7 @@ import { isCutInZone, openVisibleTenures, type VisibleTenures } from '../telemet
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
+import { findEventRange } from './find-event-range.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
 import { listCourses as findCourses } from './list-courses.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
@@ -82,6 +84,11 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
           },
           ahead,
         ),
+      seenTenures,
+    ),
+    implement(
+      getEventRange,
+      async ({ db, params, query, ahead }) => findEventRange(db, params.id, select(query.event_type), ahead),
       seenTenures,
     ),
     implement(exportRoute, async ({ db, body }) => {

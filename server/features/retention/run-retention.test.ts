@@ -146,6 +146,10 @@ describe('a box that several stacks see', () => {
     expect(await world.monthsSeen(device)).toEqual(months(12, 12, year - 1))
     expect(await world.monthsSummed(device)).toEqual(months(12, 12, year - 1))
     expect(await world.monthsSeen(device, world.theirs)).toEqual(months(6, 12, year - 1))
+    expect(await world.monthsOfRange(device)).toEqual([inYear('12', year - 1), inYear('12', year - 1)])
+    expect(await world.monthsOfRange(device, world.theirs)).toEqual(
+      months(6, 12, year - 1).filter((_, i) => i % 6 === 0),
+    )
     // Late readings that somebody still keeps are taken.
     expect(await world.sendMonths(device, inYear('05', year - 1), inYear('05', year - 1))).toMatchObject({
       accepted: 1,

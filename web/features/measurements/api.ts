@@ -3,6 +3,7 @@ import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/rou
 import type { aggregations } from '@sensorstack/contract/features/events/event.ts'
 import {
   countSensorboxEvents,
+  getEventRange,
   listBuckets,
   listCourses,
   listSensorboxEvents,
@@ -199,29 +200,17 @@ export const firstReadingQuery = (stackId: string, sensorboxId: string, types: r
     queryKey: ['events', stackId, 'first-reading', sensorboxId, types],
     // Readings of the past may still be uploaded, but rarely.
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => findFirstReading({ sensorboxId, types, signal }),
+    queryFn: async ({ signal }) => {
+      if (types.length === 0) return null
+      const query = { event_type: [...types] }
+      const { first_event: first } = await call(
+        getEventRange,
+        { params: { id: sensorboxId }, query },
+        { signal, quiet: true },
+      )
+      return first && Date.parse(first.event_timestamp)
+    },
   })
-
-/** Nothing that a box reports is older. */
-const oldestReading = Date.UTC(2000, 0, 1)
-
-async function findFirstReading({ sensorboxId, types, signal }: Wanted): Promise<number | null> {
-  if (types.length === 0) return null
-  const firstBucket = async (range: TimeRange, sampling: '1mo' | '1h') => {
-    const query = {
-      ...timeQuery(range),
-      types: [...types],
-      aggregations: ['count' as const],
-      time_sampling: sampling,
-      tz: 'UTC',
-    }
-    const items = await call(listBuckets, { params: { sensorboxId }, query }, { signal, quiet: true })
-    return items.length === 0 ? null : Math.min(...items.map((item) => Date.parse(item.bucket)))
-  }
-  const month = await firstBucket({ from: oldestReading, to: Date.now() + hourMs }, '1mo')
-  if (month === null) return null
-  return firstBucket({ from: month, to: month + 31 * 24 * hourMs }, '1h')
-}
 
 /** A range in the form of the query; whole seconds in UTC, the last one taken in. */
 function timeQuery({ from, to }: TimeRange): { start_time: string; end_time: string } {

@@ -5,6 +5,7 @@ import type {
 } from '@sensorstack/contract/features/events/event.ts'
 import { type Keep, runAt } from '@sensorstack/contract/features/retention/rules.ts'
 import { select, selectAll } from '../../events/event-selection.ts'
+import { findEventRange } from '../../events/find-event-range.ts'
 import { listBuckets } from '../../events/list-buckets.ts'
 import { listEvents } from '../../events/list-events.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../../ingest/testing/upload-world.ts'
@@ -24,6 +25,8 @@ export interface RetentionWorld extends UploadWorld {
   sendMonths(device: Sender, first: string, last: string): ReturnType<UploadWorld['send']>
   /** The months of which the stack sees temperatures. */
   monthsSeen(device: Sender, stackId?: string): Promise<string[]>
+  /** The months of the first and the last temperature that the stack is told of. */
+  monthsOfRange(device: Sender, stackId?: string): Promise<(string | undefined)[]>
   /** The months of which the stack sees hourly sums, by buckets of a month. */
   monthsSummed(device: Sender, stackId?: string): Promise<string[]>
   events(device: Sender, stackId?: string): Promise<SensorboxEvent[]>
@@ -112,6 +115,12 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
       (await read(device, stackId, select(['temperature']))).map((event) =>
         event.event_timestamp.slice(0, 7),
       ),
+    monthsOfRange: async (device, stackId = ours) => {
+      const { first_event, last_event } = await inStack(stackId, (db) =>
+        findEventRange(db, device.id, select(['temperature'])),
+      )
+      return [first_event, last_event].map((event) => event?.event_timestamp.slice(0, 7))
+    },
     monthsSummed: async (device, stackId = ours) =>
       (await buckets(device, ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'], '1mo', { stackId })).map(
         ({ bucket }) => bucket.slice(0, 7),

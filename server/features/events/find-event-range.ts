@@ -1,0 +1,29 @@
+import type { EventRange } from '@sensorstack/contract/features/events/event.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { endsOfEvents } from '../event-log/public.ts'
+import { endsOfReadings, openVisibleTenures } from '../telemetry/public.ts'
+import type { Selection } from './event-selection.ts'
+
+/** From when to when a box has readings and events that the current stack may see. `asked` as for `listEvents`. */
+export async function findEventRange(
+  db: StackBound,
+  sensorboxId: string,
+  { measures, events }: Selection,
+  asked = openVisibleTenures(db, sensorboxId),
+): Promise<EventRange> {
+  const visible = await asked
+  const found = visible && [
+    await endsOfReadings(db.tx, visible, measures),
+    await endsOfEvents(db, sensorboxId, visible, events),
+  ]
+  const ends = (found ?? []).filter((one) => one !== null)
+  if (ends.length === 0) return { first_event: null, last_event: null }
+  return {
+    first_event: at(Math.min(...ends.map(({ firstMs }) => firstMs))),
+    last_event: at(Math.max(...ends.map(({ lastMs }) => lastMs))),
+  }
+}
+
+function at(ms: number) {
+  return { event_timestamp: new Date(ms).toISOString() }
+}
