@@ -12,12 +12,30 @@ import { expect, type Person, test } from './fixtures.ts'
 
 type CallAs = (person: Person) => Promise<Session>
 
-const readers: readonly { person: Person; stack: string; type: string; refusal: string }[] = [
-  { person: 'superuser', stack: 'Sensorstack', type: 'Fiat credits', refusal: 'Superusers read everything' },
-  { person: 'viewer', stack: 'Northwind Sensors', type: 'Transfer Credit Points', refusal: 'not allowed' },
-  { person: 'customerViewer', stack: 'Fjord Fish', type: 'Received Credit Points', refusal: 'not allowed' },
+const readers: readonly { person: Person; stack: string; type: string; refusal: string; setBy: string }[] = [
+  {
+    person: 'superuser',
+    stack: 'Sensorstack',
+    type: 'Fiat credits',
+    refusal: 'Superusers read everything',
+    setBy: 'Superusers read everything',
+  },
+  {
+    person: 'viewer',
+    stack: 'Northwind Sensors',
+    type: 'Transfer Credit Points',
+    refusal: 'not allowed',
+    setBy: 'the company directly above',
+  },
+  {
+    person: 'customerViewer',
+    stack: 'Fjord Fish',
+    type: 'Received Credit Points',
+    refusal: 'not allowed',
+    setBy: 'the company directly above',
+  },
 ]
-for (const { person, stack, type, refusal } of readers) {
+for (const { person, stack, type, refusal, setBy } of readers) {
   test(`${person}: reads what ${stack} was given and gave, to the day and to the row, and moves nothing`, async ({
     openAs,
     callAs,
@@ -28,6 +46,17 @@ for (const { person, stack, type, refusal } of readers) {
     await expect(transfer).toHaveAttribute('aria-disabled', 'true')
     await transfer.hover({ force: true })
     await expect(all.page().getByRole('tooltip')).toContainText(refusal)
+
+    // Whom to ask for another price isn't who may transfer.
+    await all.getByRole('button', { name: 'Prices' }).click()
+    const prices = all.page().getByRole('dialog', { name: `Prices of ${stack}` })
+    await prices
+      .getByRole('button', { name: /^Change the price/ })
+      .first()
+      .hover({ force: true })
+    await expect(all.page().getByRole('tooltip')).toContainText(setBy)
+    await all.page().keyboard.press('Escape')
+    await expect(prices).toBeHidden()
 
     for (const bar of [/^\d{4}: consumed /, /^\w+ \d{4}: consumed /, /^\d\d\.\d\d\.\d{4}: consumed /]) {
       await all.getByRole('button', { name: bar }).last().click()
@@ -65,6 +94,12 @@ test('an admin of a customer sees whom points could go to, and pages where there
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Show the transaction' }) })
   await expect(balance.first().getByRole('cell').last()).toBeInViewport({ ratio: 1 })
+  // No bars are drawn there: the table opens instead of them.
+  for (const period of [/^\d{4}$/, /^\w+ \d{4}$/, /^\d\d\.\d\d\.\d{4}$/]) {
+    await all.getByRole('cell').getByRole('button', { name: period }).last().click()
+  }
+  await expect(all.getByRole('navigation').getByRole('button')).toHaveCount(4)
+  await all.getByRole('button', { name: 'All Years' }).click()
 
   await expectAccessibleAtEachSize(page, all.getByRole('button', { name: 'All Years' }))
 
@@ -76,6 +111,18 @@ test('an admin of a customer sees whom points could go to, and pages where there
     'aria-disabled',
     'true',
   )
+})
+
+test('points aren’t offered to a customer’s customer, and the button says to whom they can go', async ({
+  openAs,
+}) => {
+  const page = await openAs('rootAdmin')
+  await page.locator('#monitoring').getByRole('button', { name: 'Fjord Fish' }).click()
+  await page.getByRole('button', { name: 'Transactions of Fjord Fish' }).click()
+  const transfer = page.getByRole('dialog').getByRole('button', { name: 'Transfer credit points' })
+  await expect(transfer).toHaveAttribute('aria-disabled', 'true')
+  await transfer.hover({ force: true })
+  await expect(page.getByRole('tooltip')).toContainText('Only your own customers')
 })
 
 test('where points aren’t transferred, as on the production host, the button says so', async ({

@@ -23,12 +23,14 @@ export interface CreditsTopProps {
   balance: number
   /** What was charged in the past 30 days. */
   consumption: number | null
+  /** There are no points left, or not for long. */
+  isLow: boolean
   /** With what was consumed by type. */
   withPie?: boolean
 }
 
 /** What a stack has, what it uses a month, and when and by what course that runs out. */
-export function CreditsTop({ stackId, balance, consumption, withPie = false }: CreditsTopProps) {
+export function CreditsTop({ stackId, balance, consumption, isLow, withPie = false }: CreditsTopProps) {
   const t = useT()
   const current = useCurrentStackId()
   const months = useQuery(sumsQuery(current, stackId, 'month'))
@@ -41,7 +43,7 @@ export function CreditsTop({ stackId, balance, consumption, withPie = false }: C
       <div className={c.top} data-parts={withPie ? 3 : 2}>
         <div className={c.facts}>
           <h3 className={c.label}>{t('credits:currentBalance')}</h3>
-          <p className={c.large}>
+          <p className={c.large} data-warning={isLow || undefined}>
             {formatNumber(balance, 2)} <span className={c.unit}>p</span>
           </p>
           {consumption !== null && (

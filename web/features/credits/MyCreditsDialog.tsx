@@ -69,6 +69,7 @@ export function MyCreditsDialog({ onClose }: { onClose: () => void }) {
           stackId={stackId}
           balance={balance.data.current_credit_balance}
           consumption={balance.data.consumption}
+          isLow={balance.data.show_warning}
         />
       )}
       <div className={c.bar}>

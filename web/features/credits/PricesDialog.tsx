@@ -85,7 +85,7 @@ export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
                     <ActionButton
                       size="compact-sm"
                       aria-label={t('credits:prices.changeOf', { kind: labelOf(price.kind, 'outgoing') })}
-                      disabledReason={denial ?? (!isSetHere && t('credits:prices.notHere'))}
+                      disabledReason={isSetHere ? denial : t('credits:prices.notHere')}
                       onClick={() => setChanged(price)}
                     >
                       {t('credits:prices.change')}

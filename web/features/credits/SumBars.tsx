@@ -48,20 +48,8 @@ export function SumBars({ periods, flows, width, onOpen }: SumBarsProps) {
           </text>
         )
         if (!sum) return <g key={period}>{label}</g>
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: SVG has no button
-          <g
-            key={period}
-            role="button"
-            tabIndex={onOpen ? 0 : -1}
-            aria-label={nameOf(sum)}
-            aria-disabled={onOpen === undefined || undefined}
-            className={c.bars}
-            onClick={() => onOpen?.(period)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') onOpen?.(period)
-            }}
-          >
+        const drawn = (
+          <>
             <title>{nameOf(sum)}</title>
             <rect x={left + at * group} y={0} width={group} height={height - bottom} className={c.hit} />
             {flows.map((flow, n) => (
@@ -75,6 +63,29 @@ export function SumBars({ periods, flows, width, onOpen }: SumBarsProps) {
               />
             ))}
             {label}
+          </>
+        )
+        if (!onOpen) {
+          return (
+            <g key={`the ${period}`} className={c.bars}>
+              {drawn}
+            </g>
+          )
+        }
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: SVG has no button
+          <g
+            key={period}
+            role="button"
+            tabIndex={0}
+            aria-label={nameOf(sum)}
+            className={c.bars}
+            onClick={() => onOpen(period)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onOpen(period)
+            }}
+          >
+            {drawn}
           </g>
         )
       })}

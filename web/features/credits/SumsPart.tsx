@@ -83,7 +83,11 @@ export function SumsPart({ stackId }: { stackId: string }) {
               {data.map((sum) => (
                 <Table.Tr key={sum.period}>
                   <Table.Td>
-                    <PeriodCell stackId={stackId} period={sum.period} onOpen={setPeriod} />
+                    <PeriodCell
+                      stackId={stackId}
+                      period={sum.period}
+                      onOpen={sum.period === period ? undefined : setPeriod}
+                    />
                   </Table.Td>
                   {flows.map((flow) => (
                     <Table.Td key={flow} ta="right">
@@ -122,13 +126,14 @@ export function SumsPart({ stackId }: { stackId: string }) {
 interface PeriodCellProps {
   stackId: string
   period: string
-  onOpen: (period: string) => void
+  /** Without it the period is the one that is shown. */
+  onOpen: ((period: string) => void) | undefined
 }
 
-/** A year or month that opens, a month with its statement, or a day. */
+/** A year, month or day that opens, a month with its statement. */
 function PeriodCell({ stackId, period, onOpen }: PeriodCellProps) {
   const t = useT()
-  if (period.length === 10) return <span className={c.period}>{periodText(period)}</span>
+  if (!onOpen) return <span className={c.period}>{periodText(period)}</span>
   const statement = new URLSearchParams({ month: period, stack_id: stackId })
   return (
     <span className={c.period}>

@@ -52,6 +52,7 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
           stackId={stackId}
           balance={years.data.at(-1)?.credit_balance ?? 0}
           consumption={known?.consumption ?? null}
+          isLow={known?.show_warning ?? false}
         />
       )}
       {years.data?.length === 0 && <EmptyState title={t('credits:none')} />}

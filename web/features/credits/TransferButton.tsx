@@ -5,8 +5,10 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
+import { accountsQuery } from '../accounts/public.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery } from './api.ts'
+import { receiversOf } from './receivers.ts'
 
 const TransferDialog = onDemand(
   async () => (await import('./TransferDialog.tsx')).TransferDialog,
@@ -17,15 +19,24 @@ const TransferDialog = onDemand(
 export function TransferButton({ customerId, filled }: { customerId?: string; filled?: boolean }) {
   const t = useT()
   const denial = useDenial('transferCredit')
-  const { data } = useQuery(balanceQuery(useCurrentStackId()))
+  const stackId = useCurrentStackId()
+  const { data } = useQuery(balanceQuery(stackId))
+  const { data: accounts } = useQuery({ ...accountsQuery(stackId), enabled: customerId !== undefined })
   const [open, setOpen] = useState(false)
+  const isOther =
+    customerId !== undefined &&
+    accounts !== undefined &&
+    receiversOf(accounts, stackId).every(({ id }) => id !== customerId)
   return (
     <>
       <ActionButton
         size={filled ? 'sm' : 'compact-sm'}
         variant={filled ? 'filled' : 'default'}
         leftSection={<IconTransfer size={16} stroke={1.6} />}
-        disabledReason={denial ?? (data?.may_transfer === false && t('credits:turnedOff'))}
+        disabledReason={
+          denial ??
+          (data?.may_transfer === false ? t('credits:turnedOff') : isOther && t('credits:notAReceiver'))
+        }
         onClick={() => setOpen(true)}
       >
         {t('credits:transfer')}
