@@ -4,6 +4,14 @@ import type { Installation } from './installation.ts'
 import { type PayingStack, pastCredits, standardPrices } from './past-credits.ts'
 import type { StackPlan, WorldPlan } from './plan.ts'
 
+/** What who supplies all others pays: its points last for some two years. It charges its own customers less. */
+const providersPrices = {
+  sensorbox_enabled: 12,
+  sensorbox_active: 20,
+  sending_measured_data: 1.5,
+  storage_consumption: 20,
+  platform_fee: 190,
+}
 /** What is left to a customer whose plan doesn't say. */
 const usuallyLeft = 350
 
@@ -19,24 +27,25 @@ export async function bookPast(
     if (id === undefined) throw new Error(`there is no stack ${name}`)
     return id
   }
-  const paying = (stack: StackPlan, prices = stack.credits?.prices): PayingStack => {
+  const paying = (stack: StackPlan, prices: NonNullable<PayingStack['prices']>): PayingStack => {
     const id = idOf(stack.name)
     return {
       id,
       name: stack.name,
       left: stack.credits?.left ?? usuallyLeft,
-      ...(prices && { prices }),
+      prices,
       boxes: world.boxes
         .filter(
           ({ stackId, plan: box }) =>
             stackId === id && box.condition !== 'in_stock' && !isExternalModel(box.model),
         )
         .map((box) => ({ id: box.id, serial: box.plan.serial, hardwareId: box.hardwareUniqueId })),
-      customers: (stack.customers ?? []).map((customer) => paying(customer)),
+      customers: (stack.customers ?? []).map((customer) =>
+        paying(customer, { ...standardPrices, ...customer.credits?.prices }),
+      ),
     }
   }
   const root = idOf(plan.root.stackName)
-  await installation.bookPast?.(
-    pastCredits(root, paying(plan.provider, standardPrices), installation.clock.now()),
-  )
+  const provider = paying(plan.provider, providersPrices)
+  await installation.bookPast?.(pastCredits(root, provider, installation.clock.now()))
 }

@@ -6,7 +6,7 @@ import { concurrently } from '../concurrently.ts'
 import { createDevice, type Device } from '../devices/device.ts'
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { httpUplink } from '../devices/http-uplink.ts'
-import { day, hour } from '../scenarios/calendar.ts'
+import { day, hour, minute } from '../scenarios/calendar.ts'
 import { type AlarmDeed, alarmDeedsOf, doAlarmDeed } from './alarm-deeds.ts'
 import { fateOf } from './conditions.ts'
 import { type DeliveryDeed, deliverBox } from './deliver-box.ts'
@@ -134,6 +134,13 @@ function momentsBetween(founded: number, present: number, deeds: readonly Deed[]
   for (let before = 0; before < 5 * hour; before += 0.5 * hour) moments.add(present - before)
   for (let before = 5 * hour; before < 2 * day; before += 4 * hour) moments.add(present - before)
   for (let before = 2 * day; before < present - founded; before += 10 * day) moments.add(present - before)
+  // Months are charged as soon as they are over.
+  const at = new Date(founded)
+  for (let month = 1; ; month++) {
+    const charged = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + month, 1) + 10 * minute
+    if (charged >= present) break
+    moments.add(charged)
+  }
   return [...moments].filter((moment) => moment > founded).sort((a, b) => a - b)
 }
 

@@ -21,7 +21,7 @@ export function DateRange({ range, onChange }: DateRangeProps) {
     <Popover opened={open} onChange={setOpen} withinPortal={false} closeOnEscape={false} trapFocus>
       <Popover.Target>
         <ActionButton
-          size="compact-sm"
+          size="xs"
           leftSection={<IconCalendar size={16} stroke={1.6} />}
           onClick={() => setOpen(!open)}
         >

@@ -15,7 +15,7 @@ export function ExportButton({ stackId, filters }: { stackId: string; filters: G
   return (
     <Button
       component="a"
-      size="compact-sm"
+      size="xs"
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.6} />}
       href={addressOf(exportTransactions, { query: { ...askedBy(filters), stack_id: stackId, tz, decimal } })}

@@ -83,7 +83,7 @@ export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
                   <Table.Td>{price.next && <NextPrice next={price.next} />}</Table.Td>
                   <Table.Td ta="right">
                     <ActionButton
-                      size="compact-sm"
+                      size="xs"
                       aria-label={t('credits:prices.changeOf', { kind: labelOf(price.kind, 'outgoing') })}
                       disabledReason={isSetHere ? denial : t('credits:prices.notHere')}
                       onClick={() => setChanged(price)}

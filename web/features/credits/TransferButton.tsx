@@ -30,7 +30,7 @@ export function TransferButton({ customerId, filled }: { customerId?: string; fi
   return (
     <>
       <ActionButton
-        size={filled ? 'sm' : 'compact-sm'}
+        size={filled ? 'sm' : 'xs'}
         variant={filled ? 'filled' : 'default'}
         leftSection={<IconTransfer size={16} stroke={1.6} />}
         disabledReason={
