@@ -41,11 +41,54 @@ for (const { role, refusal } of readers) {
       await transfer.hover({ force: true })
       await expect(page.getByRole('tooltip')).toContainText(refusal)
     }
+    if (role === 'provider') bookings.push(await topUp(all, bookings.length))
 
     await drillDown(all, bookings)
+    await readStatement(all, customer, bookings)
     await turnPages(all, bookings)
     await filter(all, bookings, serials[1] ?? '')
   })
+}
+
+/** Gives the customer that is looked at some points; answers what its transactions then show. */
+async function topUp(all: Locator, before: number): Promise<Booked> {
+  await all.getByRole('button', { name: 'Transfer credit points' }).click()
+  const transfer = all.page().getByRole('dialog', { name: 'Transfer credit points' })
+  await expect(transfer.getByRole('combobox', { name: 'Customer' })).toBeDisabled()
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill('12.5')
+  await transfer.getByRole('textbox', { name: 'Message' }).fill('order 4713')
+  await transfer.getByRole('button', { name: 'Transfer credit points' }).click()
+  await expect(transfer).toBeHidden()
+  await expect(all.getByText(`1 to 40 of ${before + 1}`)).toBeVisible()
+  await expect(rows(all).first()).toContainText('order 4713')
+  return { at: Date.now(), type: 'transfer', points: 12.5, flow: 'received' }
+}
+
+/** The month that is charged a year ago, as a bookkeeper gets it: what it began and ended with, and every transaction. */
+async function readStatement(all: Locator, customer: string, bookings: readonly Booked[]): Promise<void> {
+  const month = iso(
+    bookings.find(({ type, at }) => type === 'platform_fee' && at > yearBefore())?.at ?? 0,
+  ).slice(0, 7)
+  const balance = (until: (day: string) => boolean) =>
+    bookings
+      .filter(({ at }) => until(iso(at).slice(0, 7)))
+      .reduce((sum, { points, flow }) => sum + (flow === 'received' ? points : -points), 0)
+  await all.getByRole('button', { name: barOf(month.slice(0, 4), bookings), exact: true }).click()
+  const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const link = all.getByRole('link', { name: `Statement of ${name.format(new Date(month))}`, exact: true })
+  const sheet = await all.page().context().newPage()
+  await sheet.goto((await link.getAttribute('href')) ?? '')
+  const inMonth = bookings.filter(({ at }) => iso(at).startsWith(month))
+  await expect(sheet.getByText(customer, { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /^Balance at the beginning/ })).toContainText(
+    exactly(balance((each) => each < month)),
+  )
+  await expect(sheet.getByRole('row', { name: /^Balance at the end/ })).toContainText(
+    exactly(balance((each) => each <= month)),
+  )
+  await expect(sheet.getByRole('table').last().getByRole('row')).toHaveCount(inMonth.length + 1)
+  await sheet.close()
+  await all.getByRole('button', { name: 'All Years' }).click()
 }
 
 /** From all years to the day on which the charges of a month were booked, and back; every bar says what was booked then. */
@@ -136,6 +179,12 @@ function total(bookings: readonly Booked[]): number {
 
 /** As screens write points: `1 234.50`. */
 const written = (points: number) => points.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
+
+/** As a statement writes them: `−1 234.5000`. */
+const exactly = (points: number) =>
+  `${points < 0 ? '\u2212' : ''}${Math.abs(points)
+    .toFixed(4)
+    .replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
 
 /** As the ledger's times are written: `01.06.2026 00:10:00`. */
 function clock(at: number): string {

@@ -79,10 +79,11 @@ export async function makePerson(
 export async function makeCustomer(
   session: Session,
   baseURL: string | undefined,
+  more: { is_sensorbox_delivery_target?: boolean } = {},
 ): Promise<{ name: string; email: string; admin: Session }> {
   const email = newAddress('customer')
   const name = `Customer ${email.split('@')[0]}`
-  const body = { type: 'company', name, email, is_sensorbox_customer: true } as const
+  const body = { type: 'company', name, email, is_sensorbox_customer: true, ...more } as const
   await session.call(createAccount, { body })
   const { links } = await mailTo(baseURL, email, /^Invitation to/)
   const [, userId = '', stackId = '', token = ''] =

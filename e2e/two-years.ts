@@ -16,7 +16,7 @@ export interface TwoYears {
   /** Addresses of people with the demo's password. */
   readonly people: { readonly provider: string; readonly customer: string; readonly viewer: string }
   /** What was booked for the customer, in the order of time. */
-  readonly bookings: readonly Booked[]
+  readonly bookings: Booked[]
   readonly serials: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface Booked extends Pick<PastBooking, 'at' | 'type' | 'points' | 'bo
 /** Makes them below the root stack, by calls; the past is booked by the ledger's own rules, as the demo's is. */
 export async function makeTwoYears(root: Session, baseURL: string | undefined): Promise<TwoYears> {
   const provider = await makeCustomer(root, baseURL)
-  const customer = await makeCustomer(provider.admin, baseURL)
+  const customer = await makeCustomer(provider.admin, baseURL, { is_sensorbox_delivery_target: true })
   // Who founds a company is asked for a name first.
   const [giver, admin] = [
     await makePerson(provider.admin, baseURL, 'Pia Provider', 'admin'),

@@ -79,7 +79,11 @@ export function EnablingCostFacts({ cost }: { cost: EnablingCost }) {
           <div>
             <dt>{t('credits:enabling.runOut')}</dt>
             <dd className={c.large}>{utcDate(cost.runOut)}</dd>
-            <dd className={c.note}>{t('credits:basis.past_month')}</dd>
+            <dd className={c.note}>
+              {cost.runOutNow
+                ? t('credits:enabling.runOutNow', { date: utcDate(cost.runOutNow) })
+                : t('credits:basis.past_month')}
+            </dd>
           </div>
         )}
       </dl>

@@ -16,7 +16,13 @@ const means = (
     sending_measured_data: 0.1,
     ...prices,
   }).map(([kind, price]) => ({ kind, price })) as Means['prices'],
-  balance: { current_credit_balance: 1_000, overspend_limit: -100, consumption: 252, ...given },
+  balance: {
+    current_credit_balance: 1_000,
+    overspend_limit: -100,
+    consumption: 252,
+    estimated_depletion_date: '2027-03-21T01:08:34Z',
+    ...given,
+  },
   months: [
     { by_type: [{ type: 'sending_measured_data', direction: 'outgoing', amount: 100, transactions: 10 }] },
     { by_type: [{ type: 'sending_measured_data', direction: 'outgoing', amount: 8, transactions: 4 }] },
@@ -40,6 +46,7 @@ describe('what enabling costs', () => {
       limit: -100,
       after: 892,
       runOut: now + Math.max(0, 892 / (252 + 60)) * 30 * 86_400_000,
+      runOutNow: '2027-03-21T01:08:34Z',
     })
   })
 

@@ -11,7 +11,10 @@ export type EnabledBox = Pick<Sensorbox, 'model' | 'activation_date'>
 /** What is known of a stack's points when boxes are to be enabled. */
 export interface Means {
   readonly prices: readonly Pick<CreditPrice, 'kind' | 'price'>[]
-  readonly balance: Pick<OwnBalance, 'current_credit_balance' | 'overspend_limit' | 'consumption'>
+  readonly balance: Pick<
+    OwnBalance,
+    'current_credit_balance' | 'overspend_limit' | 'consumption' | 'estimated_depletion_date'
+  >
   readonly months: readonly Pick<TransactionSum, 'by_type'>[]
   readonly now: number
 }
@@ -32,6 +35,8 @@ export interface EnablingCost {
   readonly after: number
   /** When the points run out then, in milliseconds; null when nothing is used. */
   readonly runOut: number | null
+  /** When they run out as it is now. */
+  readonly runOutNow: string | null
 }
 
 const monthMs = 30 * 86_400_000
@@ -82,6 +87,7 @@ export function enablingCost(
     limit,
     after,
     runOut: ms === null || ms > farthestMs ? null : now + ms,
+    runOutNow: known.estimated_depletion_date,
   }
 }
 
