@@ -119,6 +119,28 @@ test('switches many at once, as far as their state allows it', async ({ openAs, 
   }
 })
 
+test('what can be undone is told above the buttons that the columns begin with', async ({
+  openAs,
+  callAs,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await selection(page).getByRole('button', { name: 'Disable' }).click()
+  const message = page.getByRole('status').filter({ hasText: 'Successfully disabled sensorbox' })
+  await expect(message).toContainText(box.name)
+  const button = page.getByRole('button', { name: 'Add New Asset' })
+  for (const width of [1440, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const isFree = async () => {
+      const [told, below] = [await message.boundingBox(), await button.boundingBox()]
+      return told !== null && below !== null && told.y + told.height <= below.y
+    }
+    await expect.poll(isFree).toBe(true)
+  }
+  await message.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+})
+
 test('selects pasted serial numbers, and asks about those that are unknown or selected already', async ({
   openAs,
   callAs,

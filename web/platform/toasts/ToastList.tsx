@@ -5,6 +5,9 @@ import { keepWindowsBelow, toastGap } from './room-of-toasts.ts'
 import c from './toasts.module.css'
 import { maxToasts, noteToastHost, toastDurationMs } from './toasts.tsx'
 
+/** From the window's edge, in pixels: a message with a line of detail then stands above what the columns begin with. */
+const edge = 4
+
 /** The messages at the top centre, the newest on top; windows make room for them. */
 export function ToastList() {
   const list = useRef<HTMLDivElement>(null)
@@ -20,8 +23,8 @@ export function ToastList() {
         visibleToasts={maxToasts}
         duration={toastDurationMs}
         gap={toastGap}
-        offset={12}
-        mobileOffset={8}
+        offset={edge}
+        mobileOffset={edge}
         toastOptions={{ unstyled: true }}
       />
     </div>
