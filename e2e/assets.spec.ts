@@ -1,4 +1,5 @@
-import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { createAsset, getAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
 
@@ -42,6 +43,43 @@ test('an asset is made, gets a sensorbox, a contact and a type, and is deleted a
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/assets\/groups\/nominal$/)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
+})
+
+test('sensorboxes come to an asset and go by their codes, those in stock and of others don’t', async ({
+  openAs,
+  callAs,
+  context,
+}) => {
+  const session = await callAs('admin')
+  const [box, stocked] = [await makeBox(session), await makeBox(session, { enabled: false })]
+  const [foreign] = await (await callAs('customerAdmin')).call(listSensorboxes)
+  const asset = await session.call(createAsset, { body: { name: `Scanned ${Date.now()}` } })
+  const isOn = async () => (await session.call(getAsset, { params: { id: asset.id } })).sensorboxes
+  await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
+  const page = await openAs('admin', `/assets/${asset.id}`)
+  const window = page.getByRole('dialog', { name: 'Scan a QR code' })
+  const type = async (uid: string) => {
+    await window.getByRole('textbox', { name: 'Hardware id' }).fill(uid)
+    await window.getByRole('button', { name: 'Find' }).click()
+  }
+  await page.getByRole('button', { name: 'Assign by QR code' }).click()
+  await type(String(foreign?.hardware_unique_id))
+  await expect(page.getByText('This sensorbox belongs to Fjord Fish.')).toBeVisible()
+  await type(stocked.uid)
+  await expect(page.getByText('The sensorbox is in stock.')).toBeVisible()
+  await type(box.uid)
+  await expect(window.getByText(`1 sensorbox assigned to ${asset.name}`)).toBeVisible()
+  expect(await isOn()).toEqual([box.id])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assign by QR code' }).click()
+  await type(box.uid)
+  const question = page.getByRole('dialog', { name: `Take ${box.name} from ${asset.name}?` })
+  await question.getByRole('button', { name: 'Take it off' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(`${box.name} was taken from ${asset.name}`)).toBeVisible()
+  expect(await isOn()).toEqual([])
 })
 
 test('a viewer sees assets and is told what may not be done', async ({ openAs, callAs }) => {

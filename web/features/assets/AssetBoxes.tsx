@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
 import { unassignSensorbox } from '@sensorstack/contract/features/assets/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { IconLinkOff, IconPlus } from '@tabler/icons-react'
+import { IconLinkOff, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
@@ -16,6 +16,7 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { BoxLine, nameOf, stateRank } from '../sensorboxes/public.tsx'
 import { AssignBoxesDialog } from './AssignBoxesDialog.tsx'
 import c from './assets.module.css'
+import { ScanBoxesDialog } from './ScanBoxesDialog.tsx'
 import { useReload } from './use-reload.ts'
 
 export interface AssetBoxesProps {
@@ -29,7 +30,7 @@ export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
   const t = useT()
   const mayAssign = useDenial('createAssetSensorbox')
   const mayUnassign = useDenial('deleteAssetSensorbox')
-  const [isAssigning, setAssigning] = useState(false)
+  const [open, setOpen] = useState<'assign' | 'scan' | null>(null)
   const reload = useReload()
   const unassign = useMutation({
     mutationFn: (box: Sensorbox) =>
@@ -48,12 +49,20 @@ export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
         <h2>{t('sensorboxes:title')}</h2>
         <span className={c.quiet}>{formatNumber(asset.device_count)}</span>
         <span className={c.space} />
+        <IconButton
+          label={t('assets:scan')}
+          size="compact-xs"
+          disabledReason={mayAssign}
+          onClick={() => setOpen('scan')}
+        >
+          <IconQrcode size={14} stroke={1.6} />
+        </IconButton>
         <ActionButton
           size="compact-xs"
           variant="subtle"
           leftSection={<IconPlus size={14} stroke={1.6} />}
           disabledReason={mayAssign}
-          onClick={() => setAssigning(true)}
+          onClick={() => setOpen('assign')}
         >
           {t('assets:assign')}
         </ActionButton>
@@ -78,7 +87,8 @@ export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
           </ul>
         </Suspense>
       )}
-      {isAssigning && <AssignBoxesDialog asset={asset} onClose={() => setAssigning(false)} />}
+      {open === 'assign' && <AssignBoxesDialog asset={asset} onClose={() => setOpen(null)} />}
+      {open === 'scan' && <ScanBoxesDialog asset={asset} onClose={() => setOpen(null)} />}
     </section>
   )
 }

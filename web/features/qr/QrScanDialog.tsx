@@ -26,10 +26,12 @@ export interface QrScanDialogProps {
   back?: { label: string; onBack: () => void }
   /** Where boxes can be collected: whether they are, and how many have been so far. */
   several?: { on: boolean; onChange: (on: boolean) => void; count: number }
+  /** What has come of it so far. */
+  note?: string | undefined
 }
 
 /** Finds a sensorbox by the code on it: with the camera, from a picture, or by typing what is printed below the code. */
-export function QrScanDialog({ onFound, onClose, back, several }: QrScanDialogProps) {
+export function QrScanDialog({ onFound, onClose, back, several, note }: QrScanDialogProps) {
   const t = useT()
   const [isLooking, setIsLooking] = useState(false)
   const busy = useRef(false)
@@ -68,7 +70,7 @@ export function QrScanDialog({ onFound, onClose, back, several }: QrScanDialogPr
           <span className={c.note} role="status">
             {several?.on && several.count > 0
               ? t('qr:scanned', { count: several.count })
-              : t('qr:neverOpened')}
+              : (note ?? t('qr:neverOpened'))}
           </span>
         </>
       }
