@@ -53,6 +53,8 @@ test('a box is delivered with data and a copy, and both sides see it', async ({
   await expect(theirs.getByText(box.name).first()).toBeVisible()
   await expect(theirs.getByText(/Delivery: (Not started yet|In progress, ETA)/).first()).toBeVisible()
   await theirs.goto(`/sensorboxes/${box.id}`)
+  // What it measured before comes along, and is shown before it has connected again.
+  await expect(selection(theirs).getByRole('application').first()).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Save Mounting.txt' })).toBeVisible()
   await receiver.close()
 
@@ -112,13 +114,14 @@ test('of several boxes what fails is named, and tried again by itself', async ({
       'The other sensorboxes were delivered successfully. Please try delivering the remaining ones later.',
     ),
   ).toBeVisible()
-  await expect(dialog.getByText('It is not in stock.')).toBeVisible()
+  await expect(dialog.getByText('It is not in stock.')).toBeInViewport()
   await dialog.getByRole('button', { name: 'Try 1 again' }).click()
   await page
     .getByRole('dialog', { name: 'Confirm Delivery' })
     .getByRole('button', { name: 'Deliver' })
     .click()
   await expect(page.getByText('Successfully delivered 1 sensorboxes')).toBeVisible()
+  await expect(page.getByText('Failed to deliver 1 / 2 sensorboxes')).toBeHidden()
   await expect(dialog).toBeHidden()
   for (const { id } of boxes) {
     const box = await admin.call(getSensorbox, { params: { id } })

@@ -93,7 +93,11 @@ test('with data the receiver has name and limits too; without, a bare box', asyn
     const box = await fleet.addBox()
     await database.asSystem(async (tx) => {
       const name = { alias: 'Cold room', description: 'Left of the door', keep_worst_state: true }
-      await tx.updateTable('sensorbox').set(name).where('id', '=', box).execute()
+      await tx
+        .updateTable('sensorbox')
+        .set({ ...name, last_readings: { temperature: { at: 1, value: 9, state: 'critical' } } })
+        .where('id', '=', box)
+        .execute()
       const limit = { sensorbox_id: box, measure_type: 'temperature', name: 'Ours', critical_max: 8 }
       const createdAt = new Date(clock.now())
       await tx
@@ -112,7 +116,8 @@ test('with data the receiver has name and limits too; without, a bare box', asyn
       combined_state: 'in_stock',
       previous_combined_state: null,
       keep_worst_state: false,
-      last_readings: {},
+      // Judged by nobody's limits, until the receiver enables it.
+      last_readings: withData ? { temperature: { at: 1, value: 9, state: 'nominal' } } : {},
       alias: withData ? 'Cold room' : null,
       description: withData ? 'Left of the door' : '',
     })

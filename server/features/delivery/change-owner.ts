@@ -32,7 +32,7 @@ export interface OwnerChange {
   readonly toStackId: string
   /** Milliseconds. */
   readonly at: number
-  /** The receiver is granted everything that the sender sees of the boxes. */
+  /** The receiver is granted everything that the sender sees of the boxes, their newest readings at first. */
   readonly measuredData: boolean
   /** And is told where they were. */
   readonly location: boolean
@@ -115,7 +115,11 @@ export async function changeOwners(
   listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
   listChanged(tx, 'connection_profiles', [fromStackId])
   for (const [endedAt, together] of byTime(ended)) {
-    const arriving = together.map(({ box }) => ({ row: box, next: inNewStock(toStackId), bounds: new Map() }))
+    const arriving = together.map(({ box }) => ({
+      row: box,
+      next: { ...inNewStock(toStackId), last_readings: change.measuredData ? box.last_readings : {} },
+      bounds: new Map(),
+    }))
     await settleBoxes(tx, arriving, endedAt, random)
   }
   if (packed) await unpackProfiles(tx, packed, { stackId: toStackId, now: at, random, secrets })
@@ -176,6 +180,5 @@ function inNewStock(stackId: string): BoxChange {
     con_stamp: null,
     discon_stamp: null,
     next_connection_at: null,
-    last_readings: {},
   }
 }

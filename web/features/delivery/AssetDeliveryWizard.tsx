@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
@@ -41,6 +41,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
   const [choices, setChoices] = useState<Choices>(initialChoices)
   const [left, setLeft] = useState<readonly AssetBox[]>(all)
   const [failed, setFailed] = useState<readonly Failed[]>([])
+  const told = useRef<string>(undefined)
   const [running, setRunning] = useState(false)
   const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }))
   const target = useDeliveryTargets()?.find((each) => each.stackId === choices.targetStack)
@@ -63,7 +64,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
     if (!target) return
     setRunning(true)
     const notDelivered = await deliverAll(left, target.stackId, { ...bodyOf(choices), from_anywhere: true })
-    tellAssetsDelivered(assets, notDelivered)
+    told.current = tellAssetsDelivered(assets, notDelivered, told.current)
     setRunning(false)
     void Promise.all(
       ['sensorboxes', 'assets', 'stacks'].map((list) =>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
@@ -39,6 +39,7 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
   /** What is still to be delivered: all of them, and after a first try what failed. */
   const [left, setLeft] = useState<readonly NamedBox[]>(boxes)
   const [failed, setFailed] = useState<readonly Failed[]>([])
+  const told = useRef<string>(undefined)
   const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }))
   const target = useDeliveryTargets()?.find((each) => each.stackId === choices.targetStack)
   const ids = left.map(({ id }) => id)
@@ -52,7 +53,7 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
     if (choices.targetStack === null) return
     setRunning(true)
     const notDelivered = await deliverAll(left, choices.targetStack, bodyOf(choices))
-    tellDelivered(left.length, notDelivered)
+    told.current = tellDelivered(left.length, notDelivered, told.current)
     setRunning(false)
     setAsked(false)
     void Promise.all(

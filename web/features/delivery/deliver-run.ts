@@ -69,34 +69,44 @@ function isBrokenOff(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === undefined && error.kind !== 'aborted'
 }
 
-/** Tells how a delivery of so many assets went, with so many boxes on them: one fails with any of its boxes. */
+/**
+ * Tells how a delivery of so many assets went, with so many boxes on them: one fails with any of its boxes. What was told
+ * of an earlier try goes. Answers the title of what failed.
+ */
 export function tellAssetsDelivered(
   assets: readonly { readonly boxes: readonly NamedBox[] }[],
   failed: readonly Failed[],
-): void {
+  earlier: string | undefined,
+): string | undefined {
   if (failed.length === 0) {
     const count = assets.reduce((all, { boxes }) => all + boxes.length, 0)
-    showToast({ kind: 'success', title: t('delivery:delivered', { count }) })
-    return
+    showToast({ kind: 'success', title: t('delivery:delivered', { count }), ...inPlaceOf(earlier) })
+    return undefined
   }
   const ids = new Set(failed.map(({ id }) => id))
   const wrong = assets.filter(({ boxes }) => boxes.some(({ id }) => ids.has(id)))
-  showToast({
-    kind: 'error',
-    title: t('delivery:failedAssets', { failed: wrong.length, total: assets.length }),
-    detail: failed[0]?.reason ?? '',
-  })
+  const title = t('delivery:failedAssets', { failed: wrong.length, total: assets.length })
+  showToast({ kind: 'error', title, detail: failed[0]?.reason ?? '', ...inPlaceOf(earlier) })
+  return title
 }
 
-/** Tells how a delivery of so many boxes went. */
-export function tellDelivered(total: number, failed: readonly Failed[]): void {
+/** Tells how a delivery of so many boxes went. What was told of an earlier try goes. Answers the title of what failed. */
+export function tellDelivered(
+  total: number,
+  failed: readonly Failed[],
+  earlier: string | undefined,
+): string | undefined {
   if (failed.length === 0) {
-    showToast({ kind: 'success', title: t('delivery:delivered', { count: total }) })
-    return
+    const title = t('delivery:delivered', { count: total })
+    showToast({ kind: 'success', title, ...inPlaceOf(earlier) })
+    return undefined
   }
-  showToast({
-    kind: 'error',
-    title: t('delivery:failed', { failed: failed.length, total }),
-    detail: failed.length < total ? t('delivery:othersDelivered') : (failed[0]?.reason ?? ''),
-  })
+  const title = t('delivery:failed', { failed: failed.length, total })
+  const detail = failed.length < total ? t('delivery:othersDelivered') : (failed[0]?.reason ?? '')
+  showToast({ kind: 'error', title, detail, ...inPlaceOf(earlier) })
+  return title
+}
+
+function inPlaceOf(earlier: string | undefined): { inPlaceOf?: string } {
+  return earlier === undefined ? {} : { inPlaceOf: earlier }
 }
