@@ -21,6 +21,7 @@ test('an asset is made, gets a sensorbox, a contact and a type, and is deleted a
   await page.getByRole('searchbox', { name: 'Search Assets' }).fill(name)
   await page.getByRole('row', { name: new RegExp(name) }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await expect(page.getByText('No sensorbox is assigned yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Assign sensorbox' }).click()
   const assign = page.getByRole('dialog', { name: 'Assign sensorbox' })

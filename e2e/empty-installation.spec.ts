@@ -50,6 +50,27 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
     await expect(ann.getByText('No business partners found.')).toBeVisible()
   })
 
+  await test.step('the first sensorbox and the first asset are made where the lists are empty', async () => {
+    const list = ann.getByRole('region', { name: 'Selection' })
+    const window = ann.getByRole('dialog')
+    await ann.goto('/sensorboxes/groups')
+    await list.getByRole('button', { name: 'Register' }).click()
+    await window.getByRole('textbox', { name: 'Lines' }).fill('SW-1;SW-U1;CT-120')
+    await window.getByRole('button', { name: 'Check' }).click()
+    await window.getByRole('button', { name: 'Register 1' }).click()
+    // The list is no longer empty, and the keys are still there to be saved.
+    await expect(list.getByText('SW-1').first()).toBeVisible()
+    const saved = ann.waitForEvent('download')
+    await window.getByRole('button', { name: 'Save the keys as CSV' }).click()
+    await saved
+    await window.getByRole('button', { name: 'Done' }).click()
+    await ann.goto('/assets/groups')
+    await list.getByRole('button', { name: 'Add New Asset' }).last().click()
+    await window.getByRole('textbox', { name: 'Name' }).fill('Cold room 1')
+    await window.getByRole('button', { name: 'Save' }).click()
+    await expect(ann).toHaveURL(/\/assets\/groups\/inactive$/)
+  })
+
   const max = await test.step('a manager is invited, accepts and signs in', async () => {
     await inviteColleague(ann, 'Max Manager', 'max@sensors.test', 'Manager')
     const page = await openBrowser(browser)

@@ -40,8 +40,8 @@ function Detail({ asset }: { asset: Asset }) {
     <article aria-label={asset.name}>
       <AssetHead asset={asset} boxes={boxes ?? []} />
       {boxes && <AssetBand asset={asset} boxes={boxes} />}
-      {boxes && <AssetCharts asset={asset} boxes={boxes} />}
       <AssetBoxes asset={asset} boxes={boxes} />
+      {boxes && <AssetCharts asset={asset} boxes={boxes} />}
       <AssetContacts asset={asset} />
       <AssetFacts asset={asset} />
       <Suspense>

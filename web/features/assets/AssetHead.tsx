@@ -1,6 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
+import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { IconChevronLeft, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
@@ -8,14 +9,17 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
+import { placeOf } from '../../ui/list/place-of.ts'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useEscape } from '../../ui/page/use-escape.ts'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { DeliverAsset } from '../delivery/public.tsx'
+import { TagList } from '../tags/public.tsx'
 import c from './assets.module.css'
 import { useAssetBackGroup } from './back-group.ts'
 import { DeleteAssetQuestion } from './DeleteAssetQuestion.tsx'
+import { useListed } from './list-view.ts'
 import { SilenceAsset } from './SilenceAsset.tsx'
 
 /** Where the asset stands, what it is called, and what can be done with it. */
@@ -34,6 +38,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
           <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
           {group === undefined ? t('assets:title') : states[group]}
         </Link>
+        <Place id={asset.id} group={group} />
         <span className={c.space} />
         <SilenceAsset asset={asset} />
         <DeliverAsset asset={asset} boxes={boxes} />
@@ -55,9 +60,38 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
       <div className={c.meta}>
         {asset.asset_type && <span>{asset.asset_type.name}</span>}
         <span>{t('assets:boxes', { count: asset.device_count })}</span>
+        <TagList names={asset.tags} quiet />
         <span>{asset.stack_name}</span>
       </div>
       {isDeleting && <DeleteAssetQuestion asset={asset} onClose={() => setDeleting(false)} />}
     </header>
+  )
+}
+
+/** Its position in the list that it leads back to, and the way to its neighbours there. */
+function Place({ id, group }: { id: string; group: AssetGroup | undefined }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { found } = useListed(group)
+  const place = placeOf(found, id)
+  if (!place) return null
+  const step = (Icon: typeof IconChevronUp, label: string, to: string | null, end: string) => (
+    <IconButton
+      label={label}
+      size="compact-xs"
+      disabledReason={to === null && end}
+      onClick={() => to !== null && void navigate({ href: paths.asset(to) })}
+    >
+      <Icon size={14} stroke={1.6} />
+    </IconButton>
+  )
+  return (
+    <span className={c.place}>
+      <span>{t('sensorboxes:placeOf', { number: place.number, of: place.of })}</span>
+      <span className={c.steps}>
+        {step(IconChevronUp, t('assets:previous'), place.previous, t('sensorboxes:isFirst'))}
+        {step(IconChevronDown, t('assets:next'), place.next, t('sensorboxes:isLast'))}
+      </span>
+    </span>
   )
 }

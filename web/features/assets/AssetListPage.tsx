@@ -139,12 +139,7 @@ export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
             narrowed && list.length > 0 ? (
               <Button onClick={reset}>{t('assets:resetAll')}</Button>
             ) : (
-              group !== undefined &&
-              assets.data.length > 0 && (
-                <Button onClick={() => void navigate({ href: paths.assetGroup() })}>
-                  {t('assets:showAll')}
-                </Button>
-              )
+              <NextStep toAll={group !== undefined && assets.data.length > 0} onAdd={() => setOpen('new')} />
             )
           }
         />
@@ -171,6 +166,27 @@ export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
     if (of.narrowed && of.without > 0) return t('assets:noneMatch', { count: of.without })
     return of.total > 0 ? t('assets:noneInGroup') : t('assets:noneAtAll')
   }
+}
+
+/** What can be done where there is no asset: look at all of them, or add the first. */
+function NextStep({ toAll, onAdd }: { toAll: boolean; onAdd: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const denial = useDenial('createAsset')
+  if (toAll) {
+    return <Button onClick={() => void navigate({ href: paths.assetGroup() })}>{t('assets:showAll')}</Button>
+  }
+  return (
+    <ActionButton
+      size="md"
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.6} />}
+      disabledReason={denial}
+      onClick={onAdd}
+    >
+      {t('assets:addNew')}
+    </ActionButton>
+  )
 }
 
 /** The words for the values of filters: ids become names. */

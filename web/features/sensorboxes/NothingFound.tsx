@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconZoomExclamation } from '@tabler/icons-react'
+import { IconPlus, IconZoomExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { useDenial } from '../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 export interface NothingFoundProps {
@@ -13,11 +15,14 @@ export interface NothingFoundProps {
   total: number
   inGroup: boolean
   onReset: () => void
+  onRegister: () => void
 }
 
 /** Says why the list is empty, and what to do about it. */
-export function NothingFound({ narrowed, without, total, inGroup, onReset }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { narrowed, without, total, inGroup, onReset, onRegister } = props
   const t = useT()
+  const denial = useDenial('registerSensorbox')
   const navigate = useNavigate()
   const icon = <IconZoomExclamation size={24} stroke={1.6} />
   const title = t('sensorboxes:none')
@@ -45,5 +50,22 @@ export function NothingFound({ narrowed, without, total, inGroup, onReset }: Not
       />
     )
   }
-  return <EmptyState icon={icon} title={title} hint={t('sensorboxes:noneAtAll')} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      hint={t('sensorboxes:noneAtAll')}
+      action={
+        <ActionButton
+          size="md"
+          variant="filled"
+          leftSection={<IconPlus size={16} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={onRegister}
+        >
+          {t('sensorboxes:register.open')}
+        </ActionButton>
+      }
+    />
+  )
 }

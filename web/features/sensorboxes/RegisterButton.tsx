@@ -3,12 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-
-const RegisterDialog = onDemand(
-  async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
-  ({ onClose }) => onClose(),
-)
+import { RegisterDialog } from './register-dialog.ts'
 
 /** Opens the window in which boxes are registered. */
 export function RegisterButton() {

@@ -34,6 +34,7 @@ import { useListed, useListLook, useLooking } from './list-view.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PastedSerialsDialog } from './pasted-serials-dialog.ts'
 import { RunPanel } from './RunPanel.tsx'
+import { RegisterDialog } from './register-dialog.ts'
 import { ScanDialog } from './ScanDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { filterOptions, hasFilters, noFilters, sortKeys } from './sensorbox-query.ts'
@@ -64,6 +65,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [pasting, setPasting] = useState(false)
   const [scanning, setScanning] = useState(false)
+  const [registering, setRegistering] = useState(false)
   const mayPaste = useCan('multiselect') && mayChange
 
   // Going to a box and back comes back to this group; what was selected elsewhere isn't selected here.
@@ -168,6 +170,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           total={boxes.data.length}
           inGroup={group !== undefined}
           onReset={reset}
+          onRegister={() => setRegistering(true)}
         />
       ) : (
         <DataList
@@ -188,6 +191,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           keepPlace={`sensorboxes/${stackId}/${group ?? 'all'}`}
         />
       )}
+      {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
       {scanning && (
         <ScanDialog
           selected={mayChange ? selected : undefined}

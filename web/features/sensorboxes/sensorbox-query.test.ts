@@ -7,7 +7,6 @@ import {
   filterOptions,
   findBoxes,
   noFilters,
-  placeOf,
   type SortKey,
 } from './sensorbox-query.ts'
 import { aSensorbox } from './testing-sensorbox.ts'
@@ -144,14 +143,5 @@ describe('backGroupOf', () => {
   it('is that of its state otherwise', () => {
     expect(backGroupOf(critical, 'in_stock')).toBe('critical')
     expect(backGroupOf(critical, null)).toBe('critical')
-  })
-})
-
-describe('placeOf', () => {
-  it('tells number and neighbours', () => {
-    expect(placeOf(boxes, 'b')).toEqual({ number: 2, of: 4, previous: 'a', next: 'c' })
-    expect(placeOf(boxes, 'a')?.previous).toBeNull()
-    expect(placeOf(boxes, 'd')?.next).toBeNull()
-    expect(placeOf(boxes, 'x')).toBeNull()
   })
 })

@@ -147,18 +147,3 @@ export function filterOptions(boxes: readonly Sensorbox[]): Filters {
     delivery: deliverySteps.filter((step) => deliveries.has(step)),
   }
 }
-
-/** Where a box stands among those listed, and who stands beside it; `null` when it isn't among them. */
-export function placeOf(
-  boxes: readonly Sensorbox[],
-  id: string,
-): { number: number; of: number; previous: string | null; next: string | null } | null {
-  const index = boxes.findIndex((box) => box.id === id)
-  if (index < 0) return null
-  return {
-    number: index + 1,
-    of: boxes.length,
-    previous: boxes[index - 1]?.id ?? null,
-    next: boxes[index + 1]?.id ?? null,
-  }
-}
