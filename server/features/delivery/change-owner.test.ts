@@ -95,7 +95,10 @@ test('with data the receiver has name and limits too; without, a bare box', asyn
       const name = { alias: 'Cold room', description: 'Left of the door', keep_worst_state: true }
       await tx
         .updateTable('sensorbox')
-        .set({ ...name, last_readings: { temperature: { at: 1, value: 9, state: 'critical' } } })
+        .set({
+          ...name,
+          last_readings: JSON.stringify({ temperature: { at: 1, value: 9, state: 'critical' } }),
+        })
         .where('id', '=', box)
         .execute()
       const limit = { sensorbox_id: box, measure_type: 'temperature', name: 'Ours', critical_max: 8 }

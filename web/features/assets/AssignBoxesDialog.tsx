@@ -8,6 +8,7 @@ import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
+import { formatNumber } from '../../ui/number/format-number.ts'
 import { nameOf, useSensorboxes } from '../sensorboxes/public.tsx'
 import { useAssets } from './api.ts'
 import c from './assets.module.css'
@@ -52,7 +53,10 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
       <div className={c.roomForList}>
         <MultiSelect
           label={t('sensorboxes:title')}
-          description={t('assets:assignHint', { count: offered.length })}
+          description={t('assets:assignHint', {
+            count: offered.length,
+            number: formatNumber(offered.length),
+          })}
           placeholder={chosen.length === 0 ? t('assets:findBox') : undefined}
           data={options}
           value={chosen}

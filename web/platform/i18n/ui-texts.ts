@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/number/format-number.ts'
 import { stateKinds } from '../../ui/state/states.ts'
 import type { UiTexts } from '../../ui/texts/ui-texts.tsx'
 import type { t as translate } from './i18n.ts'
@@ -15,7 +16,7 @@ export function uiTexts(t: typeof translate): UiTexts {
     skipToContent: t('ui:skipToContent'),
     columnWidth: t('ui:columnWidth'),
     selectAll: t('ui:selectAll'),
-    selected: (count) => t('ui:selected', { count }),
+    selected: (count) => t('ui:selected', { number: formatNumber(count) }),
     clearSelection: t('ui:clearSelection'),
     more: (count) => t('ui:more', { count }),
     addFilter: t('ui:addFilter'),
