@@ -5,13 +5,14 @@ import { createTape } from '../../platform/load/request-tape.ts'
 import { processorSeconds } from '../../platform/process-tree.ts'
 import { summarise } from '../../platform/statistics.ts'
 import { readable } from '../../platform/table.ts'
+import { type WarmUp, warmingUp } from '../../platform/warm-up.ts'
 import { drawQuestions, type Part } from './draw-questions.ts'
 import type { AnsweringPeer } from './start-peers.ts'
 
 /** More than most are asked, so that hardly any question comes twice. */
 const drawn = 2_000
 const fewestATurn = 20
-const warmUpMs = 700
+const warmUp: WarmUp = { ms: 700, answers: 2_000 }
 
 /** What a peer came to in one turn. */
 export interface TurnFigures {
@@ -42,7 +43,8 @@ export async function measureQuestions(
       async turn(): Promise<TurnFigures> {
         // A suspended peer closes connections that were idle meanwhile.
         const asker = await openAsker(port)
-        for (const until = performance.now() + warmUpMs; performance.now() < until; ) await askNext(asker)
+        const isWarming = warmingUp(warmUp, () => asked)
+        while (isWarming()) await askNext(asker)
         const before = processors()
         const latencies: number[] = []
         const until = performance.now() + seconds * 1000

@@ -4,9 +4,11 @@ import { interleave } from '../../platform/interleave.ts'
 import { createTape, type Request } from '../../platform/load/request-tape.ts'
 import { processorSeconds } from '../../platform/process-tree.ts'
 import { readable } from '../../platform/table.ts'
+import { type WarmUp, warmingUp } from '../../platform/warm-up.ts'
 
 export const connections = 8
-const warmUpMs = 1_500
+const warmUp: WarmUp = { ms: 1_500, answers: 8_000 }
+const lookMs = 20
 
 /** Somebody who is asked. */
 export interface AskedPeer {
@@ -36,39 +38,43 @@ export async function measureRequests(
 ): Promise<Map<string, TurnFigures[]>> {
   const { rounds, seconds, lifetime, tell } = run
   return interleave(
-    contenders.map(({ name, peer, requests }) => ({
-      name,
-      pids: peer.pids,
-      async turn(): Promise<TurnFigures> {
-        let answered = 0
-        let isOver = false
-        const used = () => peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
-        const work = Array.from({ length: connections }, async (_, connection) => {
-          const tape = createTape(peer.port)
-          for (const each of typeof requests === 'function' ? requests(connection) : requests) tape.add(each)
-          const asker = await openAsker(peer.port)
-          // Whole rounds only: whoever has disabled a box enables it again.
-          while (!isOver) {
-            for (let place = 0; place < tape.length(); place++) {
-              await asker.ask(tape.bytesAt(place))
-              answered++
+    contenders.map(({ name, peer, requests }) => {
+      let answered = 0
+      return {
+        name,
+        pids: peer.pids,
+        async turn(): Promise<TurnFigures> {
+          let isOver = false
+          const used = () => peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
+          const work = Array.from({ length: connections }, async (_, connection) => {
+            const tape = createTape(peer.port)
+            for (const each of typeof requests === 'function' ? requests(connection) : requests)
+              tape.add(each)
+            const asker = await openAsker(peer.port)
+            // Whole rounds only: whoever has disabled a box enables it again.
+            while (!isOver) {
+              for (let place = 0; place < tape.length(); place++) {
+                await asker.ask(tape.bytesAt(place))
+                answered++
+              }
             }
+            asker.close()
+          })
+          const failed = Promise.all(work).then(() => {})
+          const isWarming = warmingUp(warmUp, () => answered)
+          while (isWarming()) await Promise.race([failed, afterMs(lookMs)])
+          const [before, from, since] = [used(), answered, performance.now()]
+          await Promise.race([failed, afterMs(seconds * 1_000)])
+          const [after, to, until] = [used(), answered, performance.now()]
+          isOver = true
+          await failed
+          return {
+            aSecond: ((to - from) * 1_000) / (until - since),
+            processorMs: ((after - before) * 1_000) / (to - from),
           }
-          asker.close()
-        })
-        const failed = Promise.all(work).then(() => {})
-        await Promise.race([failed, afterMs(warmUpMs)])
-        const [before, from, since] = [used(), answered, performance.now()]
-        await Promise.race([failed, afterMs(seconds * 1_000)])
-        const [after, to, until] = [used(), answered, performance.now()]
-        isOver = true
-        await failed
-        return {
-          aSecond: ((to - from) * 1_000) / (until - since),
-          processorMs: ((after - before) * 1_000) / (to - from),
-        }
-      },
-    })),
+        },
+      }
+    }),
     {
       rounds,
       lifetime,
