@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccessRightTable } from '../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { keptQuery } from '../../platform/db/kept-query.ts'
 import { findRootStackId } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 import { type NewStatus, statusColumns } from './status-queries.ts'
@@ -62,8 +63,8 @@ export async function updateAccessRight(
 }
 
 /** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */
-export async function listAccessRightRows(db: StackBound, ownRightId: string | null) {
-  return db.tx
+export const listAccessRightRows = keptQuery((db, ownRightId: string | null) =>
+  db.tx
     .selectFrom('access_right')
     .select(columns)
     .where((where) =>
@@ -72,9 +73,8 @@ export async function listAccessRightRows(db: StackBound, ownRightId: string | n
         where.and([where('id', '=', ownRightId), where('account_id', '=', db.scope.accountId)]),
       ]),
     )
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** The current stack's admins and the right with this id, locked in one order so that no two changes pass each other. */
 export async function lockAdminsAnd(db: StackBound, rightId: string) {

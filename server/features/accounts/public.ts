@@ -21,6 +21,7 @@ export { profileOf } from './profile.ts'
 export {
   accountOfAddress,
   findAccountRow,
+  findCallersAccountRow,
   findOwnAccountRow,
   insertPerson,
   isDeliveryTarget,

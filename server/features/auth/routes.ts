@@ -20,7 +20,7 @@ import { type Asked, type Implementation, implement } from '../../platform/http/
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
-import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
+import { findCallersAccountRow, findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { changePassword } from './change-password.ts'
 import { checkPasswordToken } from './check-password-token.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
@@ -78,7 +78,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
     }),
 
     implement(me, async ({ caller, ahead }) => presentSignedIn(await ahead, caller), {
-      askAhead: ({ db, caller }: Asked) => findOwnAccountRow(db.tx, caller.accountId, caller.stackId),
+      askAhead: ({ db }: Asked) => findCallersAccountRow(db),
     }),
 
     implement(

@@ -6,7 +6,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/pipelined-dialect.ts'
+import { keptQuery } from '../../platform/db/kept-query.ts'
 import { type DeliveryColumns, openDeliveryOfBox, presentDeliveries } from '../delivery/public.ts'
 import { boxRows, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
@@ -37,8 +37,13 @@ export async function listBoxes(
 
 /** One box of the current stack; undefined when it has no such box. */
 export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow | undefined> {
-  return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
+  const [box] = await boxesOfId(db, sensorboxId)
+  return box
 }
+
+const boxesOfId = keptQuery((db, sensorboxId: string) =>
+  shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId),
+)
 
 /** The box with a hardware id, anywhere in reach. */
 export async function findBoxByHardwareId(
@@ -169,12 +174,22 @@ export async function areBoxesIn(
   sensorboxIds: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const found = boxRows(db.tx)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
   const [row] =
     stackIds.length > 0
-      ? await prepared(db.tx, 'boxes in stacks', found.where(db.within('s.stack_id', stackIds)))
-      : await prepared(db.tx, 'boxes in reach', found.where(inReach(db, 's.stack_id')))
+      ? await countInStacks(db, sensorboxIds, stackIds)
+      : await countInReach(db, sensorboxIds)
   return row?.count === sensorboxIds.length
+}
+
+const countInStacks = keptQuery((db, sensorboxIds: readonly string[], stackIds: readonly string[]) =>
+  countBoxes(db, sensorboxIds).where(db.within('s.stack_id', stackIds)),
+)
+const countInReach = keptQuery((db, sensorboxIds: readonly string[]) =>
+  countBoxes(db, sensorboxIds).where(inReach(db, 's.stack_id')),
+)
+
+function countBoxes(db: StackBound, sensorboxIds: readonly string[]) {
+  return boxRows(db.tx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
 }

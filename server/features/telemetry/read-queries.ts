@@ -1,6 +1,7 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { keptQuery } from '../../platform/db/kept-query.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import { seenTenures } from '../sensorbox-kernel/public.ts'
 import { monthStart } from './months.ts'
@@ -40,13 +41,7 @@ export async function openVisibleTenures(
   db: StackBound,
   sensorboxId: string,
 ): Promise<VisibleTenures | null> {
-  const granted = sql<GrantedTenure>`
-    select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, t.shows_location,
-      kept.readings_from_ms, kept.hours_from_ms
-    from ${seenTenures(db)} t
-    left join stack_retention kept on kept.stack_id = t.stack_id
-    where t.sensorbox_id = ${sensorboxId}`
-  const rows = await prepared(db.tx, 'visible tenures', granted)
+  const rows = await grantedTenures(db, sensorboxId)
   const [first] = rows
   if (!first) return null
   const tenureKeys = [...new Set(rows.map((row) => row.tenure_key))]
@@ -62,6 +57,15 @@ export async function openVisibleTenures(
     sumsBeforeMs: gone.length > 0 ? Math.max(...gone) : null,
   }
 }
+
+const grantedTenures = keptQuery(
+  (db, sensorboxId: string) => sql<GrantedTenure>`
+    select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, t.shows_location,
+      kept.readings_from_ms, kept.hours_from_ms
+    from ${seenTenures(db)} t
+    left join stack_retention kept on kept.stack_id = t.stack_id
+    where t.sensorbox_id = ${sensorboxId}`,
+)
 
 /** Milliseconds, [start, end); without a start from the first reading on. */
 export interface TimeRange {

@@ -1,39 +1,17 @@
-import { type Expression, Kysely, type SqlBool, sql, type TransactionBuilder } from 'kysely'
+import { Kysely, type SqlBool, sql, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
 import { type Change, collectListChanges, saveListChanges } from '../lists/list-changed.ts'
 import { watchForHanging } from './hanging.ts'
+import { placesOfBound } from './kept-query.ts'
 import { pipelinedDialect, setLocal } from './pipelined-dialect.ts'
+import type { Scope, StackBound } from './stack-bound.ts'
 import type { Tx } from './tx.ts'
 
-export type { Tx }
+export type { Scope, StackBound, Tx }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-/** What a request's transaction may see: named by the caller's own rights, never by what the request asks for. */
-export interface Scope {
-  readonly accountId: string
-  readonly roots: readonly string[]
-  /** The roots' descendants too. */
-  readonly tree: boolean
-  /** Stacks of the tree in which the caller's right is disabled. */
-  readonly barred: readonly string[]
-}
-
-/** A transaction bound to stacks: the only way for requests to reach tenants' rows. */
-export interface StackBound {
-  readonly tx: Tx
-  readonly scope: Scope
-  /** The stack that the request works in; a read across the reach still belongs to one. */
-  readonly stackId: string
-  /** The first wall: true where the column names one of the stacks, by default the current one. */
-  within(column: string, stackIds?: readonly string[]): Expression<SqlBool>
-  /** Lets the transaction also see a child of its stack, such as one that it has just made. */
-  enterChild(stackId: string): Promise<void>
-  /** Lets the transaction read the telemetry of these tenures; they must have been read in this transaction. */
-  openTenures(tenureKeys: readonly number[]): Promise<void>
-}
 
 /** A statement that is run so often that connections keep its plan, under its name. */
 export interface Statement {
@@ -81,6 +59,10 @@ const idleLimit = '-c idle_in_transaction_session_timeout=5000'
 /** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
 const propagation = '-c citus.propagate_set_commands=local'
 
+const unbound = async (): Promise<never> => {
+  throw new Error('a query is built outside of transactions')
+}
+
 /** Opens the pools of both roles; connects lazily. */
 export function openDatabase(options: DatabaseOptions): Database {
   // A pool that is ended lets go of its connections without waiting; what PostgreSQL then says to them doesn't matter.
@@ -116,6 +98,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   // each time whether to make another, and sometimes does, which takes longer than running them.
   const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
 
+  const within =
+    (stackId: string): StackBound['within'] =>
+    (column, stackIds = [stackId]) => {
+      const isWithin = sql<SqlBool>`${sql.ref(column)} = any (${[...stackIds]}::uuid[])`
+      return options.firstWallOff ? sql<SqlBool>`(true or ${isWithin})` : isWithin
+    }
+  const places = placesOfBound()
+  const blank: StackBound = {
+    ...places,
+    tx: app as Tx,
+    within: within(places.stackId),
+    enterChild: unbound,
+    openTenures: unbound,
+    get blank() {
+      return blank
+    },
+  }
+
   const commit = async <T>(transaction: TransactionBuilder<Tables>, work: (tx: Tx) => Promise<T>) => {
     let changes: readonly Change[] = []
     const result = await watch.run((assertWaitedFor) =>
@@ -145,10 +145,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           tx,
           scope,
           stackId,
-          within: (column, stackIds = [stackId]) =>
-            options.firstWallOff
-              ? sql<SqlBool>`true`
-              : sql<SqlBool>`${sql.ref(column)} = any (${[...stackIds]}::uuid[])`,
+          blank,
+          within: within(stackId),
           enterChild: async (child) => {
             children.push(child)
             await setLocal(tx, 'app.roots', [...scope.roots, ...children].join(','))

@@ -7,7 +7,12 @@ import type { Expression, SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { StackBound } from '../db/database.ts'
-import { changedEntries, type ListVersions, listVersions } from '../lists/version-queries.ts'
+import {
+  changedEntries,
+  keepListVersions,
+  type ListVersions,
+  listVersions,
+} from '../lists/version-queries.ts'
 import { type Asked, type Call, type Implementation, implement } from './implementation.ts'
 import { keepContents } from './kept-contents.ts'
 import { ListAnswer, ListContent } from './list-answer.ts'
@@ -88,6 +93,9 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
     implement: <const R extends ListRoute>(route: R, source: ListSource<R>) => {
       const versionsIn = (call: Spanned<R>) =>
         listVersions(call.db.tx, route.list, (column) => source.spans(call, column))
+      const versionsAhead = keepListVersions(route.list, (db, column) =>
+        source.spans({ db, query: {} as Spanned<R>['query'] }, column),
+      )
       return implement(
         route,
         async (call) => {
@@ -128,8 +136,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
         },
         // Which stacks a query names is known when it was parsed.
         {
-          askAhead: async ({ db, id }: Asked) =>
-            id === '' ? versionsIn({ db, query: {} as Spanned<R>['query'] }) : undefined,
+          askAhead: async ({ db, id }: Asked) => (id === '' ? versionsAhead(db) : undefined),
         },
       )
     },

@@ -1,5 +1,7 @@
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { keptQuery } from '../db/kept-query.ts'
+import type { StackBound } from '../db/stack-bound.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** The version of one list in each stack that it spans. */
@@ -11,12 +13,27 @@ export async function listVersions(
   list: LiveList,
   spans: (column: string) => Expression<SqlBool>,
 ): Promise<ListVersions> {
-  const rows = await tx
+  return versionsOf(await versionRows(tx, list, spans).execute())
+}
+
+/** The same for a list whose stacks follow from the transaction alone. */
+export function keepListVersions(
+  list: LiveList,
+  spans: (db: StackBound, column: string) => Expression<SqlBool>,
+): (db: StackBound) => Promise<ListVersions> {
+  const ask = keptQuery((db) => versionRows(db.tx, list, (column) => spans(db, column)))
+  return async (db) => versionsOf(await ask(db))
+}
+
+function versionRows(tx: Tx, list: LiveList, spans: (column: string) => Expression<SqlBool>) {
+  return tx
     .selectFrom('stack_version as v')
     .select(['v.stack_id', sql<number>`coalesce((v.lists ->> ${list})::bigint, 0)`.as('version')])
     .where(spans('v.stack_id'))
     .orderBy('v.stack_id')
-    .execute()
+}
+
+function versionsOf(rows: readonly { readonly stack_id: string; readonly version: number }[]): ListVersions {
   return new Map(rows.map(({ stack_id, version }) => [stack_id, version]))
 }
 
