@@ -38,6 +38,10 @@ test('shows the boxes of an asset in one chart, leaves one out for everybody, an
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   await readings.getByRole('button', { name: 'Export readings' }).click()
   const file = page.waitForEvent('download')
+  const dayOf = async (label: string) =>
+    Date.parse(await page.getByRole('dialog').getByLabel(label).inputValue())
+  // What is shown: 48 hours.
+  expect((await dayOf('Last day')) - (await dayOf('First day'))).toBe(2 * 86_400_000)
   await page.getByRole('dialog').getByRole('button', { name: 'Save CSV' }).click()
   const csv = await readFile(await (await file).path(), 'utf8')
   expect(csv.split('\r\n').filter((row) => row.startsWith(one.name))).toHaveLength(36)

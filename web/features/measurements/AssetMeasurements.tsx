@@ -142,7 +142,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
           saved={saved}
           onSave={(filters) => save.mutate(filters)}
         />
-        <ExportButton boxIds={ids} />
+        <ExportButton boxIds={ids} seen={chart.visible} />
       </ChartGroupTabs>
       {seen.map((box) => (
         <ReadingsLoader

@@ -1,11 +1,12 @@
 import { IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
+import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { ExportReadings } from './export-readings.tsx'
 
-/** Opens the export of the readings of boxes over whole days. */
-export function ExportButton({ boxIds }: { boxIds: readonly string[] }) {
+/** Opens the export of the readings of boxes over whole days, those that are seen at first. */
+export function ExportButton({ boxIds, seen }: { boxIds: readonly string[]; seen: TimeRange }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -13,7 +14,7 @@ export function ExportButton({ boxIds }: { boxIds: readonly string[] }) {
       <IconButton label={t('measurements:exporting.open')} size="compact-xs" onClick={() => setOpen(true)}>
         <IconFileExport size={16} stroke={1.6} />
       </IconButton>
-      {isOpen && <ExportReadings boxIds={boxIds} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportReadings boxIds={boxIds} seen={seen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { downloadText } from '../../platform/files/download-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
+import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { exportDays } from './export-days.ts'
 import c from './measurements.module.css'
 import { dayMs } from './time-range.ts'
@@ -21,16 +22,18 @@ const exportTimeoutMs = 30 * 60_000
 
 export interface ExportReadingsDialogProps {
   boxIds: readonly string[]
+  /** Whose days it begins with; the last week without. */
+  seen?: TimeRange
   onClose: () => void
 }
 
 /** The readings of boxes over whole days as a CSV file, which the server writes. */
-export function ExportReadingsDialog({ boxIds, onClose }: ExportReadingsDialogProps) {
+export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDialogProps) {
   const t = useT()
   const format = useTimeFormat()
   const dayOf = (ms: number) => format.as(ms, 'YYYY-MM-DD')
-  const [start, setStart] = useState(() => dayOf(Date.now() - 6 * dayMs))
-  const [end, setEnd] = useState(() => dayOf(Date.now()))
+  const [start, setStart] = useState(() => dayOf(seen?.from ?? Date.now() - 6 * dayMs))
+  const [end, setEnd] = useState(() => dayOf(seen ? seen.to - 1 : Date.now()))
   const [sampling, setSampling] = useState<Sampling>('raw')
   const days = exportDays(start, end, format.zone)
   const download = useMutation({

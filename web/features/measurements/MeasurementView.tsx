@@ -153,7 +153,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
           onOpen={onWantOthers}
           onChoose={(value) => address.write({ beside: value ?? undefined })}
         />
-        {!isCopy && <ExportButton boxIds={[sensorboxId]} />}
+        {!isCopy && <ExportButton boxIds={[sensorboxId]} seen={chart.visible} />}
       </ChartGroupTabs>
       {beside.wanted && (
         <ReadingsLoader

@@ -21,6 +21,8 @@ describe('valueScale', () => {
   })
   it('stays near zero for what is never negative', () => {
     expect(valueScale(2, 300).low).toBeGreaterThan(-20)
+    expect(valueScale(0, 3, {}, 3, 10).low).toBeGreaterThan(-1)
+    expect(valueScale(-1, 3, {}, 3, 10).low).toBeLessThan(-3)
   })
   it('takes near limits in', () => {
     expect(valueScale(3, 8.4, { criticalMin: 0, criticalMax: 8 })).toEqual({

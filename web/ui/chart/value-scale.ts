@@ -19,7 +19,7 @@ export function niceStep(rough: number): number {
 /**
  * The scale of a panel: from half a tick below the lowest reading in sight (but not far below zero where nothing is)
  * to the tick above the highest. A limit is taken in as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them. Readings
- * that span less than `leastSpan` stand in the middle of it.
+ * that span less than `leastSpan` stand in the middle of it, but for those at zero, of which none lies below.
  */
 export function valueScale(
   dataLow: number | null,
@@ -32,9 +32,9 @@ export function valueScale(
   let low = dataLow ?? Math.min(...edges, 0)
   let high = dataHigh ?? Math.max(...edges, 1)
   if (high - low < leastSpan) {
-    const middle = (low + high) / 2
-    low = middle - leastSpan / 2
-    high = middle + leastSpan / 2
+    const from = (low + high - leastSpan) / 2
+    low = low >= 0 ? Math.max(from, 0) : from
+    high = low + leastSpan
   }
   const span = high - low
   const room = span > 0 ? span * 4 : Math.max(Math.abs(high) * 0.5, 8)
