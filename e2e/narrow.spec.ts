@@ -1,3 +1,4 @@
+import { listTaskTemplates } from '@sensorstack/contract/features/tasks/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsNewcomer } from './mailed-links.ts'
 
@@ -41,5 +42,24 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await page.getByRole('button', { name: 'Back', exact: true }).tap({ force: true })
     await expect(page.getByRole('tooltip')).toBeVisible()
+  })
+
+  test('what was saved leads on, and nobody is asked whether to discard it', async ({ openAs, callAs }) => {
+    const page = await openAs('admin', '/assets/groups/active')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Add New Asset' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Made on a phone')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/assets/groups/inactive')
+    await expect(dialog).toBeHidden()
+
+    const templates = await (await callAs('admin')).call(listTaskTemplates)
+    const ofTheProduct = templates.find(({ is_global }) => is_global)
+    await page.goto(`/task-templates/${ofTheProduct?.id}`)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Copied on a phone')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Copied on a phone' })).toBeVisible()
+    await expect(dialog).toBeHidden()
   })
 })

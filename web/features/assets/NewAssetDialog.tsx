@@ -8,6 +8,7 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t, useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
+import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { type AssetForm, assetProblems, emptyAsset } from './asset-form.ts'
 import c from './assets.module.css'
@@ -60,7 +61,7 @@ function useCreate(onClose: () => void) {
     mutationFn: (body: AssetForm) => call(createAsset, { body }),
     onSuccess: async ({ name }) => {
       await reload('assets', 'stacks')
-      onClose()
+      closeSaved(onClose)
       showToast({ kind: 'success', title: t('assets:created', { name }) })
       void navigate({ href: paths.assetGroup('inactive') })
     },

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -52,7 +53,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
   const { leave, question } = useLeave(() => isChanged)
   useUnsaved(isChanged)
   const end = (any: boolean) => {
-    onClose(any)
+    closeSaved(() => onClose(any))
     if (any) void navigate({ href: paths.sensorboxGroup('in_stock') })
   }
   const close = () => {

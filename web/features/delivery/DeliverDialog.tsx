@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
+import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { useMe } from '../auth/public.tsx'
@@ -64,7 +65,7 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
       setLeft(notDelivered)
       return
     }
-    onClose(true)
+    closeSaved(() => onClose(true))
     void navigate({ href: paths.sensorboxGroup('in_stock') })
   }
   return (

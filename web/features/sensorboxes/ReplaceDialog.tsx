@@ -9,6 +9,7 @@ import { call } from '../../platform/api/call.ts'
 import { loadFailureText, notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
+import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -40,7 +41,7 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
       ),
     onSuccess: (_, newId) => {
       showToast({ kind: 'success', title: t('sensorboxes:replaced') })
-      onClose()
+      closeSaved(onClose)
       void navigate({ href: paths.sensorbox(newId) })
     },
     onError: (error) => notifyFailure(error, { title: t('sensorboxes:replaceFailed') }),

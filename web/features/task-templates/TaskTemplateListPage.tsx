@@ -8,6 +8,7 @@ import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { t as text, useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { typeWord } from '../../platform/text/type-word.ts'
+import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -89,7 +90,7 @@ export function TaskTemplateListPage() {
       {isMaking && (
         <TemplateEditor
           onSaved={(template) => {
-            setMaking(false)
+            closeSaved(() => setMaking(false))
             void navigate({ href: paths.taskTemplate(template.id) })
           }}
           onClose={() => setMaking(false)}

@@ -9,6 +9,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { typeWord } from '../../platform/text/type-word.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
+import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -109,7 +110,7 @@ function Page({ template }: { template: TaskTemplate }) {
           isCopy={open === 'copy'}
           boxes={open === 'edit' ? assigned : []}
           onSaved={(saved) => {
-            close()
+            closeSaved(close)
             if (saved.id !== template.id) void navigate({ href: paths.taskTemplate(saved.id) })
           }}
           onClose={close}
