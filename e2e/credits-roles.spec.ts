@@ -89,6 +89,12 @@ test('an admin of a customer sees whom points could go to, and pages where there
   await expect(all.getByRole('button', { name: 'Next page' })).toHaveCount(0)
   await expect(all.getByText(/^1 to \d+ of /)).toBeVisible()
 
+  // Wherever the parts above stand beside each other, the balance has its room.
+  for (const width of [1150, 1240, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(all.getByRole('img', { name: 'Balance and burn-down' })).toBeVisible()
+  }
+
   await page.setViewportSize({ width: 390, height: 844 })
   const balance = all
     .getByRole('row')
