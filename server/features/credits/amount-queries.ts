@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ledgerPostings, type Numbers } from '../ledger/public.ts'
 import { postingConditions, type TransactionFilters } from './filter-queries.ts'
@@ -67,6 +67,11 @@ function alongAmounts(
   )
 }
 
+/** As one row: of more than a few, each is only counted. */
+const allOrNull = sql<
+  number[] | null
+>`case when count(*) <= ${sql.lit(fewPostings)} then coalesce(array_agg(nr), '{}') end`
+
 /** The numbers of all postings that an amount lets through, in no order; null when none is asked for, or when they are many. */
 export async function fewOfAmount(
   db: StackBound,
@@ -75,13 +80,32 @@ export async function fewOfAmount(
   numbers: Numbers,
 ): Promise<readonly number[] | null> {
   if (!isOfAmounts(filters)) return null
-  // As one row: of more, each is only counted.
   const row = await alongAmounts(db, stackId, filters, numbers, fewPostings + 1)
-    .select(
-      sql<
-        number[] | null
-      >`case when count(*) <= ${sql.lit(fewPostings)} then coalesce(array_agg(nr), '{}') end`.as('those'),
-    )
+    .select(allOrNull.as('those'))
     .executeTakeFirstOrThrow()
   return row.those
+}
+
+/**
+ * The numbers of the first `most` postings that an amount lets through, in this order: where they are few, of all that are
+ * gathered; else `inOrder` selects them. It is run only then, in the same statement.
+ */
+export async function firstOfAmount(
+  db: StackBound,
+  stackId: string,
+  filters: TransactionFilters,
+  numbers: Numbers,
+  { order, most, inOrder }: { order: 'asc' | 'desc'; most: number; inOrder: Expression<{ nr: number }> },
+): Promise<readonly number[]> {
+  const few = alongAmounts(db, stackId, filters, numbers, fewPostings + 1).select(allOrNull.as('those'))
+  const { rows } = await sql<{ few: number[] | null; many: number[] | null }>`
+    with few as materialized (${few})
+    select those as few, case when those is null then array(${inOrder}) end as many from few`.execute(db.tx)
+  const [row] = rows
+  if (row?.many) return row.many.map(Number)
+  const sign = order === 'asc' ? 1 : -1
+  return (row?.few ?? [])
+    .map(Number)
+    .toSorted((a, b) => sign * (a - b))
+    .slice(0, most)
 }

@@ -11,8 +11,10 @@ import {
 import { fewOfAmount } from './amount-queries.ts'
 import { hasText, lookedFor, postingConditions, type TransactionFilters } from './filter-queries.ts'
 
-/** Blocks that may have a text are asked for so many at a time, and looked through 2, 4 and at most 8 at a time. */
-const blocksAtOnce = { listed: 16, looked: [2, 4, 8] } as const
+/** Blocks that may have a text are asked for so many at a time, and looked through 4, then 12 at a time. */
+const blocksAtOnce = { listed: 16, looked: [4, 12] } as const
+/** The postings of so many blocks are gathered and sorted in less time than their order may be gone along to the first of them. */
+const fewBlocks = 64
 
 /** A text that is looked for in a stack's transactions, with the other filters and the numbers that these leave. */
 export interface Search {
@@ -32,6 +34,7 @@ export async function searchNumbers(
   const conditions = [...postingConditions(search.filters), hasText(search.text)]
   for await (const numbers of placesOf(db, stackId, search, order)) {
     const rows = await among(db, stackId, numbers, conditions)
+      .select(sql<number>`p.nr`.as('nr'))
       .orderBy('p.nr', order)
       .limit(most - found.length)
       .execute()
@@ -39,6 +42,30 @@ export async function searchNumbers(
     if (found.length >= most) break
   }
   return found
+}
+
+/** How many are found; of more than `most`, so many. Counted where they are: a thousand of them take longer to hand over than to find. */
+export async function countFound(
+  db: StackBound,
+  stackId: string,
+  search: Search,
+  most: number,
+): Promise<number> {
+  let count = 0
+  const conditions = [...postingConditions(search.filters), hasText(search.text)]
+  for await (const numbers of placesOf(db, stackId, search, 'desc')) {
+    const those = among(db, stackId, numbers, conditions)
+      .select('p.nr')
+      .orderBy('p.nr', 'desc')
+      .limit(most - count)
+    const row = await db.tx
+      .selectFrom(those.as('those'))
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow()
+    count += row.count
+    if (count >= most) break
+  }
+  return count
 }
 
 /** The numbers of a page of what is found, sorted by something else. */
@@ -57,48 +84,75 @@ export async function searchSorted(
   const those: number[] = []
   for await (const some of blocks('desc', Number.MAX_SAFE_INTEGER)) those.push(...some)
   const { column, order, limit, offset } = page
-  const sorted = <T extends ReturnType<typeof ledgerPostings>>(query: T) =>
-    query
-      .select([sql<number>`p.nr`.as('nr'), sql.ref(column).as('sorted')])
-      .orderBy(column, order)
-      .orderBy('p.nr', order)
   // A few are all there is to sort; of many, the order is gone along for no longer than the page needs.
-  const few = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
-  const query =
-    those.length <= blocksAtOnce.listed
-      ? sorted(ledgerPostings(db, stackId)).where(sql<SqlBool>`p.nr = any (${few()}::bigint[])`)
-      : sorted(ledgerPostings(db, stackId))
-          .where('p.nr', '>=', numbers.first)
-          .where('p.nr', '<=', numbers.last)
-          .where(isInBlocks(those, count))
+  const isFew = those.length <= fewBlocks
+  const ranges = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
+  const from = isFew
+    ? postingsOf(db, stackId, ranges())
+    : ledgerPostings(db, stackId)
+        .select(postingColumns)
+        .where('p.nr', '>=', numbers.first)
+        .where('p.nr', '<=', numbers.last)
+        .where(isInBlocks(those, count))
+  const query = db.tx
+    .selectFrom(sql<{ nr: number }>`(${from})`.as('p'))
+    .select(['p.nr', sql.ref(column).as('sorted')])
+    .orderBy(sql.ref(column), order)
+    .orderBy('p.nr', order)
   const found: number[] = []
   const beyond = sql.raw(order === 'asc' ? '>' : '<')
   let last: { nr: number; sorted: unknown } | undefined
-  for (let size = 128; found.length < offset + limit; size *= 2) {
+  for (let size = isFew ? 256 : 128; found.length < offset + limit; size *= 2) {
     let next = query.where((where) => where.and(postingConditions(filters))).limit(size)
     if (last)
       next = next.where(sql<SqlBool>`(${sql.ref(column)}, p.nr) ${beyond} (${last.sorted}, ${last.nr})`)
     const rows = await next.execute()
     last = rows.at(-1)
     const some = rows.map(({ nr }) => nr)
-    const having = new Set((await among(db, stackId, some, [hasText(text)]).execute()).map(({ nr }) => nr))
+    const textual = among(db, stackId, some.map(alone), [hasText(text)]).select(sql<number>`p.nr`.as('nr'))
+    const having = new Set((await textual.execute()).map(({ nr }) => nr))
     found.push(...some.filter((nr) => having.has(nr)))
     if (rows.length < size) break
   }
   return found.slice(offset, offset + limit)
 }
 
+const postingColumns = ['p.nr', 'p.type', 'p.amount', 'p.balance', 'p.booked_at'] as const
+
+/** The postings of these numbers, range by range: a plan that joins them otherwise goes through all that there are. */
+function postingsOf(db: StackBound, stackId: string, ranges: readonly Numbers[]) {
+  const ofRange = ledgerPostings(db, stackId)
+    .select(postingColumns)
+    .where(sql<SqlBool>`p.nr between r.first and r.last`)
+    .offset(sql.lit(0))
+  return db.tx
+    .selectFrom(rangesOf(ranges).as('r'))
+    .innerJoinLateral(ofRange.as('p'), (join) => join.onTrue())
+    .select(postingColumns)
+}
+
 function among(
   db: StackBound,
   stackId: string,
-  numbers: readonly number[],
+  numbers: readonly Numbers[],
   conditions: Expression<SqlBool>[],
 ) {
   return ledgerEntries(db, stackId)
-    .select(sql<number>`p.nr`.as('nr'))
-    .where(sql<SqlBool>`p.nr = any (${[...numbers]}::bigint[])`)
+    .where(areIn(numbers))
     .where((where) => where.and(conditions))
 }
+
+/** Whether a posting's number (`p.nr`) is one of these. They are counted up in the database: a plan looks each up, in their order. */
+function areIn(numbers: readonly Numbers[]): Expression<SqlBool> {
+  return sql`p.nr = any (array(select generate_series(r.first, r.last) from ${rangesOf(numbers)} r))`
+}
+
+function rangesOf(numbers: readonly Numbers[]) {
+  return sql<Numbers>`(select * from unnest(${numbers.map(({ first }) => first)}::bigint[],
+    ${numbers.map(({ last }) => last)}::bigint[]) as ends (first, last))`
+}
+
+const alone = (nr: number): Numbers => ({ first: nr, last: nr })
 
 /** Numbers among which all are that are found, some at a time. */
 async function* placesOf(
@@ -106,10 +160,10 @@ async function* placesOf(
   stackId: string,
   { text, filters, numbers }: Search,
   order: 'asc' | 'desc',
-): AsyncGenerator<readonly number[]> {
+): AsyncGenerator<readonly Numbers[]> {
   const those = await fewOfAmount(db, stackId, filters, numbers)
   if (those) {
-    yield those
+    yield those.map(alone)
     return
   }
   const { newest, blocks } = await findCandidates(db, stackId, lookedFor(text), numbers)
@@ -127,7 +181,7 @@ async function* placesOf(
 }
 
 /** The numbers of the one that are in the other. */
-function within(some: Numbers, { first, last }: Numbers): number[] {
-  const from = Math.max(some.first, first)
-  return Array.from({ length: Math.max(0, Math.min(some.last, last) - from + 1) }, (_, i) => from + i)
+function within(some: Numbers, { first, last }: Numbers): Numbers[] {
+  const both = { first: Math.max(some.first, first), last: Math.min(some.last, last) }
+  return both.first <= both.last ? [both] : []
 }

@@ -12,9 +12,9 @@ import {
   type Numbers,
   numbersBooked,
 } from '../ledger/public.ts'
-import { countOfAmount, fewOfAmount, isOfAmounts, rangesOf } from './amount-queries.ts'
+import { countOfAmount, fewOfAmount, firstOfAmount, isOfAmounts, rangesOf } from './amount-queries.ts'
 import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
-import { searchNumbers, searchSorted } from './search-queries.ts'
+import { countFound, searchNumbers, searchSorted } from './search-queries.ts'
 
 export interface TransactionPage extends TransactionFilters {
   readonly before?: number | undefined
@@ -98,11 +98,15 @@ async function listNumbers(
   numbers: Numbers,
 ): Promise<number[]> {
   const { column, order, limit, offset } = page
-  const few = await fewOfAmount(db, stackId, page, numbers)
-  if (few && column === 'p.nr') {
-    const sign = order === 'asc' ? 1 : -1
-    return few.toSorted((a, b) => sign * (a - b)).slice(offset, offset + limit)
+  if (isOfAmounts(page) && column === 'p.nr') {
+    const most = offset + limit
+    const inOrder = postings(db, stackId, page, numbers)
+      .select(sql<number>`p.nr`.as('nr'))
+      .orderBy('p.nr', order)
+      .limit(known(page, most))
+    return (await firstOfAmount(db, stackId, page, numbers, { order, most, inOrder })).slice(offset)
   }
+  const few = await fewOfAmount(db, stackId, page, numbers)
   // Of no other order than their own is a range of amounts a part.
   const ranges = column === 'p.amount' ? rangesOf(page) : [page]
   const [those, others] = ranges.map((range) =>
@@ -194,7 +198,7 @@ export async function countEntries(
   if (!numbers) return 0
   if (text) {
     const search = { text, filters, numbers }
-    return (await searchNumbers(db, stackId, search, { order: 'desc', most: mostCounted })).length
+    return countFound(db, stackId, search, mostCounted)
   }
   if (isOfAmounts(filters)) return countOfAmount(db, stackId, filters, numbers, mostCounted)
   return countPostingsLeft(db, stackId, filters, numbers)
