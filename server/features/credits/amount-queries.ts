@@ -87,25 +87,32 @@ export async function fewOfAmount(
 }
 
 /**
- * The numbers of the first `most` postings that an amount lets through, in this order: where they are few, of all that are
- * gathered; else `inOrder` selects them. It is run only then, in the same statement.
+ * The numbers of a page of what an amount lets through, in the order of their numbers: where that is little, all of it is
+ * gathered; else `inOrder` selects the page. It is run only then, in the same statement.
  */
-export async function firstOfAmount(
+export async function pageOfAmount(
   db: StackBound,
   stackId: string,
   filters: TransactionFilters,
   numbers: Numbers,
-  { order, most, inOrder }: { order: 'asc' | 'desc'; most: number; inOrder: Expression<{ nr: number }> },
-): Promise<readonly number[]> {
+  page: {
+    readonly order: 'asc' | 'desc'
+    readonly limit: number
+    readonly offset: number
+    readonly inOrder: Expression<{ nr: number }>
+  },
+): Promise<number[]> {
   const few = alongAmounts(db, stackId, filters, numbers, fewPostings + 1).select(allOrNull.as('those'))
   const { rows } = await sql<{ few: number[] | null; many: number[] | null }>`
     with few as materialized (${few})
-    select those as few, case when those is null then array(${inOrder}) end as many from few`.execute(db.tx)
+    select those as few, case when those is null then array(${page.inOrder}) end as many from few`.execute(
+    db.tx,
+  )
   const [row] = rows
   if (row?.many) return row.many.map(Number)
-  const sign = order === 'asc' ? 1 : -1
+  const sign = page.order === 'asc' ? 1 : -1
   return (row?.few ?? [])
     .map(Number)
     .toSorted((a, b) => sign * (a - b))
-    .slice(0, most)
+    .slice(page.offset, page.offset + page.limit)
 }

@@ -13,8 +13,11 @@ import { hasText, lookedFor, postingConditions, type TransactionFilters } from '
 
 /** Blocks that may have a text are asked for so many at a time, and looked through 4, then 12 at a time. */
 const blocksAtOnce = { listed: 16, looked: [4, 12] } as const
-/** The postings of so many blocks are gathered and sorted in less time than their order may be gone along to the first of them. */
-const fewBlocks = 64
+/**
+ * Of so many blocks the postings are gathered and sorted: 16, or a sixteenth of all up to 64. The fewer of all may have a text, the
+ * longer it takes to go along an order to them.
+ */
+const fewOf = (count: number) => Math.max(16, Math.min(64, count / 16))
 
 /** A text that is looked for in a stack's transactions, with the other filters and the numbers that these leave. */
 export interface Search {
@@ -85,7 +88,7 @@ export async function searchSorted(
   for await (const some of blocks('desc', Number.MAX_SAFE_INTEGER)) those.push(...some)
   const { column, order, limit, offset } = page
   // A few are all there is to sort; of many, the order is gone along for no longer than the page needs.
-  const isFew = those.length <= fewBlocks
+  const isFew = those.length <= fewOf(count)
   const ranges = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
   const from = isFew
     ? postingsOf(db, stackId, ranges())

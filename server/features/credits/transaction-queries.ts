@@ -12,7 +12,7 @@ import {
   type Numbers,
   numbersBooked,
 } from '../ledger/public.ts'
-import { countOfAmount, fewOfAmount, firstOfAmount, isOfAmounts, rangesOf } from './amount-queries.ts'
+import { countOfAmount, fewOfAmount, isOfAmounts, pageOfAmount, rangesOf } from './amount-queries.ts'
 import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
 import { countFound, searchNumbers, searchSorted } from './search-queries.ts'
 
@@ -99,12 +99,12 @@ async function listNumbers(
 ): Promise<number[]> {
   const { column, order, limit, offset } = page
   if (isOfAmounts(page) && column === 'p.nr') {
-    const most = offset + limit
     const inOrder = postings(db, stackId, page, numbers)
       .select(sql<number>`p.nr`.as('nr'))
       .orderBy('p.nr', order)
-      .limit(known(page, most))
-    return (await firstOfAmount(db, stackId, page, numbers, { order, most, inOrder })).slice(offset)
+      .limit(known(page, limit))
+      .offset(known(page, offset))
+    return pageOfAmount(db, stackId, page, numbers, { order, limit, offset, inOrder })
   }
   const few = await fewOfAmount(db, stackId, page, numbers)
   // Of no other order than their own is a range of amounts a part.
