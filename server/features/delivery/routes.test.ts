@@ -4,6 +4,7 @@ import {
 } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { deliver, deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
 import { listEventsOfCopy } from '@sensorstack/contract/features/events/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import {
   enableSensorbox,
   getSensorbox,
@@ -175,6 +176,30 @@ describe('a delivery', () => {
     const answers = await Promise.all([customer, customer].map((to) => world.deliver(box, to)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_DELIVERED')
+  })
+
+  test('of a delivery, a replacement and an enabling at once one wins, and the others are told', async () => {
+    const winners = new Set<number>()
+    for (let round = 0; round < 12; round += 1) {
+      const [box, old] = [await world.box(), await world.box()]
+      await provider.ask(enableSensorbox, { params: { id: old.id } })
+      const acts = [
+        () => world.deliver(box, customer),
+        () => provider.ask(replaceSensorbox, { params: { old: old.id, new: box.id } }),
+        () => provider.ask(enableSensorbox, { params: { id: box.id } }),
+      ].map((act, index) => ({ act, index }))
+      // Each of them is the first in turns.
+      const order = acts.map((_, place) => acts[(place + round) % acts.length]!)
+      const answers = await Promise.all(order.map(async ({ act, index }) => ({ index, ...(await act()) })))
+      const won = answers.filter(({ status }) => status < 300)
+      expect(won).toHaveLength(1)
+      for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+      winners.add(won[0]!.index)
+      const isDelivered = won[0]!.index === 0
+      expect((await entryOf(customer, box)) !== undefined).toBe(isDelivered)
+      expect((await entryOf(provider, box)) !== undefined).toBe(!isDelivered)
+    }
+    expect(winners.size).toBeGreaterThan(1)
   })
 
   test('409: not in stock, an EW model, a customer that is no target, one that is not below', async () => {
