@@ -119,11 +119,12 @@ test('with data the receiver has name and limits too; without, a bare box', asyn
       combined_state: 'in_stock',
       previous_combined_state: null,
       keep_worst_state: false,
-      // Judged by nobody's limits, until the receiver enables it.
-      last_readings: withData ? { temperature: { at: 1, value: 9, state: 'nominal' } } : {},
       alias: withData ? 'Cold room' : null,
       description: withData ? 'Left of the door' : '',
     })
+    // Judged by nobody's limits, until the receiver enables it.
+    const newest = { temperature: { at: 1, value: 9, state: 'nominal' } }
+    expect(row.last_readings).toEqual(withData ? newest : {})
     expect(limits).toEqual(withData ? [{ stack_id: theirs }] : [])
   }
 })
