@@ -13,7 +13,7 @@ import { AlarmCourse, readingText, unitOf } from '../measurements/public.tsx'
 import { BoxLink, nameOf } from '../sensorboxes/public.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
-import { takenText } from './taken-text.ts'
+import { takenTexts } from './taken-text.ts'
 import { WhoWasTold } from './WhoWasTold.tsx'
 
 export interface AlarmDetailsDialogProps {
@@ -33,7 +33,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
   const now = useNow()
   const opened = Date.parse(alarm.opened_at)
   const ended = alarm.closed_at === null ? null : Date.parse(alarm.closed_at)
-  const taken = takenText(alarm)
+  const taken = takenTexts(alarm, (time) => t('alarmInbox:until', { time: format.minute(time) }))
   return (
     <Dialog
       title={nameOf(alarm)}
@@ -86,10 +86,11 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
                   ? '–'
                   : `${readingText(alarm.measure_type, alarm.latest_value)} ${unitOf(alarm.measure_type)}`}
             </Fact>
-            {taken && (
+            {taken.length > 0 && (
               <Fact label={t('alarmInbox:fact.done')} wide="all">
-                {taken}
-                {alarm.silence && `, ${t('alarmInbox:until', { time: format.minute(alarm.silence.until) })}`}
+                {taken.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
               </Fact>
             )}
           </Facts>

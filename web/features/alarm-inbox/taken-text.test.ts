@@ -1,6 +1,6 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { expect, it } from 'vitest'
-import { alarmsWith, takenText } from './taken-text.ts'
+import { alarmsWith, takenText, takenTexts } from './taken-text.ts'
 
 const alarm: InboxAlarm = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -32,6 +32,12 @@ it('says what people did about it', () => {
   expect(takenText({ ...alarm, acknowledgement: stranger })).toContain('provider')
   const silence = { what: 'stack' as const, until: alarm.opened_at, reason: 'Power cut' }
   expect(takenText({ ...alarm, silence })).toBe('Company silenced: Power cut')
+  const both = { acknowledgement: by, silence }
+  expect(takenText(both)).toBe('Nora: The fitter comes.')
+  expect(takenTexts(both, () => 'until noon')).toEqual([
+    'Nora: The fitter comes.',
+    'Company silenced: Power cut, until noon',
+  ])
 })
 
 it('finds alarms by what is shown of them', () => {
