@@ -149,15 +149,14 @@ export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise
   if (added !== chunks.length) throw new Error('a chunk already starts at this time')
 }
 
+const rewriteText = `${insertText(chunkTable, 1)} on conflict (sensorbox_key, measure, start_ms) do update set
+  end_ms = excluded.end_ms, tenure_key = excluded.tenure_key, count = excluded.count, payload = excluded.payload`
+
 /** Writes chunks in the place of those that start at the same times. */
 export async function rewriteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
   if (chunks.length === 0) return
-  await write(
-    tx,
-    `${insertText(chunkTable, 1)} on conflict (sensorbox_key, measure, start_ms) do update set
-      end_ms = excluded.end_ms, tenure_key = excluded.tenure_key, count = excluded.count, payload = excluded.payload`,
-    chunkColumns(chunks.toSorted(byStart)),
-  )
+  const columns = chunkColumns(chunks.toSorted(byStart))
+  await sendAhead(tx, { compile: () => CompiledQuery.raw(rewriteText, columns) })
 }
 
 /** Adds the counts and sums to the hours, making those that are missing. */

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { bigints, integers, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sendAhead, setLocal } from '../../platform/db/pipelined-dialect.ts'
 import type { ChunkRow } from './write-queries.ts'
 
 /** A series of a box that may have chunks worth packing together. */
@@ -20,7 +22,7 @@ export type LooseChunk = Pick<ChunkRow, 'measure' | 'start_ms' | 'tenure_key' | 
  * has both.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
-  await sql`set local synchronous_commit = off`.execute(tx)
+  await setLocal(tx, 'synchronous_commit', 'off')
 }
 
 /** Boxes with a series that has many new chunks, those with the most first. */
@@ -51,17 +53,31 @@ export async function nextLooseBoxes(tx: Tx, afterKey: number, limit: number): P
   return rows.map((row) => row.sensorbox_key)
 }
 
+const looseSeriesText = `
+  select measure, loose, loose_from_ms from measurement_series
+  where sensorbox_key = $1::bigint and loose_from_ms is not null and piles >= $2::integer`
+
 /** The series of a box that have anything to pack together; only those with many new chunks when `piled`. */
 export async function looseSeries(tx: Tx, sensorboxKey: number, piled: boolean): Promise<LooseSeries[]> {
-  return tx
-    .selectFrom('measurement_series')
-    .select(['measure', 'loose', 'loose_from_ms'])
-    .where('sensorbox_key', '=', sensorboxKey)
-    .where('loose_from_ms', 'is not', null)
-    .where('piles', '>=', piled ? 1 : 0)
-    .$narrowType<{ loose_from_ms: number }>()
-    .execute()
+  const query = CompiledQuery.raw(looseSeriesText, [sensorboxKey, piled ? 1 : 0])
+  return (await tx.executeQuery<LooseSeries>(query)).rows
 }
+
+/** All chunks of a series as one value: to read a row and its columns costs more than what is in most of them. */
+const looseChunksText = `
+  select s.measure, string_agg(
+    int8send(c.start_ms) || int8send(c.tenure_key) || int4send(c.count)
+      || int4send(coalesce(octet_length(c.payload), -1)) || coalesce(c.payload, ''), '' order by c.start_ms) as chunks
+  from unnest($2::smallint[], $3::bigint[], $4::bigint[]) as s (measure, from_ms, month_ms)
+  cross join lateral (
+    select start_ms, tenure_key, count, case when count < $6 then payload end as payload from measurement_chunk
+    where sensorbox_key = $1::bigint and measure = s.measure and start_ms >= $5::bigint
+      and start_ms >= coalesce((
+        select max(b.start_ms) from measurement_chunk b
+        where b.sensorbox_key = $1::bigint and b.measure = s.measure and b.start_ms >= $5::bigint
+          and b.start_ms >= s.month_ms and b.start_ms < s.from_ms and b.count >= $6::integer), s.month_ms)
+    order by start_ms limit $7::bigint) c
+  group by s.measure order by s.measure`
 
 /**
  * The chunks of each series from its time on, oldest first and at most `limit` of each: from the last one before in the
@@ -74,22 +90,34 @@ export async function looseChunks(
   series: readonly { measure: number; fromMs: number; monthMs: number }[],
   { enough, limit }: { enough: number; limit: number },
 ): Promise<LooseChunk[]> {
-  const firstMonth = Math.min(...series.map((one) => one.monthMs))
-  const { rows } = await sql<LooseChunk>`
-    select c.measure, c.start_ms, c.tenure_key, c.count,
-      case when c.count < ${enough} then c.payload end as payload
-    from unnest(${series.map((one) => one.measure)}::smallint[], ${series.map((one) => one.fromMs)}::bigint[],
-      ${series.map((one) => one.monthMs)}::bigint[]) as s (measure, from_ms, month_ms)
-    cross join lateral (
-      select * from measurement_chunk
-      where sensorbox_key = ${sensorboxKey} and measure = s.measure and start_ms >= ${firstMonth}
-        and start_ms >= coalesce((
-          select max(b.start_ms) from measurement_chunk b
-          where b.sensorbox_key = ${sensorboxKey} and b.measure = s.measure and b.start_ms >= ${firstMonth}
-            and b.start_ms >= s.month_ms and b.start_ms < s.from_ms and b.count >= ${enough}), s.month_ms)
-      order by start_ms limit ${limit}) c
-    order by c.measure, c.start_ms`.execute(tx)
-  return rows
+  const query = CompiledQuery.raw(looseChunksText, [
+    sensorboxKey,
+    smallints(series.map((one) => one.measure)),
+    bigints(series.map((one) => one.fromMs)),
+    bigints(series.map((one) => one.monthMs)),
+    Math.min(...series.map((one) => one.monthMs)),
+    enough,
+    limit,
+  ])
+  const { rows } = await tx.executeQuery<{ measure: number; chunks: Buffer }>(query)
+  return rows.flatMap(({ measure, chunks }) => chunksIn(chunks, measure))
+}
+
+function chunksIn(packed: Buffer, measure: number): LooseChunk[] {
+  const chunks: LooseChunk[] = []
+  for (let at = 0; at < packed.length; ) {
+    const length = packed.readInt32BE(at + 20)
+    const from = at + 24
+    chunks.push({
+      measure,
+      start_ms: Number(packed.readBigInt64BE(at)),
+      tenure_key: Number(packed.readBigInt64BE(at + 8)),
+      count: packed.readInt32BE(at + 16),
+      payload: length < 0 ? null : packed.subarray(from, from + length),
+    })
+    at = from + Math.max(0, length)
+  }
+  return chunks
 }
 
 /** Notes what is left to pack together of a box's series; null when nothing is. */
@@ -98,9 +126,14 @@ export async function saveLoose(
   sensorboxKey: number,
   series: readonly { measure: number; loose: number; looseFromMs: number | null }[],
 ): Promise<void> {
-  await sql`
+  const columns = [
+    smallints(series.map((one) => one.measure)),
+    integers(series.map((one) => one.loose)),
+    bigints(series.map((one) => one.looseFromMs)),
+  ]
+  const text = `
     update measurement_series m set loose = n.loose, loose_from_ms = n.loose_from_ms
-    from unnest(${series.map((one) => one.measure)}::smallint[], ${series.map((one) => one.loose)}::integer[],
-      ${series.map((one) => one.looseFromMs)}::bigint[]) as n (measure, loose, loose_from_ms)
-    where m.sensorbox_key = ${sensorboxKey} and m.measure = n.measure`.execute(tx)
+    from unnest($2::smallint[], $3::integer[], $4::bigint[]) as n (measure, loose, loose_from_ms)
+    where m.sensorbox_key = $1::bigint and m.measure = n.measure`
+  await sendAhead(tx, { compile: () => CompiledQuery.raw(text, [sensorboxKey, ...columns]) })
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { bigints, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 
 /** A row of `measurement_chunk`. */
 export interface ChunkRow {
@@ -109,6 +111,11 @@ export async function chunksReaching(
     .execute()
 }
 
+const deleteChunksText = `
+  delete from measurement_chunk c using unnest($2::smallint[], $3::bigint[]) as d (measure, start_ms)
+  where c.sensorbox_key = $1::bigint and c.measure = d.measure and c.start_ms = d.start_ms
+    and c.start_ms between $4::bigint and $5::bigint`
+
 /** Removes these chunks of a box. */
 export async function deleteChunks(
   tx: Tx,
@@ -117,11 +124,9 @@ export async function deleteChunks(
 ): Promise<void> {
   if (chunks.length === 0) return
   const starts = chunks.map((chunk) => chunk.start_ms)
-  await sql`
-    delete from measurement_chunk c
-    using unnest(${chunks.map((chunk) => chunk.measure)}::smallint[], ${starts}::bigint[]) as d (measure, start_ms)
-    where c.sensorbox_key = ${sensorboxKey} and c.measure = d.measure and c.start_ms = d.start_ms
-      and c.start_ms between ${Math.min(...starts)} and ${Math.max(...starts)}`.execute(tx)
+  const columns = [smallints(chunks.map((chunk) => chunk.measure)), bigints(starts)]
+  const values = [sensorboxKey, ...columns, Math.min(...starts), Math.max(...starts)]
+  await sendAhead(tx, { compile: () => CompiledQuery.raw(deleteChunksText, values) })
 }
 
 /** Removes the hours of a box in a tenure from the hour on. */

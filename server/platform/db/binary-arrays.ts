@@ -6,7 +6,7 @@
 const typeIds = { bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, float8: 701, timestamptz: 1184 }
 
 /** For `bigint[]`: whole numbers that JavaScript holds exactly. */
-export function bigints(values: readonly number[]): Buffer {
+export function bigints(values: readonly (number | null)[]): Buffer {
   return fixed(typeIds.int8, 8, values, writeBigint)
 }
 
