@@ -146,9 +146,10 @@ test('choosing the current stack does nothing but close the menu', async ({ open
   expect(switched).toEqual([])
 })
 
-test('the menu is there on the phone', async ({ openAs }) => {
+test('the menu is there on the phone', async ({ page: window, openAs }) => {
+  // Before it shows anything: the header of the desktop would be clicked, and go with its menu.
+  await window.setViewportSize({ width: 390, height: 844 })
   const page = await openAs('viewer')
-  await page.setViewportSize({ width: 390, height: 844 })
   await header(page)
     .getByRole('button', { name: /\(Viewer\)/ })
     .click()
