@@ -30,14 +30,22 @@ afterAll(async () => {
 
 function note(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (config: unknown) => Promise<unknown>
-  client.query = ((config: string | { text: string }) => {
+  client.query = ((config: string | { text: string; callback: (...told: unknown[]) => void }) => {
     if (unanswered.length === 0) trips.push(unanswered)
     unanswered.push(typeof config === 'string' ? config : config.text)
     const own = unanswered
-    const answer = query(config)
     const answered = () => {
       if (unanswered === own) unanswered = []
     }
+    if (typeof config !== 'string') {
+      const { callback } = config
+      config.callback = (...told) => {
+        answered()
+        callback(...told)
+      }
+      return query(config)
+    }
+    const answer = query(config)
     answer.then(answered, answered)
     return answer
   }) as typeof client.query

@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg'
+import { ask } from './described-query.ts'
 import { nameStatements } from './name-statements.ts'
 import type { Tx } from './tx.ts'
 
@@ -163,7 +164,7 @@ class PipelinedConnection implements DatabaseConnection {
       stream.cork()
       process.nextTick(() => stream.uncork())
     }
-    return this.client.query(statement)
+    return typeof statement === 'string' ? this.client.query(statement) : ask(this.client, statement)
   }
 
   /** The statement that failed first is the one to report. */
