@@ -177,7 +177,8 @@ function isComparable(before: KnownVersion, now: KnownVersion): boolean {
 
 /** The name of a version: the same for the same list of the same stacks, and for nothing else. */
 function nameOf(run: string, { shown, versions }: KnownVersion): string {
-  const hash = createHash('sha256').update(`${run}\n${shown}\n`)
-  for (const [stackId, version] of versions) hash.update(`${stackId} ${version}\n`)
-  return hash.digest('base64url')
+  // As one text: to hand over a thousand takes longer than to hash them.
+  let told = `${run}\n${shown}\n`
+  for (const [stackId, version] of versions) told += `${stackId} ${version}\n`
+  return createHash('sha256').update(told).digest('base64url')
 }
