@@ -13,7 +13,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { acknowledge, type Handed, handOverTo, openHanded } from '../deployments/public.ts'
 import { groupCommitter, queueOfUploads } from './commit/commit-group.ts'
 import type { Outcome, WaitingUpload } from './commit/commit-uploads.ts'
-import { createGroupCommit, later } from './commit/group-commit.ts'
+import { createGroupCommit } from './commit/group-commit.ts'
 import {
   createDeviceBudget,
   type DeviceBudget,
@@ -74,7 +74,6 @@ export function createIngest(
     parallel: 2,
     // Two small commits cost twice as much as one, and the second waits for the first one's version of the stack.
     fewestBeside: 64,
-    later,
   })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false

@@ -7,7 +7,7 @@ import { countParsed } from '../parse/parse-upload.ts'
 import { commitForeseen } from './commit-foreseen.ts'
 import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
 import { type ForeseenUpload, foreseeUpload, knownAfter, mayBeForeseen } from './foresee-upload.ts'
-import { createGroupCommit, later } from './group-commit.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
 
@@ -102,7 +102,6 @@ export function groupCommitter({ database, clock, random, live }: GroupDeps) {
     most: { items: 64, size: 60_000 },
     parallel: 2,
     fewestBeside: 16,
-    later,
   })
 
   return async (uploads: readonly WaitingUpload[]): Promise<(Outcome | Promise<Outcome>)[]> => {

@@ -56,57 +56,6 @@ test('the first goes at once, those that come meanwhile go together', async () =
   expect(await Promise.all(all)).toEqual(['done u1', 'done u2', 'done u3', 'done u4', 'done u5'])
 })
 
-/** A queue whose commits begin when the test lets them, with how long each was to wait. */
-function queueThatWaits(options: Partial<GroupCommitOptions<Item, string>> = {}) {
-  const waits: { readonly begin: () => void; readonly ms: number }[] = []
-  const later = (begin: () => void, ms: number) => waits.push({ begin, ms })
-  const queue = queueOf({ fewestBeside: 6, most: { items: 100, size: 10_000 }, later, ...options })
-  return {
-    ...queue,
-    waits,
-    commit: async (owners: number) => {
-      for (let owner = 1; owner <= owners; owner++) void queue.submit(owner, `u${owner}`)
-      waits.splice(0).at(-1)?.begin()
-      await queue.flow(1)
-    },
-  }
-}
-
-test('or all that come in the same turn go together', () => {
-  const { submit, batches, waits } = queueThatWaits()
-  for (const owner of [1, 2]) void submit(owner, `u${owner}`)
-  expect([batches, waits.map(({ ms }) => ms)]).toEqual([[], [0]])
-  waits[0]?.begin()
-  expect(batches).toEqual([['u1', 'u2']])
-})
-
-test('after a commit of several it rests, so that the next has more of them', async () => {
-  const { submit, commit, waits, batches } = queueThatWaits()
-  await commit(4)
-  for (const owner of [5, 6, 7]) void submit(owner, `u${owner}`)
-  const [rest, ...others] = waits
-  expect(rest?.ms).toBeGreaterThan(0)
-  expect(rest?.ms).toBeLessThanOrEqual(10)
-  expect(others).toEqual([])
-  rest?.begin()
-  expect(batches.at(-1)).toEqual(['u5', 'u6', 'u7'])
-})
-
-test('nobody waits for a rest behind few, behind much that was written, or with many others', async () => {
-  const behindFew = queueThatWaits()
-  await behindFew.commit(3)
-  void behindFew.submit(4, 'u4')
-  const behindMuch = queueThatWaits({ sizeOf: () => 300 })
-  await behindMuch.commit(4)
-  void behindMuch.submit(5, 'u5')
-  expect([behindFew, behindMuch].map(({ waits }) => waits.map(({ ms }) => ms))).toEqual([[0], [0]])
-
-  const many = queueThatWaits()
-  await many.commit(4)
-  for (const owner of [5, 6, 7, 8, 9, 10]) void many.submit(owner, `u${owner}`)
-  expect(many.waits.map(({ ms }) => ms > 0)).toEqual([true, false])
-})
-
 test('of one owner one is committed after the other, in order, also with several commits at a time', async () => {
   const { submit, batches, flow } = queueOf({ parallel: 2 })
   const all = [submit(1, 'a'), submit(1, 'b'), submit(2, 'x'), submit(1, 'c'), submit(2, 'y')]

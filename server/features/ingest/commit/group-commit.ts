@@ -28,11 +28,6 @@ export interface GroupCommitOptions<Item, Outcome> {
    * being written, and yet together. 1: as soon as anything waits.
    */
   readonly fewestBeside: number
-  /**
-   * Calls back when the next commit is to begin: in so many milliseconds, or, for 0, when all has been taken that has come with
-   * the same turn. By default at once.
-   */
-  readonly later?: (begin: () => void, ms: number) => void
 }
 
 /** Lets items that wait at the same time share a commit. */
@@ -57,24 +52,10 @@ interface Shard<Item, Outcome> {
   running: number
   /** How many items the last commit took. */
   lastTook: number
-  /** Until then it rests, by the machine's own clock. */
-  restUntil: number
-  /** A commit is about to begin: in this turn, or after a rest. */
-  beginning: 'soon' | 'rested' | null
 }
 
-/** What a commit costs by itself is shared by more when they begin no more often than this, */
-const leastBetweenMs = 5
-/** and rest half as long as they take, but no longer than this. */
-const longestRestMs = 10
-/** Fewer go on at once, */
-const fewestToRest = 4
-/** and so do those of a larger sum of sizes, beside which it doesn't count. */
-const mostToRest = 1_000
-
 /**
- * A queue without a delay for whoever comes alone, or nearly so: the item is committed at once, and those that come meanwhile
- * go together in the next. After a commit of several the queue rests, so that there are more of them, unless many wait. When a
+ * A queue without a delay: the first item is committed at once, and those that come meanwhile go together in the next. When a
  * commit fails, each of its items is tried alone, so that one bad item never takes others down.
  */
 export function createGroupCommit<Item, Outcome>(
@@ -127,30 +108,13 @@ export function createGroupCommit<Item, Outcome>(
     }
   }
 
-  const { later = (begin) => begin() } = options
   const pump = (shard: Shard<Item, Outcome>) => {
-    if (!mayBegin(shard) || shard.beginning === 'soon') return
-    const restMs = shard.ready.size < options.fewestBeside ? shard.restUntil - performance.now() : 0
-    if (shard.beginning === 'rested' && restMs > 0) return
-    shard.beginning = restMs > 0 ? 'rested' : 'soon'
-    later(
-      () => {
-        shard.beginning = null
-        begin(shard)
-      },
-      Math.max(0, restMs),
-    )
-  }
-
-  const begin = (shard: Shard<Item, Outcome>) => {
     while (mayBegin(shard)) {
       const batch = takeBatch(shard)
-      const began = performance.now()
       shard.running += 1
       shard.lastTook = batch.length
       void commit(batch).then((settled) => {
         shard.running -= 1
-        shard.restUntil = performance.now() + restAfter(batch, performance.now() - began)
         batch.forEach((waiting, i) => {
           settle(shard, waiting, settled[i] as Settled<Outcome>)
         })
@@ -158,15 +122,6 @@ export function createGroupCommit<Item, Outcome>(
       })
     }
   }
-
-  const newShard = (): Shard<Item, Outcome> => ({
-    lines: new Map(),
-    ready: new Set(),
-    running: 0,
-    lastTook: 0,
-    restUntil: 0,
-    beginning: null,
-  })
 
   const mayBegin = ({ ready, running, lastTook }: Shard<Item, Outcome>) => {
     const { fewestBeside } = options
@@ -204,7 +159,7 @@ export function createGroupCommit<Item, Outcome>(
         const waiting = { item, size: options.sizeOf(item), resolve, reject }
         const owner = options.ownerOf(item)
         const shardKey = options.shardOf(item)
-        const shard = shards.get(shardKey) ?? newShard()
+        const shard = shards.get(shardKey) ?? { lines: new Map(), ready: new Set(), running: 0, lastTook: 0 }
         shards.set(shardKey, shard)
         items += 1
         size += waiting.size
@@ -227,16 +182,4 @@ export function createGroupCommit<Item, Outcome>(
             whenIdle.push(resolve)
           }),
   }
-}
-
-function restAfter(batch: readonly { readonly size: number }[], tookMs: number): number {
-  const size = batch.reduce((sum, one) => sum + one.size, 0)
-  if (batch.length < fewestToRest || size > mostToRest) return 0
-  return Math.min(longestRestMs, Math.max(leastBetweenMs - tookMs, tookMs / 2))
-}
-
-/** By the clock of the machine, for the queues of a program. */
-export function later(begin: () => void, ms: number): void {
-  if (ms > 0) setTimeout(begin, ms)
-  else setImmediate(begin)
 }
