@@ -250,15 +250,13 @@ function toRow(alarm: OpenAlarm): AlarmRow {
 
 function noteOf(alarm: OpenAlarm): AlarmNote {
   const closes = alarm.row.closed_ms === null && alarm.closedMs !== null
-  const isOpeningNoted =
-    !alarm.isNew && alarm.openedMs === alarm.row.opened_ms && alarm.openedValue === alarm.row.opened_value
-  return alarmNote(toRow(alarm), { news: alarm.isNew ? 'opened' : closes ? 'closed' : null, isOpeningNoted })
+  return alarmNote(toRow(alarm), alarm.isNew ? 'opened' : closes ? 'closed' : null)
 }
 
-/** An alarm as events report it, with what is new of it. */
-export function alarmNote(row: AlarmRow, of: Pick<AlarmNote, 'news' | 'isOpeningNoted'>): AlarmNote {
+/** An alarm as events report it, and what is news of it. */
+export function alarmNote(row: AlarmRow, news: AlarmNote['news']): AlarmNote {
   return {
-    ...of,
+    news,
     alarmId: row.id,
     sensorboxId: row.sensorbox_id,
     tenureKey: row.tenure_key,

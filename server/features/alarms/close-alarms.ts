@@ -60,7 +60,7 @@ async function close(
   const closed = await closeAlarms(tx, ids, atMs)
   await noteAlarms(
     tx,
-    closed.map((alarm) => alarmNote(alarm, { news, isOpeningNoted: true })),
+    closed.map((alarm) => alarmNote(alarm, news)),
     random,
   )
 }

@@ -14,12 +14,7 @@ export interface AlarmNews {
 
 /** Notes, in the transaction in which it happens, what people may want a mail about. */
 export async function insertAlarmNews(tx: Tx, news: readonly AlarmNews[]): Promise<void> {
-  if (news.length === 0) return
-  const insert = sql`
-    insert into alarm_news (kind, sensorbox_id, tenure_key, alarm_id)
-    select * from unnest(${news.map(({ kind }) => kind)}::text[], ${news.map((each) => each.sensorbox_id)}::uuid[],
-      ${news.map((each) => each.tenure_key)}::bigint[], ${news.map((each) => each.alarm_id)}::uuid[])`
-  await sendAhead(tx, insert)
+  if (news.length > 0) await sendAhead(tx, tx.insertInto('alarm_news').values([...news]))
 }
 
 /** Takes the oldest news away that nobody else is taking: they are lost unless the transaction does something with them. */

@@ -19,8 +19,6 @@ export interface AlarmNote {
   readonly closedMs: number | null
   /** What of it people may want a mail about: not what was only set right, nor what they did themselves. */
   readonly news: 'opened' | 'closed' | null
-  /** How it opened was noted before, and still holds. */
-  readonly isOpeningNoted: boolean
 }
 
 /**
@@ -48,7 +46,7 @@ export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Ra
       alarm_id: note.alarmId,
     })
     return [
-      ...(note.isOpeningNoted ? [] : [event('alarm_opened', note.openedMs)]),
+      event('alarm_opened', note.openedMs),
       ...(note.closedMs === null ? [] : [event('alarm_closed', note.closedMs)]),
     ]
   })
@@ -120,6 +118,8 @@ export async function noteStateChanges(tx: Tx, notes: readonly StateNote[], rand
       event_ms: ms,
       event_type: 'state_changed',
       value: JSON.stringify(change),
+      alarm_id: null,
+      acknowledged: null,
     })),
   )
   const silent = notes.filter(

@@ -1,5 +1,5 @@
 import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
@@ -7,17 +7,8 @@ import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 export type EventRow = Selectable<EventTable>
 
 /** Adds events that the product notes by itself. */
-export async function insertEvents(
-  tx: Tx,
-  rows: readonly (Omit<EventRow, 'value' | 'alarm_id' | 'acknowledged'> & { value: string })[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const insert = sql`
-    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value)
-    select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],
-      ${rows.map((row) => row.tenure_key)}::bigint[], ${rows.map((row) => row.event_ms)}::bigint[],
-      ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.value)}::jsonb[])`
-  await sendAhead(tx, insert)
+export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
+  if (rows.length > 0) await sendAhead(tx, tx.insertInto('event').values([...rows]))
 }
 
 /** Writes one event of a kind an alarm, in the place of the one that was there. */
@@ -25,7 +16,6 @@ export async function upsertAlarmEvents(
   tx: Tx,
   rows: readonly (Omit<EventRow, 'value' | 'acknowledged'> & { value: string })[],
 ): Promise<void> {
-  if (rows.length === 0) return
   const upsert = sql`
     insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id)
     select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],

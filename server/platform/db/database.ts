@@ -95,10 +95,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
   const system = open(pool(options.system, 10, systemLimits, true))
   // Statements that stay the same look up rows by keys, whatever the values are: one plan for all. PostgreSQL would consider
-  // each time whether to make another, and sometimes does, which takes longer than running them. A plan that was made while a
-  // table was small would read all of it, and do so for a while once it has grown.
-  const byKeys = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
-  const statementPool = pool(options.system, 6, `${systemLimits} ${byKeys}`)
+  // each time whether to make another, and sometimes does, which takes longer than running them.
+  const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
 
   const within =
     (stackId: string): StackBound['within'] =>

@@ -1,6 +1,5 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { setLocal } from '../../../platform/db/pipelined-dialect.ts'
 import { saveAlarmChanges } from '../../alarms/public.ts'
 import { followForeseen, type HeldBox, writeForeseenBoxes } from '../../sensorbox-kernel/public.ts'
 import { appendReadings } from '../../telemetry/public.ts'
@@ -16,9 +15,6 @@ export async function commitForeseen(
   uploads: readonly ForeseenUpload[],
   random: Random,
 ): Promise<Map<number, HeldBox>> {
-  // All of it finds its rows by keys, however many there are: one plan for good, which reads no table as a whole.
-  await setLocal(tx, 'plan_cache_mode', 'force_generic_plan')
-  await setLocal(tx, 'enable_seqscan', 'off')
   const held = await writeForeseenBoxes(
     tx,
     uploads.map(({ known, after }) => ({ row: known.row, shared: known.shared, after })),
