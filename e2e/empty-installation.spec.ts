@@ -53,6 +53,8 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
   await test.step('the first sensorbox and the first asset are made where the lists are empty', async () => {
     const list = ann.getByRole('region', { name: 'Selection' })
     const window = ann.getByRole('dialog')
+    await ann.goto('/sensorboxes/groups/unavailable')
+    await expect(list.getByRole('button', { name: 'Show all sensorboxes' })).toBeVisible()
     await ann.goto('/sensorboxes/groups')
     await list.getByRole('button', { name: 'Register' }).click()
     await window.getByRole('textbox', { name: 'Lines' }).fill('SW-1;SW-U1;CT-120')

@@ -12,15 +12,15 @@ export interface NothingFoundProps {
   narrowed: boolean
   /** How many there are without. */
   without: number
-  total: number
-  inGroup: boolean
+  /** Whether this is a group, and there may be sensorboxes outside of it. */
+  othersElsewhere: boolean
   onReset: () => void
   onRegister: () => void
 }
 
 /** Says why the list is empty, and what to do about it. */
 export function NothingFound(props: NothingFoundProps) {
-  const { narrowed, without, total, inGroup, onReset, onRegister } = props
+  const { narrowed, without, othersElsewhere, onReset, onRegister } = props
   const t = useT()
   const denial = useDenial('registerSensorbox')
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function NothingFound(props: NothingFoundProps) {
       />
     )
   }
-  if (inGroup && total > 0) {
+  if (othersElsewhere) {
     return (
       <EmptyState
         icon={icon}

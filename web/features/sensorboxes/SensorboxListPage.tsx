@@ -167,8 +167,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
         <NothingFound
           narrowed={narrowed}
           without={list.length}
-          total={boxes.data.length}
-          inGroup={group !== undefined}
+          othersElsewhere={group === 'unavailable' || (group !== undefined && boxes.data.length > 0)}
           onReset={reset}
           onRegister={() => setRegistering(true)}
         />
