@@ -10,7 +10,7 @@ let packedAtLast = 0
 
 beforeAll(async () => {
   run = await startCrashRun({ seed: 20_261_121, longestMs: 500 })
-}, 60_000)
+}, 120_000)
 
 afterAll(() => run?.end())
 
