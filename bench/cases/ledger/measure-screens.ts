@@ -27,15 +27,42 @@ export const sizes = [
 const page = { limit: 40 } as const
 const inOctober = { start: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z' }
 
-const betweenAmounts = { min_amount: 2.5, max_amount: 2.6 }
+/** A tenth of the charges, which fill a page of either stack, and a hundredth, which fill one of the large stack alone. */
+const between = {
+  tenth: { min_amount: 2.5, max_amount: 3.5 },
+  hundredth: { min_amount: 2.5, max_amount: 2.6 },
+}
 
-const pageOf = (query: QueryOf<typeof listTransactions>) => (session: Session) =>
-  session.call(listTransactions, { query: { ...page, ...query } })
-const countOf = (query: QueryOf<typeof countTransactions>) => (session: Session) =>
-  session.call(countTransactions, { query })
+/**
+ * Texts that stand in as many of a stack's messages, however many it has: `order 777` is one of a thousand, `order 777777` one of
+ * a million. `hundredth` stands in ever more.
+ */
+const ordersOf = (postings: number) => {
+  const sevens = '7'.repeat(String(postings).length - 1)
+  return { one: `order ${sevens}`, eleven: `order ${sevens.slice(1)}`, hundredth: 'order 77' }
+}
+
+type Ask = (session: Session, orders: ReturnType<typeof ordersOf>) => Promise<unknown>
+
+const pageOf =
+  (query: QueryOf<typeof listTransactions>): Ask =>
+  (session) =>
+    session.call(listTransactions, { query: { ...page, ...query } })
+const countOf =
+  (query: QueryOf<typeof countTransactions>): Ask =>
+  (session) =>
+    session.call(countTransactions, { query })
+const searchFor =
+  (text: keyof ReturnType<typeof ordersOf>, query: QueryOf<typeof listTransactions> = {}): Ask =>
+  (session, orders) =>
+    session.call(listTransactions, { query: { ...page, ...query, search: orders[text] } })
+const countFound =
+  (text: keyof ReturnType<typeof ordersOf>): Ask =>
+  (session, orders) =>
+    session.call(countTransactions, { query: { search: orders[text] } })
 
 /** What the block, the popup and the window of transactions ask for. */
-export const questions: readonly { name: string; ask: (session: Session) => Promise<unknown> }[] = [
+export const questions: readonly { name: string; ask: Ask }[] = [
   { name: 'balance', ask: (session) => session.call(getBalance) },
   {
     name: 'forecast',
@@ -54,20 +81,24 @@ export const questions: readonly { name: string; ask: (session: Session) => Prom
   { name: 'page of a type', ask: pageOf({ type: 'platform_fee' }) },
   { name: 'page of a month', ask: pageOf(inOctober) },
   { name: 'page of large amounts', ask: pageOf({ min_amount: 4_000 }) },
-  { name: 'page between two amounts', ask: pageOf(betweenAmounts) },
+  { name: 'page of a tenth by amounts', ask: pageOf(between.tenth) },
+  { name: 'page of a hundredth by amounts', ask: pageOf(between.hundredth) },
   { name: 'count', ask: countOf({}) },
   { name: 'count of a type', ask: countOf({ type: 'platform_fee' }) },
   { name: 'count of a month', ask: countOf(inOctober) },
-  { name: 'count between two amounts', ask: countOf(betweenAmounts) },
-  // From one of them to all, the first of the words at the beginning of what was booked.
-  { name: 'search for one', ask: pageOf({ search: 'order 777 ' }) },
-  { name: 'search for some', ask: pageOf({ search: 'order 77' }) },
+  { name: 'count of a tenth by amounts', ask: countOf(between.tenth) },
+  { name: 'count of a hundredth by amounts', ask: countOf(between.hundredth) },
+  { name: 'search for one', ask: searchFor('one') },
+  { name: 'search for eleven', ask: searchFor('eleven') },
+  { name: 'search for eleven, by amount', ask: searchFor('eleven', { sort: 'amount' }) },
+  { name: 'search for a hundredth', ask: searchFor('hundredth') },
+  { name: 'search for a hundredth, by amount', ask: searchFor('hundredth', { sort: 'amount' }) },
   { name: 'search for all', ask: pageOf({ search: 'order' }) },
   { name: 'search for none', ask: pageOf({ search: 'invoice' }) },
   { name: 'search for a type', ask: pageOf({ search: 'platform' }) },
-  { name: 'search by amount', ask: pageOf({ search: 'order 77', sort: 'amount' }) },
   { name: 'search in a month', ask: pageOf({ search: 'order', ...inOctober }) },
-  { name: 'count of a search', ask: countOf({ search: 'order 77' }) },
+  { name: 'count of eleven', ask: countFound('eleven') },
+  { name: 'count of a hundredth', ask: countFound('hundredth') },
   { name: 'first row of the CSV', ask: (session) => session.call(exportTransactions) },
 ]
 
@@ -83,19 +114,20 @@ export async function measureScreens(run: BenchRun): Promise<Map<string, number[
     const { provider } = await foundWorld(program)
     await fillLedger(program.superuserUrl(), provider.stackId, postings)
     const client = createClient(untilFirstRow(program.url), { origin: program.url })
-    sessions.push({ name, session: await client.signIn(provider.admin.email, provider.admin.password) })
+    const session = await client.signIn(provider.admin.email, provider.admin.password)
+    sessions.push({ name, session, orders: ordersOf(postings) })
   }
   const figures = new Map<string, number[]>()
   for (let round = 0; round < run.rounds; round++) {
     for (const question of questions) {
       // Each goes first as often as the others.
-      for (const { name, session } of round % 2 === 0 ? sessions : sessions.toReversed()) {
+      for (const { name, session, orders } of round % 2 === 0 ? sessions : sessions.toReversed()) {
         const key = `${question.name}, ${name}`
         const ms = figures.get(key) ?? []
         figures.set(key, ms)
         for (let time = round === 0 ? -warmUps : 0; time < timesARound; time++) {
           const began = performance.now()
-          await question.ask(session)
+          await question.ask(session, orders)
           if (time >= 0) ms.push(performance.now() - began)
         }
       }
