@@ -100,7 +100,6 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         </span>
         <TellsButton />
         <ActionButton
-          size="compact-sm"
           variant="subtle"
           leftSection={<IconMail size={14} stroke={1.6} />}
           onClick={onMailSettings}
@@ -115,7 +114,6 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
           <IconPlugConnectedX size={16} stroke={1.6} />
         </IconButton>
         <ActionButton
-          size="compact-sm"
           variant="default"
           leftSection={<IconBellOff size={14} stroke={1.6} />}
           disabledReason={denial}

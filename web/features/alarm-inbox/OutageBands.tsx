@@ -81,16 +81,10 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
             {t('alarmInbox:showBoxes')}
           </Link>
         )}
-        <ActionButton
-          size="compact-sm"
-          variant="default"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <ActionButton variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('alarmInbox:whoWasTold')}
         </ActionButton>
         <ActionButton
-          size="compact-sm"
           variant="default"
           disabledReason={
             denial ??

@@ -32,7 +32,6 @@ export function SilenceStackBand({
         {silence.reason && <p>{silence.reason}</p>}
       </div>
       <ActionButton
-        size="compact-sm"
         variant="default"
         disabledReason={denial ?? elsewhere}
         loading={edit.isPending}

@@ -65,7 +65,6 @@ export function BoxLimits(props: BoxLimitsProps) {
                 {t(`alarmLimits:inForce.${state?.enabled === false ? 'off' : (source ?? 'none')}`)}
               </span>
               <ActionButton
-                size="compact-sm"
                 variant="default"
                 aria-label={t('alarmLimits:changeOf', { measure: label })}
                 onClick={() => {

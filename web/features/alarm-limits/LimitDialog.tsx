@@ -143,7 +143,6 @@ export function LimitDialog(props: LimitDialogProps) {
           <div className={c.more}>
             {isOwn && (
               <ActionButton
-                size="compact-sm"
                 variant="default"
                 disabledReason={denial ?? refusal}
                 onClick={() => limit && edits.saveAsTemplate.mutate(limit, saved)}
@@ -153,7 +152,6 @@ export function LimitDialog(props: LimitDialogProps) {
             )}
             {isOwn && limits.individual && (
               <ActionButton
-                size="compact-sm"
                 variant="default"
                 disabledReason={denial}
                 loading={edits.removeOwn.isPending}
@@ -164,7 +162,6 @@ export function LimitDialog(props: LimitDialogProps) {
             )}
             {choice === 'custom' && limits.custom && (
               <ActionButton
-                size="compact-sm"
                 variant="default"
                 disabledReason={denial}
                 loading={edits.removeTemplate.isPending}

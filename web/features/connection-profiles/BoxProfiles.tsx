@@ -52,19 +52,13 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
       <div className={c.head}>
         <h2 className={c.title}>{t('profiles:title')}</h2>
         <div className={c.actions}>
-          <ActionButton size="compact-sm" variant="default" onClick={() => setOpen('all')}>
+          <ActionButton variant="default" onClick={() => setOpen('all')}>
             {t('profiles:all')}
           </ActionButton>
-          <ActionButton
-            size="compact-sm"
-            variant="default"
-            disabledReason={denials.create}
-            onClick={() => setOpen('new')}
-          >
+          <ActionButton variant="default" disabledReason={denials.create} onClick={() => setOpen('new')}>
             {t('profiles:new')}
           </ActionButton>
           <ActionButton
-            size="compact-sm"
             disabledReason={denials.send ?? notNow}
             loading={edits.send.isPending}
             onClick={() => edits.send.mutate()}

@@ -91,7 +91,6 @@ export function Profiles({ onClose }: { onClose: () => void }) {
               <span className={c.deeds}>
                 {unsent.length > 0 && (
                   <ActionButton
-                    size="compact-sm"
                     disabledReason={denials.send}
                     loading={sendTo.isPending}
                     onClick={() => send(unsent)}
@@ -101,7 +100,6 @@ export function Profiles({ onClose }: { onClose: () => void }) {
                 )}
                 {refused.length > 0 && (
                   <ActionButton
-                    size="compact-sm"
                     variant="default"
                     disabledReason={denials.send}
                     loading={sendTo.isPending}

@@ -96,7 +96,7 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
           onKeyDown={onKeyDown}
         />
         {search.isFetching && <Loader size={16} />}
-        <IconButton label={t('search:close')} size="compact-sm" onClick={onClose}>
+        <IconButton label={t('search:close')} onClick={onClose}>
           <IconX size={16} stroke={1.6} />
         </IconButton>
         <span className={c.wide}>

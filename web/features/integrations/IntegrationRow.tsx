@@ -79,7 +79,7 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
             <div className={c.warning} role="status">
               <IconAlertTriangleFilled size={18} aria-hidden="true" />
               <b>{t('integrations:noWebhook')}</b>
-              <ActionButton size="compact-sm" variant="filled" onClick={() => setWindow('guide')}>
+              <ActionButton variant="filled" onClick={() => setWindow('guide')}>
                 {t('integrations:openWebhookGuide')}
               </ActionButton>
             </div>

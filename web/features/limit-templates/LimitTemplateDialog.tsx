@@ -130,12 +130,7 @@ export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialo
             <span className={c.quiet}>
               {t('alarmLimits:templates.usesHint', { count: edited.uses, of: edited.boxes })}
             </span>
-            <ActionButton
-              size="compact-sm"
-              variant="default"
-              disabledReason={denials.change}
-              onClick={() => setDeleting(true)}
-            >
+            <ActionButton variant="default" disabledReason={denials.change} onClick={() => setDeleting(true)}>
               {t('alarmLimits:templates.delete')}
             </ActionButton>
           </div>

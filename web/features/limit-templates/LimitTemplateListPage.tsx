@@ -47,7 +47,6 @@ export function LimitTemplateListPage() {
           </Headline>
           <span className={c.space} />
           <ActionButton
-            size="compact-sm"
             leftSection={<IconPlus size={14} stroke={1.6} />}
             disabledReason={denial}
             onClick={() => setOpen('new')}

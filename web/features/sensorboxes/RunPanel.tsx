@@ -103,18 +103,12 @@ function AfterRun({ run, failed }: { run: Run; failed: readonly Outcome[] }) {
     <>
       <ActionButton
         variant="subtle"
-        size="compact-sm"
         leftSection={<IconRefresh size={14} stroke={1.6} />}
         onClick={() => void retry()}
       >
         {t('sensorboxes:run.retry', { count: failed.length })}
       </ActionButton>
-      <ActionButton
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconDownload size={14} stroke={1.6} />}
-        onClick={save}
-      >
+      <ActionButton variant="subtle" leftSection={<IconDownload size={14} stroke={1.6} />} onClick={save}>
         {t('sensorboxes:run.csv')}
       </ActionButton>
       <IconButton label={t('sensorboxes:run.dismiss')} size="compact-xs" onClick={dismissRun}>

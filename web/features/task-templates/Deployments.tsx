@@ -66,7 +66,6 @@ export function Deployments({ template, boxes, isLoading }: DeploymentsProps) {
           <span className={c.space} />
           {counts.unsent > 0 && (
             <ActionButton
-              size="compact-sm"
               variant="filled"
               leftSection={<IconSend size={14} stroke={1.6} />}
               disabledReason={denial}
@@ -77,7 +76,6 @@ export function Deployments({ template, boxes, isLoading }: DeploymentsProps) {
           )}
           {counts.refused > 0 && (
             <ActionButton
-              size="compact-sm"
               variant="default"
               leftSection={<IconRefresh size={14} stroke={1.6} />}
               disabledReason={denial}

@@ -52,7 +52,6 @@ export function TaskTemplateListPage() {
           </Headline>
           <span className={c.space} />
           <ActionButton
-            size="compact-sm"
             leftSection={<IconPlus size={14} stroke={1.6} />}
             disabledReason={denial}
             onClick={() => setMaking(true)}

@@ -56,7 +56,6 @@ export function BoxTasks({ sensorboxId, name, nextConnection }: BoxTasksProps) {
         )}
         <span className={c.space} />
         <ActionButton
-          size="compact-sm"
           variant="default"
           disabledReason={impossible ?? mayNotAssign}
           onClick={() => setAssigning(true)}
@@ -64,7 +63,6 @@ export function BoxTasks({ sensorboxId, name, nextConnection }: BoxTasksProps) {
           {templateId === null ? t('tasks:assign') : t('tasks:assignOther')}
         </ActionButton>
         <ActionButton
-          size="compact-sm"
           disabledReason={impossible ?? mayNotSend ?? notNow}
           loading={send.isPending}
           onClick={() => send.mutate()}

@@ -35,16 +35,10 @@ export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
       <div className={c.head}>
         <h2 className={c.title}>{t('wakeup:title')}</h2>
         <div className={c.actions}>
-          <ActionButton
-            size="compact-sm"
-            variant="default"
-            disabledReason={denial}
-            onClick={() => setEditing(true)}
-          >
+          <ActionButton variant="default" disabledReason={denial} onClick={() => setEditing(true)}>
             {t('wakeup:edit')}
           </ActionButton>
           <ActionButton
-            size="compact-sm"
             disabledReason={denial ?? (maySend ? null : notNow)}
             loading={send.isPending}
             onClick={() => send.mutate()}

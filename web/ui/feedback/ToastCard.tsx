@@ -40,11 +40,7 @@ export function ToastCard({ kind, title, detail, action, duration, onClose }: To
         <p className={c.toastTitle}>{title}</p>
         {detail && <p className={c.toastDetail}>{detail}</p>}
       </div>
-      {action && (
-        <Button size="compact-sm" onClick={action.onAct}>
-          {action.label}
-        </Button>
-      )}
+      {action && <Button onClick={action.onAct}>{action.label}</Button>}
       <IconButton label={texts.close} size="compact-xs" onClick={onClose}>
         <IconX size={14} stroke={1.6} />
       </IconButton>
