@@ -40,6 +40,16 @@ const make = defineRoute({
   errors: [],
 })
 
+const renew = defineRoute({
+  id: 'things.renew',
+  method: 'POST',
+  path: '/things/renewed',
+  summary: 'Renews',
+  guard,
+  responses: { 204: null },
+  errors: [],
+})
+
 const boundary = 'between-the-parts'
 const type = `multipart/form-data; boundary=${boundary}`
 const part = (name: string, content: string, more = '; filename="x.bin"') =>
@@ -66,6 +76,7 @@ beforeAll(async () => {
     [
       implement(store, async ({ prepared }) => prepared, { prepare: lookAt }),
       implement(make, async () => undefined),
+      implement(renew, async () => undefined, { prepare: async () => undefined }),
     ],
     {
       database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
@@ -126,6 +137,17 @@ function beginUpload(sent: string, length: number) {
 test('a file is taken, with the texts beside it', async () => {
   const answer = await post(part('note', 'a text', '') + part('file', 'the content') + end)
   expect([answer.statusCode, answer.json()]).toEqual([201, { bytes: 11, start: 'the conten' }])
+})
+
+test('a body that the call does not describe is no part of it, however deep it is', async () => {
+  const deep = 20_000
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/things/renewed',
+    headers: { host: '127.0.0.1', 'content-type': 'application/json' },
+    payload: '['.repeat(deep) + ']'.repeat(deep),
+  })
+  expect(answer.statusCode).toBe(204)
 })
 
 describe('a body', () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Implementation } from './implementation.ts'
 import { receiveMultipart } from './receive-multipart.ts'
-import { parseInput } from './request-input.ts'
+import { describedBody, parseInput } from './request-input.ts'
 import {
   passGuard,
   type Received,
@@ -42,7 +42,7 @@ export async function letIn(
         maxFileBytes: route.bodyLimit ?? standardFileBytes,
         tooLarge: route.errors.find(({ status }) => status === 413),
       })
-    : { body: request.body, digest: undefined }
+    : { body: describedBody(route, request.body), digest: undefined }
   const input = parseInput(route, { ...raw, body })
   const prepared = await prepare?.({ ...input, caller } as never)
   // Only what has passed is surely not too deep to be written.

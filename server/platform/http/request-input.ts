@@ -43,6 +43,11 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
   return parsed
 }
 
+/** The body as far as the route describes one: another is no part of what is asked, and may even be too deep to be written. */
+export function describedBody({ body: schema }: Route, body: unknown): unknown {
+  return schema === undefined ? undefined : body
+}
+
 /**
  * The ids at a place of the request, in the form that handlers get them in; one that is missing or isn't text is left to the
  * check of the input.

@@ -19,7 +19,7 @@ import { declaredChanges } from './declared-changes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation, PresumedCaller } from './implementation.ts'
 import { ListAnswer } from './list-answer.ts'
-import { idsAt, parseInput, type RawInput } from './request-input.ts'
+import { describedBody, idsAt, parseInput, type RawInput } from './request-input.ts'
 import { WrittenJson } from './written-json.ts'
 
 /**
@@ -71,7 +71,8 @@ export async function serve(
   received?: Received,
 ): Promise<Answer> {
   const { route, handle } = implementation
-  const raw = { params: request.params, query: request.query, body: received?.body ?? request.body }
+  const body = describedBody(route, received?.body ?? request.body)
+  const raw = { params: request.params, query: request.query, body }
   const common = { now: deps.clock.now(), request, reply, prepared: received?.prepared }
   const call = async (more: object): Promise<Answer> => {
     const result = await handle({ ...common, ...more } as never)
