@@ -197,6 +197,24 @@ test('what was drawn before the data is there stands where it will stand', async
   expect(await topOf('Name and reason')).toBe(head)
 })
 
+test('a column stays as it is scrolled, and a menu in it open, when its lists arrive', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const stacks = await hold(page, '**/api/stacks/')
+  await page.reload()
+  const column = page.getByRole('region', { name: 'My company' })
+  const filter = column.getByRole('button', { name: 'Filter', exact: true })
+  await filter.click()
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Sensorbox State: Disabled' })
+  await expect(choice).toBeVisible()
+  const top = await filter.boundingBox()
+  stacks()
+  await expect(column.getByRole('button', { name: 'Alpine Dairy', exact: true })).toBeAttached()
+  expect(await filter.boundingBox()).toEqual(top)
+  await choice.click()
+  await expect(column.getByText('Sensorbox State: Disabled')).toBeVisible()
+})
+
 /** Lets what is asked for at an address wait until the answer is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let open = () => {}

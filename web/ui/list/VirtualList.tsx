@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type ReactNode,
@@ -37,6 +37,15 @@ export interface VirtualListProps {
 
 const places = new Map<string, number>()
 
+/**
+ * Observes a column that is scrolled already, and begins by telling where it is: otherwise a list that comes with its
+ * data would scroll it to its own beginning, the top, and take what somebody reads there, or a menu, out of sight.
+ */
+const observeScrolled: typeof observeElementOffset = (instance, tell) => {
+  if (instance.scrollElement) tell(instance.scrollElement.scrollTop, false)
+  return observeElementOffset(instance, tell)
+}
+
 /** Renders only the rows in sight. Rows keep their keys, so that a reload doesn't move what is on screen. */
 export function VirtualList(props: VirtualListProps) {
   const { count, rowHeight, rowKey, renderRow, scroll = 'own', keepPlace, onNearEnd, ahead = 15 } = props
@@ -58,6 +67,7 @@ export function VirtualList(props: VirtualListProps) {
     },
     scrollMargin: scroll === 'pane' ? margin : 0,
     initialOffset: keepPlace ? (places.get(keepPlace) ?? 0) : 0,
+    observeElementOffset: scroll === 'pane' ? observeScrolled : observeElementOffset,
   })
 
   // What stands above the list in its column may have grown; measured after each render, set only when it changed.
