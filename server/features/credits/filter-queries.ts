@@ -74,12 +74,12 @@ export function lookedFor(text: string): LookedFor {
   return { text, kinds, ids: idsWith(text) }
 }
 
-/** Whether a posting (`p`) and its transaction (`t`) have the text. */
+/** Whether a posting (`p`) and its transaction (`t`) have the text. What is looked for is made small once, and not for each row as by `ilike`. */
 export function hasText(text: string): Expression<SqlBool> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = sql`(select lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`}))`
   const ids = idsWith(text)
-  return sql`(t.message ilike ${like} or t.sender_name ilike ${like} or t.receiver_name ilike ${like}
-    or t.detail ->> 'sensorbox_sn' ilike ${like}
+  return sql`(lower(t.message) like ${like} or lower(t.sender_name) like ${like} or lower(t.receiver_name) like ${like}
+    or lower(t.detail ->> 'sensorbox_sn') like ${like}
     or ${ids ? sql`p.transaction_id between ${ids.from}::uuid and ${ids.to}::uuid` : sql`false`}
     or (p.amount > 0 and p.type = any (${called(text, 'incoming')}::text[]))
     or (p.amount < 0 and p.type = any (${called(text, 'outgoing')}::text[])))`

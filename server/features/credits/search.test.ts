@@ -175,6 +175,22 @@ test.each([
   },
 )
 
+test('what is asked often is planned once, whatever it is asked with', async () => {
+  const custom = await inStack(async (db) => {
+    for (let nr = 1; nr <= 12; nr++) {
+      await listEntries(db, stackId, { limit: nr })
+      await listEntries(db, stackId, { limit: nr, start: nr, sort: 'balance' })
+      await countEntries(db, stackId, { search: 'order', end: all[nr]?.booked_at.getTime() })
+    }
+    const { rows } = await sql<{ count: number }>`
+      select sum(custom_plans)::integer as count from pg_prepared_statements where statement like '%ledger_posting%'`.execute(
+      db.tx,
+    )
+    return rows[0]?.count
+  })
+  expect(custom).toBe(0)
+})
+
 /** How many postings the transaction has read so far, in the table or an index. */
 async function countRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{

@@ -3,6 +3,7 @@ import { mostCounted } from '@sensorstack/contract/features/credits/credit.ts'
 import type { TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
+import { setLocal } from '../../platform/db/pipelined-dialect.ts'
 import { namedPeople } from '../accounts/public.ts'
 import {
   countPostings,
@@ -48,6 +49,7 @@ export async function listEntries(
   page: TransactionPage,
 ): Promise<EntryRow[]> {
   const { before, limit, offset = 0, sort = 'created_at', order = 'desc' } = page
+  await keepPlans(db)
   const column = ({ created_at: 'p.nr', type: 'p.type', amount: 'p.amount', balance: 'p.balance' } as const)[
     sort
   ]
@@ -134,6 +136,14 @@ async function listNumbers(
   return rows.map(({ nr }) => nr)
 }
 
+/**
+ * One plan for all values, which is looked up in indexes, whatever they are: where there are many postings PostgreSQL plans
+ * such statements anew each time, which takes longer than running them.
+ */
+async function keepPlans(db: StackBound): Promise<void> {
+  await setLocal(db.tx, 'plan_cache_mode', 'force_generic_plan')
+}
+
 /** The numbers between which the times and `before` leave all; null when they leave none. */
 async function numbersLeft(
   db: StackBound,
@@ -191,6 +201,7 @@ export async function countEntries(
   stackId: string,
   filters: TransactionFilters,
 ): Promise<number> {
+  await keepPlans(db)
   const text = textOf(filters)
   if (!text && postingConditions(filters).length === 0) return countPostings(db, stackId)
   if (isOfDays(filters)) return countByDays(db, stackId, filters)
