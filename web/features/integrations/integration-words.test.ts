@@ -34,6 +34,18 @@ describe('what the other system says of a key', () => {
   ] as const)('%i %s at %s', (status, code, tried, title, detail) => {
     expect(keyFailureText(refused(status, code), tried)).toEqual({ title, detail })
   })
+  it('says of a text that is no key at all what it says of a wrong key', () => {
+    const invalid = (field: string) =>
+      new ApiFailure('answered', 'x', {
+        status: 422,
+        body: { code: 'INVALID_INPUT', detail: 'x', errors: [{ field, message: 'x' }] },
+      })
+    expect(keyFailureText(invalid('body.api_token_key'), 'add')).toEqual({
+      title: 'API Key is not valid.',
+      detail: 'Please check the API Key and try again.',
+    })
+    expect(keyFailureText(invalid('body.comment'), 'add')).toBeNull()
+  })
   it('leaves anything else to others', () => {
     expect(keyFailureText(refused(503, 'UNAVAILABLE'), 'add')).toBeNull()
     expect(keyFailureText(new Error('no'), 'add')).toBeNull()

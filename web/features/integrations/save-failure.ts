@@ -18,10 +18,15 @@ export function keyFailureText(error: unknown, tried: Tried): FailureText | null
   if (code === 'SYSTEM_IN_USE') {
     return { title: t('integrations:inUse'), detail: t('integrations:contactSupplier') }
   }
-  if (code === 'API_KEY_NOT_VALID' || code === 'API_KEY_UNKNOWN') {
+  if (code === 'API_KEY_NOT_VALID' || code === 'API_KEY_UNKNOWN' || isNoKey(error)) {
     return { title: t('integrations:keyNotValid'), detail: t('integrations:checkKey') }
   }
   return null
+}
+
+/** Whether what was entered is not even a text that a key could be, such as one of a whole page. */
+function isNoKey({ status, fields }: ApiFailure): boolean {
+  return status === 422 && fields.some(({ field }) => /(?:^|\.)api_token_key$/.test(field))
 }
 
 /** Tells of it in a toast. */
