@@ -1,4 +1,4 @@
-import { expect, people, signInByForm, test } from './fixtures.ts'
+import { expect, people, searchFor, signInByForm, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -44,14 +44,20 @@ test('signs out and forgets everything', async ({ page }) => {
   })
   await page.goto('/sensorboxes/groups/in_stock')
   await signInByForm(page, people.viewer)
+  const search = page.getByRole('searchbox', { name: 'Search Sensors' })
+  await searchFor(search, 'what the viewer looks for')
   await page.getByRole('button', { name: /\(Viewer\)$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(errors).toEqual([])
   expect(await page.evaluate('localStorage.length')).toBe(0)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect((await page.request.get('/api/authentication/me')).status()).toBe(401)
+  // Nor does whoever signs in next, in the same window, find anything of it.
+  await signInByForm(page, people.manager)
+  await page.getByRole('link', { name: /^In stock/ }).click()
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+  await expect(search).toHaveValue('')
 })
 
 test('stays signed in when the logout fails', async ({ openAs }) => {

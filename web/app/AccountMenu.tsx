@@ -17,14 +17,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { logout, useMe } from '../features/auth/public.tsx'
 import { useHomeStack, useStacks, useSwitchStack } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
-import { appConfig } from '../platform/config/app-config.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useCan } from '../platform/permissions/permissions.ts'
 import { keepAfterAll, mayDiscard } from '../platform/unsaved/unsaved.ts'
 import { Avatar } from '../ui/shell/Shell.tsx'
 import type { AccountWindow } from './AccountWindows.tsx'
+import { forgetPerson } from './forget-person.ts'
 import { initialsOf } from './initials.ts'
-import { forgetPath } from './previous-path.ts'
 import { useThemeSwitch } from './ThemeSwitch.tsx'
 
 export interface AccountMenuProps {
@@ -47,8 +46,7 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
   const leave = async () => {
     if (!(await mayDiscard())) return
     if (!(await logout())) return keepAfterAll()
-    forgetPath()
-    forgetSettings()
+    forgetPerson()
     await navigate({ href: paths.login() })
   }
   return (
@@ -143,10 +141,4 @@ function PhoneItems({ onSwitch }: { onSwitch: () => void }) {
       </Menu.Item>
     </>
   )
-}
-
-/** Whoever signs out leaves nothing behind in this browser. */
-function forgetSettings(): void {
-  appConfig.setState(appConfig.getInitialState(), true)
-  appConfig.persist.clearStorage()
 }

@@ -4,6 +4,8 @@ import { currentSession, followOtherWindows, lookUpSession, watchSession } from 
 import { isAnswer } from '../platform/api/api-failure.ts'
 import { makeQueryClient } from '../platform/api/query-client.ts'
 import { whenSignedOut } from '../platform/api/signed-out.ts'
+import { emptySessionStores } from '../platform/session-stores/session-store.ts'
+import { forgetPerson } from './forget-person.ts'
 import { arrangeAsSaved } from './saved-layout.ts'
 
 /** Makes the cache and ties it to the session: what one person has loaded, the next must not see. */
@@ -19,7 +21,7 @@ export function startClient(): QueryClient {
     if (currentSession().status === 'signed_in') void lookUpSession()
   })
   followStackOfOthers(queryClient)
-  followOtherWindows()
+  followOtherWindows(forgetPerson)
   void lookUpSession()
   return queryClient
 }
@@ -28,6 +30,7 @@ function forget(queryClient: QueryClient): void {
   void queryClient.cancelQueries()
   queryClient.removeQueries({ predicate: ({ queryKey: [list] }) => !publicKeys.includes(String(list)) })
   queryClient.getMutationCache().clear()
+  emptySessionStores()
 }
 
 /** What is the same for everybody. */

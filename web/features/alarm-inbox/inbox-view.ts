@@ -1,6 +1,6 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { create } from 'zustand'
+import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 
 /** Which alarms are shown: an empty list and no level let all through. */
@@ -12,9 +12,9 @@ export interface InboxFilters {
 
 export const noInboxFilters: InboxFilters = { stacks: [], measures: [], level: null }
 
-const store = create<{ byStack: Record<string, InboxFilters> }>(() => ({ byStack: {} }))
+const store = sessionStore<{ byStack: Record<string, InboxFilters> }>({ byStack: {} })
 
-/** What the inbox is filtered by in the current stack: kept while the page lives, so that going to a box and back keeps it. */
+/** What the inbox is filtered by in the current stack: kept while somebody is signed in, so that going to a box and back keeps it. */
 export function useInboxFilters(): [InboxFilters, (filters: InboxFilters) => void] {
   const current = useCurrentStackId()
   const filters = store((state) => state.byStack[current] ?? noInboxFilters)

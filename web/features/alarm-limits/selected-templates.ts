@@ -1,5 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { create } from 'zustand'
+import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Choice } from './limit-form.ts'
 
 interface SelectedTemplates {
@@ -7,14 +7,14 @@ interface SelectedTemplates {
   readonly selectedAlarmLimitTemplates: Partial<Record<MeasureType, 'default' | 'custom'>>
 }
 
-const store = create<SelectedTemplates>(() => ({ selectedAlarmLimitTemplates: {} }))
+const store = sessionStore<SelectedTemplates>({ selectedAlarmLimitTemplates: {} })
 
 /** By what many boxes are offered to be judged for a measure: the template that was chosen last, or limits of their own. */
 export function selectedFor(measure: MeasureType | undefined): Choice {
   return (measure && store.getState().selectedAlarmLimitTemplates[measure]) ?? 'individual'
 }
 
-/** Remembers what was chosen for a measure, until the page is left. */
+/** Remembers what was chosen for a measure, until the page is left or the session ends. */
 export function rememberSelected(measure: MeasureType, choice: Choice): void {
   store.setState(({ selectedAlarmLimitTemplates: { [measure]: _, ...others } }) => ({
     selectedAlarmLimitTemplates:

@@ -1,7 +1,7 @@
 import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { create } from 'zustand'
 import { useListConfig } from '../../platform/config/app-config.ts'
+import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { useSensorboxes } from '../sensorboxes/public.tsx'
@@ -25,9 +25,9 @@ interface Looking {
 
 const nothing: Looking = { search: '', filters: noFilters, opened: null }
 
-const store = create<{ byStack: Record<string, Looking> }>(() => ({ byStack: {} }))
+const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
-/** What the list looks for in the current stack: kept while the page lives, so that going to an asset and back keeps it. */
+/** What the list looks for in the current stack: kept while somebody is signed in, so that going to an asset and back keeps it. */
 export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)

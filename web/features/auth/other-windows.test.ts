@@ -21,20 +21,23 @@ const account = {
 const titles = () => showToast.mock.calls.map(([{ title }]) => title)
 
 const otherWindow = new BroadcastChannel('sensorstack-session')
-followOtherWindows()
+const onSignedOut = vi.fn()
+followOtherWindows(onSignedOut)
 afterAll(() => otherWindow.close())
 beforeEach(() => {
   call.mockReset()
   showToast.mockReset()
+  onSignedOut.mockReset()
   enterSession(account)
 })
 
-test('ends the session with another window’s, and tells what is lost by it', async () => {
+test('ends the session with another window’s, and tells what is lost by it, and forgets the person', async () => {
   const gone = noteUnsaved()
   otherWindow.postMessage('ended')
   await expect.poll(() => currentSession().status).toBe('signed_out')
   gone()
   expect(titles()).toEqual(['What was typed here is not saved', 'Signed out'])
+  expect(onSignedOut).toHaveBeenCalledOnce()
 })
 
 test('tells nothing of it where nobody is signed in', async () => {
@@ -52,4 +55,5 @@ test('looks up what another window has changed', async () => {
   otherWindow.postMessage('changed')
   await expect.poll(titles).toEqual(['You work in another company now'])
   expect(currentSession()).toMatchObject({ account: { currently_selected_stack: 's2' } })
+  expect(onSignedOut).not.toHaveBeenCalled()
 })

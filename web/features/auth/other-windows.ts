@@ -12,13 +12,14 @@ export function tellOtherWindows(message: Message): void {
   channel?.postMessage(message)
 }
 
-/** Follows what other windows do to the session. */
-export function followOtherWindows(): void {
+/** Follows what other windows do to the session; `onSignedOut` forgets what the person has left in this one too. */
+export function followOtherWindows(onSignedOut: () => void): void {
   channel?.addEventListener('message', (event: MessageEvent<Message>) => {
     if (event.data === 'changed') void lookUpSession()
     else if (currentSession().status === 'signed_in') {
       tellSessionEnd('elsewhere')
       leaveSession()
+      onSignedOut()
     }
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
+import { sessionStore } from '../../platform/session-stores/session-store.ts'
 
 interface Searching {
   readonly isOpen: boolean
@@ -8,7 +8,7 @@ interface Searching {
 }
 
 const closed: Searching = { isOpen: false, ahead: null }
-const store = create<Searching>(() => closed)
+const store = sessionStore(closed)
 
 /** Whether the search stands over the page. */
 export const useIsSearching = (): boolean => store((state) => state.isOpen)

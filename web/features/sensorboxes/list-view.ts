@@ -1,7 +1,7 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { useDeferredValue, useMemo } from 'react'
-import { create } from 'zustand'
 import { useListConfig } from '../../platform/config/app-config.ts'
+import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
 import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import { useSensorboxes } from './api.ts'
@@ -24,9 +24,9 @@ interface Looking {
 
 const nothing: Looking = { search: '', filters: noFilters, opened: null }
 
-const store = create<{ byStack: Record<string, Looking> }>(() => ({ byStack: {} }))
+const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
-/** What a list looks for in the current stack: kept while the page lives, so that going to a box and back keeps it. */
+/** What a list looks for in the current stack: kept while somebody is signed in, so that going to a box and back keeps it. */
 export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)

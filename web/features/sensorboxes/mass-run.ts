@@ -2,10 +2,10 @@ import { type MassResult, mostAtOnce } from '@sensorstack/contract/features/sens
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { failureText } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { sessionStore } from '../../platform/session-stores/session-store.ts'
 
 /** What can be done with many boxes at once. */
 export type MassKind =
@@ -42,7 +42,7 @@ export interface Run {
   outcomes: readonly Outcome[]
 }
 
-const store = create<{ run: Run | null }>(() => ({ run: null }))
+const store = sessionStore<{ run: Run | null }>({ run: null })
 
 /** What is running, or has ended with failures that nobody has dismissed. */
 export function useRun(): Run | null {
@@ -74,7 +74,8 @@ const firstBatch = 100
 
 /**
  * Does the work with the boxes, in batches, and answers what has become of each. The outcome stays as the current run
- * until it is dismissed, or goes at once when nothing has failed. Answers `null` while another run is under way.
+ * until it is dismissed, or goes at once when nothing has failed. Answers `null` while another run is under way, and when
+ * the session has ended meanwhile: what is left is not for whoever signs in next.
  */
 export async function runMass(
   work: MassWork,
@@ -84,16 +85,20 @@ export async function runMass(
 ): Promise<readonly Outcome[] | null> {
   if (isRunning(currentRun()) || boxes.length === 0) return null
   store.setState({ run: { work, stackId, boxes, outcomes: [] } })
-  for (let at = 0; at < boxes.length; ) {
+  const isThis = (run: Run | null) => run?.boxes === boxes
+  for (let at = 0; at < boxes.length && isThis(currentRun()); ) {
     const batch = boxes.slice(at, at + (at === 0 ? firstBatch : mostAtOnce))
     at += batch.length
     const outcomes = await doBatch(work, batch)
-    store.setState(({ run }) => ({ run: run && { ...run, outcomes: [...run.outcomes, ...outcomes] } }))
+    store.setState(({ run }) =>
+      run && isThis(run) ? { run: { ...run, outcomes: [...run.outcomes, ...outcomes] } } : { run },
+    )
   }
   const run = currentRun()
-  if (run && (failedOf(run).length === 0 || run.boxes.length === 1)) store.setState({ run: null })
+  if (!run || !isThis(run)) return null
+  if (failedOf(run).length === 0 || run.boxes.length === 1) store.setState({ run: null })
   await Promise.all(work.lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
-  return run?.outcomes ?? []
+  return run.outcomes
 }
 
 async function doBatch(work: MassWork, batch: readonly Sensorbox[]): Promise<Outcome[]> {

@@ -1,6 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptySessionStores } from '../../platform/session-stores/session-store.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { currentRun, dismissRun, failedOf } from './mass-run.ts'
 import { runStateAction } from './run-state-action.ts'
@@ -67,6 +68,17 @@ describe('runStateAction', () => {
       { kind: 'success', title: 'Successfully disabled sensorbox', detail: '1234 sensorboxes' },
     ])
     expect(currentRun()).toBeNull()
+  })
+
+  it('ends with the session of whoever began it', async () => {
+    const asked = server()
+    const many = Array.from({ length: 1234 }, (_, index) => aSensorbox({ id: `id-${index}` }))
+    const run = runStateAction('disable', many, stackId, queryClient)
+    emptySessionStores()
+    await run
+    expect(asked).toHaveLength(1)
+    expect(currentRun()).toBeNull()
+    expect(toasts()).toEqual([])
   })
 
   it('keeps what has failed, box by box, and goes on with the others', async () => {
