@@ -95,6 +95,21 @@ test('a transaction gives its stack one version, and that to each list it change
   expect(told).toEqual([{ stackId: first, lists: ['tags', 'accounts'] }])
 })
 
+test('of several lists of a stack that one transaction changes, each names its own entries', async () => {
+  const before = await version()
+  const [one, two, three] = [random.id(), random.id(), random.id()] as const
+  await database.asSystem(async (tx) => {
+    listChanged(tx, 'tags', [first], [one, two])
+    listChanged(tx, 'accounts', [first], [three])
+    listChanged(tx, 'tags', [first], [one])
+    listChanged(tx, 'stacks', [first])
+  })
+  const changed = async (list: LiveList) => (await since(before, list)).ids?.sort() ?? null
+  expect(await changed('tags')).toEqual([one, two].sort())
+  expect(await changed('accounts')).toEqual([three])
+  expect(await changed('stacks')).toBeNull()
+})
+
 test('a list in which nothing changed keeps its version while others change', async () => {
   await change('tags')
   const before = await listVersion('tags')
