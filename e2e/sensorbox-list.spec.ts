@@ -137,9 +137,17 @@ test('what can be undone is told above the buttons that the columns begin with',
     }
     await expect.poll(isFree).toBe(true)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const header = page.getByRole('banner')
+  await expect.poll(async () => lowerEdge(await header.boundingBox())).toBe(52)
+  await expect.poll(async () => lowerEdge(await message.boundingBox())).toBeLessThanOrEqual(52)
   await message.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
 })
+
+function lowerEdge(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Number.NaN
+}
 
 test('selects pasted serial numbers, and asks about those that are unknown or selected already', async ({
   openAs,
