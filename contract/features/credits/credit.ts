@@ -13,7 +13,7 @@ import {
 import { mostPoints, points } from './amount.ts'
 import { chargeKinds, transactionTypes } from './transaction-types.ts'
 
-/** When the points run out if they are used up as lately; null when none are used. */
+/** When the points run out if they are used up as lately: now when none are left, null when none are used. */
 export const depletion = z.strictObject({
   past_week: z.nullable(time),
   past_month: z.nullable(time),
@@ -57,6 +57,7 @@ export type OwnBalance = z.infer<typeof ownBalance>
 export const depletionForecast = z.strictObject({
   id,
   depletion,
+  /** Null when no points are used, and when none are left. */
   estimated_depletion_date: z.nullable(time),
   depletion_basis: basis,
 })

@@ -140,7 +140,10 @@ export const listInactiveSecrets = defineRoute({
   errors: [],
 })
 
-/** A time in which a stack owned the box; the name is null where the owner is out of reach. */
+/**
+ * A time in which a stack owned the box; the id is null where the owner is out of reach, and so is the name unless the owner
+ * delivered the box to a stack in reach.
+ */
 export const ownership = z.strictObject({
   stack_id: z.nullable(id),
   stack_name: z.nullable(z.string()),

@@ -11,14 +11,15 @@ import type { EntryRow } from './transaction-queries.ts'
 
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-/** When the points of a stack run out. */
+/** When the points of a stack run out. Where none are left there is nothing to estimate. */
 export function presentForecast(row: BalanceRow, now: number): DepletionForecast {
   const { past_week, past_month, estimated, basis } = predictDepletion(row, now)
+  const isOut = row.balance <= 0
   return {
     id: row.stack_id,
     depletion: { past_week: timeOf(past_week), past_month: timeOf(past_month) },
-    estimated_depletion_date: timeOf(estimated),
-    depletion_basis: basis,
+    estimated_depletion_date: isOut ? null : timeOf(estimated),
+    depletion_basis: isOut ? null : basis,
   }
 }
 

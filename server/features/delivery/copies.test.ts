@@ -7,6 +7,7 @@ import {
   previewDelivery,
 } from '@sensorstack/contract/features/delivery/routes.ts'
 import { listEventsOfCopy } from '@sensorstack/contract/features/events/routes.ts'
+import { getSensorboxHistory, type Ownership } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import { enableSensorbox, isUnavailable } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/people.ts'
@@ -89,6 +90,28 @@ test('both sides are told their deliveries, and nobody else', async () => {
   expect((await transfersOf(provider, customer)).body[0].sensorbox_id).toBe(box.id)
   expect((await transfersOf(world.other)).body).toEqual([])
   expect((await transfersOf(customer, provider)).status).toBe(404)
+})
+
+test('the history of a box names who delivered it to its reader, and nobody before', async () => {
+  const { customer, below } = world
+  const box = await world.box(provider, { withData: true })
+  const goOn = { deliver_with_data: true, measured_data: true }
+  const ownersFor = async (reader: Client) => {
+    const { body } = await reader.ask(getSensorboxHistory, { params: { id: box.id } })
+    return body.owners.map((owner: Ownership) => [owner.stack_name, owner.stack_id])
+  }
+  await world.deliver(box, customer, { body: goOn })
+  expect(await ownersFor(customer)).toEqual([
+    ['Northwind', null],
+    ['Fjord', customer.stackId],
+  ])
+  await world.runDue()
+  expect((await world.deliver(box, below, { by: customer, body: goOn })).status).toBe(200)
+  expect(await ownersFor(below)).toEqual([
+    [null, null],
+    ['Fjord', null],
+    ['Quay', below.stackId],
+  ])
 })
 
 describe('a kept copy', () => {

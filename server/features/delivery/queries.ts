@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DeliveryTable } from '../../migrations/delivery-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { inReach } from '../stacks/public.ts'
 
 export type DeliveryRow = Selectable<DeliveryTable>
 
@@ -104,6 +105,19 @@ export async function listTransferRows(db: StackBound, stackId: string): Promise
     .orderBy('id', 'desc')
     .execute()
   return rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+}
+
+/** Who has delivered a box to stacks in reach, by id: called as they were then, the last time. */
+export async function sendersOf(db: StackBound, sensorboxId: string): Promise<Map<string, string>> {
+  const rows = await db.tx
+    .selectFrom('delivery')
+    .select(['from_stack_id', 'from_stack_name'])
+    .where('sensorbox_id', '=', sensorboxId)
+    .where(inReach(db, 'to_stack_id'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.from_stack_id, row.from_stack_name]))
 }
 
 /** Of these boxes those that the stacks have delivered, whoever has them now. */

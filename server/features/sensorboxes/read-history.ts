@@ -4,14 +4,16 @@ import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { listTrail } from '../access/public.ts'
+import { sendersOf } from '../delivery/public.ts'
 import { ownedTimes } from '../sensorbox-kernel/public.ts'
 import { namesOfStacks } from '../stacks/public.ts'
 
 const mostActions = 200
 
 /**
- * Who owned a box, in the tenures that the current stack was granted, with the names of the stacks that it sees; and the
- * newest of what its people did to it, for those who may read the trail.
+ * Who owned a box, in the tenures that the current stack was granted, with the names of the stacks that it sees, and of
+ * those that delivered the box to it, as their delivery names them; and the newest of what its people did to it, for those
+ * who may read the trail.
  */
 export async function readHistory(
   db: StackBound,
@@ -23,11 +25,13 @@ export async function readHistory(
     db.tx,
     times.map((time) => time.stack_id),
   )
+  const hasOthers = times.some(({ stack_id }) => !names.has(stack_id))
+  const senders = hasOthers ? await sendersOf(db, sensorboxId) : new Map<string, string>()
   const owners = times.map(({ stack_id, from_ms, to_ms }) => {
     const name = names.get(stack_id)
     return {
       stack_id: name === undefined ? null : stack_id,
-      stack_name: name ?? null,
+      stack_name: name ?? senders.get(stack_id) ?? null,
       from: timeOf(from_ms),
       to: timeOf(to_ms),
     }

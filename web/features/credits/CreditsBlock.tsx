@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery, predictQuery } from './api.ts'
-import { utcDate } from './credit-words.ts'
+import { endOf } from './credit-words.ts'
 import c from './credits.module.css'
 import { TransferButton } from './TransferButton.tsx'
 import { useAfter } from './use-after.ts'
@@ -27,7 +27,6 @@ function Balance({ stackId }: { stackId: string }) {
   const { data, error, isFetching, refetch } = useQuery(balanceQuery(stackId))
   const forecast = useQuery({ ...predictQuery(stackId, stackId), enabled: useAfter(predictAfterMs) })
   const [open, setOpen] = useState(false)
-  const runOut = forecast.data?.estimated_depletion_date
   return (
     <section className={c.block} aria-label={t('credits:balance')}>
       <div className={c.blockHead}>
@@ -49,7 +48,7 @@ function Balance({ stackId }: { stackId: string }) {
         <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       <p className={c.runOutLine} data-warning={data?.show_warning || undefined}>
-        {runOut && t('credits:runOut', { date: utcDate(runOut) })}
+        {data && forecast.data && endOf(data.current_credit_balance, forecast.data)}
       </p>
       {open && <MyCreditsDialog onClose={() => setOpen(false)} />}
     </section>

@@ -8,7 +8,7 @@ import { useCurrentStack } from '../stacks/public.tsx'
 import { predictQuery, sumsQuery } from './api.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 import { ConsumptionPie } from './ConsumptionPie.tsx'
-import { pointsText, utcDate } from './credit-words.ts'
+import { endOf, pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 import { PricesButton } from './PricesButton.tsx'
 import { RechargeButton } from './RechargeButton.tsx'
@@ -51,7 +51,7 @@ export function CreditsTop({ stackId, balance, consumption, isLow, withPie = fal
               {t('credits:consumption')}: <b>{pointsText(consumption)}</b>
             </p>
           )}
-          <p className={c.ends}>{runOut && t('credits:runOut', { date: utcDate(runOut) })}</p>
+          <p className={c.ends}>{data && endOf(balance, data)}</p>
           <p className={c.basis}>{data?.depletion_basis && t(`credits:basis.${data.depletion_basis}`)}</p>
           <div className={c.act}>
             <TransferButton filled customerId={isOwn ? undefined : stackId} />

@@ -78,7 +78,9 @@ export function EnablingCostFacts({ cost }: { cost: EnablingCost }) {
         {cost.runOut !== null && (
           <div>
             <dt>{t('credits:enabling.runOut')}</dt>
-            <dd className={c.large}>{utcDate(cost.runOut)}</dd>
+            <dd className={c.large}>
+              {cost.after <= 0 ? t('credits:enabling.atOnce') : utcDate(cost.runOut)}
+            </dd>
             <dd className={c.note}>
               {cost.runOutNow
                 ? t('credits:enabling.runOutNow', { date: utcDate(cost.runOutNow) })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   barText,
   chargedMonth,
+  endOf,
   exactPoints,
   flowOf,
   periodText,
@@ -25,6 +26,20 @@ test('gives what came a plus and what went a minus', () => {
 
 test('tells times in UTC', () => {
   expect(utcTime('2026-11-01T00:10:00.000Z')).toBe('01.11.2026 00:10:00')
+})
+
+test('says when the points run out, or that they have, and nothing where none are used', () => {
+  const date = '2027-03-21T01:08:34.000Z'
+  const by = (past_month: string | null, estimated_depletion_date: string | null) => ({
+    depletion: { past_week: null, past_month },
+    estimated_depletion_date,
+    depletion_basis: estimated_depletion_date === null ? null : ('past_month' as const),
+  })
+  expect(endOf(20, by(date, date))).toBe('Credit points run out at 21.03.2027')
+  expect(endOf(0, by(date, null))).toBe('Credit points have run out')
+  expect(endOf(-5, by(date, null))).toBe('Credit points have run out')
+  expect(endOf(0, by(null, null))).toBeNull()
+  expect(endOf(20, by(null, null))).toBeNull()
 })
 
 test('names the calendar month before, over the end of a year and in a leap year', () => {

@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '@sensorstack/contract/features/credits/credit.ts'
+import type { CreditTransaction, DepletionForecast } from '@sensorstack/contract/features/credits/credit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { timeFormat } from '../../platform/time/time-format.ts'
 import { formatNumber, formatQuantity } from '../../ui/number/format-number.ts'
@@ -26,6 +26,16 @@ const utc = timeFormat({ zone: 'UTC', format: 'DD.MM.YYYY HH:mm:ss' })
 /** A time of the ledger: in UTC, whatever the account's own zone is. */
 export const utcTime = (time: string): string => utc.dateTime(time)
 export const utcDate = (time: string | number): string => utc.date(time)
+
+/** When the points run out, or that they have; null when none are used. */
+export function endOf(
+  balance: number,
+  { depletion, estimated_depletion_date: date }: Omit<DepletionForecast, 'id'>,
+): string | null {
+  if (date !== null) return t('credits:runOut', { date: utcDate(date) })
+  const isUsed = (depletion.past_month ?? depletion.past_week) !== null
+  return balance <= 0 && isUsed ? t('credits:hasRunOut') : null
+}
 
 /** Which of the three colours a transaction counts to. */
 export function flowOf({ type, direction }: Pick<CreditTransaction, 'type' | 'direction'>) {
