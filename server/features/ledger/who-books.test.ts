@@ -15,8 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-/** Books from one stack to the other while the transaction sees what is below these roots; null: it was never told. */
+/** Books from one stack to the other while the transaction sees what is below these roots; null: its connection was never told. */
 async function bookSeeing(roots: string | null): Promise<number> {
+  if (roots === null) await ledger.restart()
   const booked = await ledger.database().asSystem(async (tx) => {
     if (roots !== null) {
       await sql`select set_config('app.roots', ${roots}, true), set_config('app.tree', 'on', true)`.execute(
