@@ -19,6 +19,8 @@ import { workloads } from './workloads/all.ts'
 import type { Audit, Finding, Look } from './workloads/workload.ts'
 
 const firstStartMs = 60_000
+/** For the first start and all that is made before the first kill, however busy the machine is. */
+const usuallyBegunMs = 110_000
 /** The latest at which it may come: even when it is too late, it should still be looked at. */
 const patienceMs = 60_000
 
@@ -53,7 +55,10 @@ export interface CrashRun {
   end(): Promise<void>
 }
 
-/** Founds an installation and starts its load. The seed chooses the moments of the kills, and what is sent. */
+/**
+ * Founds an installation and starts its load. The seed chooses the moments of the kills, and what is sent. What it has
+ * started ends with it when it fails, or takes longer than it may.
+ */
 export async function startCrashRun(options: {
   readonly seed: number
   /** The load runs for at most this long before a kill. */
@@ -63,6 +68,7 @@ export async function startCrashRun(options: {
    * processors, it doesn't count. Only for a machine that has nothing else to do.
    */
   readonly readyWithinMs?: number
+  readonly begunWithinMs?: number
 }): Promise<CrashRun> {
   const monitoring = await serveStandIn(otherSystem)
   const program = await placeProgram({
@@ -73,10 +79,14 @@ export async function startCrashRun(options: {
     DEVICE_UPLOADS_A_MINUTE: '999999',
     CONNECTIONS_AN_ADDRESS: '999999',
   })
-  try {
+  const begin = async () => {
     program.start()
     await program.untilReady(firstStartMs)
-    const run = await loadAndKill(program, options)
+    return loadAndKill(program, options)
+  }
+  const beginning = begin()
+  try {
+    const run = await within(options.begunWithinMs ?? usuallyBegunMs, beginning)
     const end = async () => {
       await run.end()
       await monitoring.close()
@@ -85,7 +95,26 @@ export async function startCrashRun(options: {
   } catch (error) {
     await program.remove()
     await monitoring.close()
+    // Without the program it fails by itself; should it have come to its end just then, its load ends too.
+    await beginning.then(
+      (run) => run.end(),
+      () => {},
+    )
     throw error
+  }
+}
+
+/** The result, or an error when there is none after this time. */
+async function within<R>(ms: number, result: Promise<R>): Promise<R> {
+  const timer = new AbortController()
+  const late = delay(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`the crash run had not begun after ${ms / 1000} s`)
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([result, late])
+  } finally {
+    timer.abort()
   }
 }
 

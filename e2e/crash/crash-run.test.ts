@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startCrashRun } from './crash-run.ts'
+
+const usual = process.env.TMPDIR
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'crash-run-'))
+  // PostgreSQL may run as somebody else.
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+})
+afterEach(() => {
+  if (usual === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = usual
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([1, 1500])(
+  'leaves nothing behind when it has not begun after %s ms',
+  async (begunWithinMs) => {
+    const start = startCrashRun({ seed: 1, longestMs: 500, begunWithinMs })
+    await expect(start).rejects.toThrow('the crash run had not begun')
+    expect(readdirSync(folder)).toEqual([])
+    expect(processesIn(folder)).toEqual([])
+  },
+  60_000,
+)
+
+/** The commands of the processes that were told of a folder, by their arguments or their environment; where there is `/proc`. */
+function processesIn(path: string): string[] {
+  if (!existsSync('/proc/self/environ')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) =>
+      ['cmdline', 'environ'].some((what) => contentOf(join('/proc', pid, what)).includes(path)),
+    )
+    .map((pid) => contentOf(join('/proc', pid, 'cmdline')).replaceAll('\0', ' '))
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
