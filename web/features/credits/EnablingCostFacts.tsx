@@ -79,7 +79,7 @@ export function EnablingCostFacts({ cost }: { cost: EnablingCost }) {
           <div>
             <dt>{t('credits:enabling.runOut')}</dt>
             <dd className={c.large}>
-              {cost.after <= 0 ? t('credits:enabling.atOnce') : utcDate(cost.runOut)}
+              {cost.after <= 0 ? t('credits:enabling.runOutAtOnce') : utcDate(cost.runOut)}
             </dd>
             <dd className={c.note}>
               {cost.runOutNow
