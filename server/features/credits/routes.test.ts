@@ -333,22 +333,6 @@ test('the forecast tells when the points run out, and by what it says so', async
   expect(below.body).toContainEqual(shownToOthers)
   expect((await root.ask(listCustomerBalances)).body).toContainEqual({ ...shownToOthers, consumption: null })
   expect((await customer.ask(listCustomerBalances)).body).toEqual([])
-
-  // 10 below nothing: they have run out, and no day is still to come.
-  const { body: next } = await customer.ask(registerSensorbox, {
-    body: { serial_number: 'F-2', hardware_unique_id: 'F-2', model: 'CT-120' },
-  })
-  await customer.ask(enableSensorbox, { params: { id: next.id } })
-  expect(await forecast()).toMatchObject({
-    depletion: { past_month: inDays(0) },
-    estimated_depletion_date: null,
-    depletion_basis: null,
-  })
-  expect((await customer.ask(getBalance)).body).toMatchObject({
-    current_credit_balance: -10,
-    show_warning: true,
-    estimated_depletion_date: null,
-  })
 })
 
 test('whoever may enable boxes sees how far the balance may fall', async () => {
