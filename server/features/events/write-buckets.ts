@@ -1,6 +1,7 @@
 import type { aggregations, BucketItem } from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { JsonWriter } from '../../platform/http/json-writer.ts'
+import type { JsonWriter } from '../../platform/http/json-writer.ts'
+import { StampedText } from '../../platform/http/stamped-text.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import type { BucketSums } from '../telemetry/public.ts'
 
@@ -19,7 +20,7 @@ const between = '},'
 const nothing = Buffer.from('null')
 const itemEnd = Buffer.from('}')
 const closing = Buffer.from(']')
-const longestTimeOrNumber = 27
+const longestNumber = 25
 
 /**
  * Writes buckets as the list that the contract shows, by measure, then oldest first, without an object for each. At
@@ -32,51 +33,42 @@ export function writeBuckets(
   sums: readonly BucketSums[],
 ): WrittenJson<BucketItem[]> {
   const names = [...new Set(aggregations)]
-  const beginnings = beginningsOf(bounds)
-  const expectedLength = bounds.length * measures.length * (names.length + 1) * 2 * longestTimeOrNumber
+  const [firstName = '', ...otherNames] = names
+  const texts = measures.map(
+    (measure) => new StampedText(`${between}{"bucket":"`, `","type":"${measure}","${firstName}_value":`),
+  )
+  const labels = otherNames.map((name) => Buffer.from(`,"${name}_value":`))
+  const longestItem =
+    Math.max(0, ...texts.map((text) => text.usualLength)) +
+    longestNumber +
+    labels.reduce((sum, label) => sum + label.length + longestNumber, 0)
   function* write(to: JsonWriter) {
-    let written = 0
+    let isFirst = true
     to.bytes(opening)
-    for (const [i, measure] of measures.entries()) {
+    for (let i = 0; i < measures.length; i++) {
       const own = sums[i]
-      const labels = names.map((name) => Buffer.from(`,"${name}_value":`))
-      labels[0] = Buffer.concat([Buffer.from(`","type":"${measure}"`), labels[0]!])
       for (let place = 0; place < bounds.length - 1; place++) {
         const isEmpty = !own?.count[place]
         if (isEmpty && !fillGaps) continue
+        const text = texts[i]!.at(bounds[place]!)
         // The first item has none before it to end.
-        const skipped = written++ === 0 ? between.length : 0
-        to.bytes(beginnings.text, beginnings.starts[place]! + skipped, beginnings.starts[place + 1])
+        to.bytes(isFirst ? text.subarray(between.length) : text)
+        isFirst = false
         for (let at = 0; at < names.length; at++) {
-          to.bytes(labels[at]!)
+          if (at > 0) to.bytes(labels[at - 1]!)
           if (isEmpty) to.bytes(nothing)
           else to.number(aggregateOf(own!, place, names[at]!))
         }
-        yield
+        if (to.isFull) yield
       }
     }
-    if (written > 0) to.bytes(itemEnd)
+    if (!isFirst) to.bytes(itemEnd)
     to.bytes(closing)
   }
   const columns = sums.flatMap(({ count, sum, min, max }) => [count, sum, min, max])
   const shape = JSON.stringify([measures, names, fillGaps, bounds, sums.length])
+  const expectedLength = 2 + bounds.length * measures.length * longestItem
   return new WrittenJson({ expectedLength, write }, [shape, ...columns])
-}
-
-/** What stands between the last value and the measure of each bucket's item, one behind the other. */
-function beginningsOf(bounds: readonly number[]): {
-  readonly text: Buffer
-  readonly starts: readonly number[]
-} {
-  const to = new JsonWriter(bounds.length * 2 * longestTimeOrNumber)
-  const beforeTime = Buffer.from(`${between}{"bucket":"`)
-  const starts = [0]
-  for (const bound of bounds) {
-    to.bytes(beforeTime)
-    to.time(bound)
-    starts.push(to.length)
-  }
-  return { text: to.end(), starts }
 }
 
 function aggregateOf(sums: BucketSums, place: number, aggregation: Aggregation): number {

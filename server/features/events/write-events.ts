@@ -1,6 +1,7 @@
 import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { JsonWriter } from '../../platform/http/json-writer.ts'
+import { StampedText } from '../../platform/http/stamped-text.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import type { EventRow } from '../event-log/public.ts'
 import type { Readings } from '../telemetry/public.ts'
@@ -19,7 +20,8 @@ export interface EventsOfBox {
 interface Line {
   readonly length: number
   timeOf(place: number): number
-  write(to: JsonWriter, place: number): void
+  /** Writes one of them behind a comma, or without it the first of the list. */
+  write(to: JsonWriter, place: number, isFirst: boolean): void
   /** About how many bytes one of them takes. */
   readonly size: number
   /** What decides everything that is written. */
@@ -27,7 +29,6 @@ interface Line {
 }
 
 const opening = Buffer.from('[')
-const comma = Buffer.from(',')
 const closing = Buffer.from(']')
 
 /**
@@ -55,9 +56,8 @@ export function writeEvents(
       const next = indexOfNext(lines, places, newestFirst)
       const place = places[next]!++
       if (i < start) continue
-      if (i > start) to.bytes(comma)
-      lines[next]!.write(to, place)
-      yield
+      lines[next]!.write(to, place, i === start)
+      if (to.isFull) yield
     }
     to.bytes(closing)
   }
@@ -65,7 +65,9 @@ export function writeEvents(
   return new WrittenJson({ expectedLength, write }, [shape, ...lines.flatMap((line) => line.madeOf)])
 }
 
+/** Which line goes on; there is something left in one of them. */
 function indexOfNext(lines: readonly Line[], places: readonly number[], newestFirst: boolean): number {
+  if (lines.length === 1) return 0
   let next = -1
   let best = 0
   for (let i = 0; i < lines.length; i++) {
@@ -90,18 +92,18 @@ function lineOfReadings(
   const sample = JSON.stringify(presentReading(sensorboxId, measure, 0, 0))
   const [head = '', rest = ''] = sample.split(new Date(0).toISOString())
   const [middle = '', tail = ''] = rest.split('"value":0')
-  const [beforeTime, beforeValue, behind] = [head, `${middle}"value":`, tail].map((text) => Buffer.from(text))
+  const beforeValue = new StampedText(`,${head}`, `${middle}"value":`)
+  const behind = Buffer.from(tail)
   const indexOf = (place: number) => (newestFirst ? times.length - 1 - place : place)
   return {
     length: times.length,
     timeOf: (place) => times[indexOf(place)]!,
-    write: (to, place) => {
+    write: (to, place, isFirst) => {
       const i = indexOf(place)
-      to.bytes(beforeTime!)
-      to.time(times[i]!)
-      to.bytes(beforeValue!)
+      const text = beforeValue.at(times[i]!)
+      to.bytes(isFirst ? text.subarray(1) : text)
       to.number(values[i]!)
-      to.bytes(behind!)
+      to.bytes(behind)
     },
     size: sample.length + 30,
     madeOf: [sample, times, values],
@@ -110,11 +112,11 @@ function lineOfReadings(
 
 function lineOfEvents(rows: readonly EventRow[], newestFirst: boolean): Line {
   const ordered = newestFirst ? rows : rows.toReversed()
-  const texts = ordered.map((row) => Buffer.from(JSON.stringify(presentEvent(row))))
+  const texts = ordered.map((row) => Buffer.from(`,${JSON.stringify(presentEvent(row))}`))
   return {
     length: ordered.length,
     timeOf: (place) => ordered[place]!.event_ms,
-    write: (to, place) => to.bytes(texts[place]!),
+    write: (to, place, isFirst) => to.bytes(isFirst ? texts[place]!.subarray(1) : texts[place]!),
     size: 250,
     madeOf: texts,
   }

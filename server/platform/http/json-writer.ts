@@ -1,12 +1,13 @@
 import { giveBack, lendBuffer } from './lent-buffers.ts'
 
-const dayMs = 86_400_000
-const [digit0, colon, point, minus, zulu] = [48, 58, 46, 45, 90]
+const [digit0, point, minus] = [48, 46, 45]
 const scales = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+const mostPlaces = scales.length - 1
 /** Fewer than 16 digits are the shortest that give back the same number, which is what the platform writes. */
 const mostScaled = 1e15
+/** Up to here 32-bit arithmetic finds the digits. */
+const mostInWord = 2 ** 31 - 1
 const longestNumber = 25
-const longestTime = 27
 
 /**
  * Writes JSON as bytes, for long lists, where intermediate objects and texts would cost more than all the rest.
@@ -14,64 +15,66 @@ const longestTime = 27
  */
 export class JsonWriter {
   #buffer: Buffer
+  /** Whether the buffer is the writer's own to give back. */
+  #isOwn: boolean
   #length = 0
-  #day = Number.NaN
-  /** The date of the day, up to the T. */
-  #date = ''
+  readonly #fullLength: number
+  /** How many decimal places the last number was tried with: those of a column mostly have as many. */
+  #places = 0
 
-  constructor(expectedLength: number) {
-    this.#buffer = lendBuffer(expectedLength)
+  /** Writes into memory of its own, of so many bytes to begin with, or into what it is given, as far as that suffices. */
+  constructor(memory: number | Buffer, fullLength = Number.POSITIVE_INFINITY) {
+    this.#isOwn = typeof memory === 'number'
+    this.#buffer = typeof memory === 'number' ? lendBuffer(memory) : memory
+    this.#fullLength = fullLength
   }
 
-  /** The bytes, or a part of them. */
-  bytes(bytes: Buffer, start = 0, end = bytes.length): void {
-    this.#makeRoom(end - start)
-    this.#length += bytes.copy(this.#buffer, this.#length, start, end)
+  /** Whether enough is written for a piece. */
+  get isFull(): boolean {
+    return this.#length >= this.#fullLength
   }
 
-  /** How many bytes are written so far. */
-  get length(): number {
-    return this.#length
+  /** The bytes. */
+  bytes(bytes: Buffer): void {
+    const end = this.#length + bytes.length
+    if (end > this.#buffer.length) this.#makeRoom(bytes.length)
+    this.#buffer.set(bytes, this.#length)
+    this.#length = end
   }
 
   /** As JSON.stringify writes it: anything but a finite number becomes null. */
   number(value: number): void {
-    this.#makeRoom(longestNumber)
-    const places = placesOf(value)
-    if (places !== null) this.#decimal(Math.round(value * scales[places]!), places)
-    else this.#ascii(Number.isFinite(value) ? String(value) : 'null')
-  }
-
-  /** A time in milliseconds as the platform writes it, RFC 3339 in UTC; without quotes. */
-  time(ms: number): void {
-    this.#makeRoom(longestTime)
-    const day = Math.floor(ms / dayMs)
-    if (day !== this.#day) {
-      this.#day = day
-      const iso = new Date(day * dayMs).toISOString()
-      this.#date = iso.slice(0, iso.indexOf('T') + 1)
+    if (this.#length + longestNumber > this.#buffer.length) this.#makeRoom(longestNumber)
+    let places = this.#places
+    let scaled = Math.round(value * scales[places]!)
+    if (scaled / scales[places]! !== value) {
+      // Whatever has fewer places is found with the most, too.
+      places = mostPlaces
+      scaled = Math.round(value * scales[places]!)
+      if (scaled / scales[places]! !== value) places = -1
     }
-    this.#ascii(this.#date)
-    const ofDay = ms - day * dayMs
-    const seconds = (ofDay / 1000) | 0
-    const minutes = (seconds / 60) | 0
-    this.#twoDigits((minutes / 60) | 0, colon)
-    this.#twoDigits(minutes % 60, colon)
-    this.#twoDigits(seconds % 60, point)
-    const millis = ofDay % 1000
-    this.#buffer[this.#length++] = digit0 + ((millis / 100) | 0)
-    this.#twoDigits(millis % 100, zulu)
+    if (places < 0 || Math.abs(scaled) >= mostScaled) {
+      this.#ascii(Number.isFinite(value) ? String(value) : 'null')
+      return
+    }
+    while (places > 0 && scaled % 10 === 0) {
+      scaled /= 10
+      places--
+    }
+    if (places > this.#places) this.#places = places
+    this.#decimal(scaled, places)
   }
 
-  /** What was written so far; what follows goes into a buffer of its own, of so many bytes. */
-  take(nextLength: number): Buffer {
+  /** What was written so far; what follows goes into the next memory. */
+  take(next: Buffer): Buffer {
     const written = this.end()
-    this.#buffer = lendBuffer(nextLength)
+    this.#buffer = next
+    this.#isOwn = false
     this.#length = 0
     return written
   }
 
-  /** What was written, in a lent buffer; the writer must not be used after that. */
+  /** What was written; the writer must not be used after that. */
   end(): Buffer {
     return this.#buffer.subarray(0, this.#length)
   }
@@ -84,14 +87,36 @@ export class JsonWriter {
 
   #decimal(scaled: number, places: number): void {
     if (scaled < 0) this.#buffer[this.#length++] = minus
-    const rest = Math.abs(scaled)
-    const whole = Math.floor(rest / scales[places]!)
-    let count = 1
-    for (let bound = 10; whole >= bound; bound *= 10) count++
-    this.#digits(whole, count)
+    const all = Math.abs(scaled)
+    if (all <= mostInWord) {
+      this.#shortDecimal(all | 0, places)
+      return
+    }
+    const whole = Math.floor(all / scales[places]!)
+    this.#digits(whole, digitsOf(whole))
     if (places === 0) return
     this.#buffer[this.#length++] = point
-    this.#digits(rest - whole * scales[places]!, places)
+    this.#digits(all - whole * scales[places]!, places)
+  }
+
+  #shortDecimal(all: number, places: number): void {
+    const buffer = this.#buffer
+    const start = this.#length
+    const count = Math.max(digitsOf(all), places + 1)
+    let place = start + count + (places > 0 ? 1 : 0)
+    this.#length = place--
+    let rest = all
+    for (let i = 0; i < places; i++) {
+      const others = (rest / 10) | 0
+      buffer[place--] = digit0 + rest - others * 10
+      rest = others
+    }
+    if (places > 0) buffer[place--] = point
+    for (; place >= start; place--) {
+      const others = (rest / 10) | 0
+      buffer[place] = digit0 + rest - others * 10
+      rest = others
+    }
   }
 
   #digits(value: number, count: number): void {
@@ -104,31 +129,17 @@ export class JsonWriter {
     this.#length += count
   }
 
-  #twoDigits(value: number, then: number): void {
-    const tens = (value / 10) | 0
-    this.#buffer[this.#length] = digit0 + tens
-    this.#buffer[this.#length + 1] = digit0 + value - tens * 10
-    this.#buffer[this.#length + 2] = then
-    this.#length += 3
-  }
-
   #makeRoom(length: number): void {
-    if (this.#length + length <= this.#buffer.length) return
     const larger = lendBuffer(Math.max(2 * this.#buffer.length, this.#length + length))
     this.#buffer.copy(larger, 0, 0, this.#length)
-    giveBack(this.#buffer)
+    if (this.#isOwn) giveBack(this.#buffer)
     this.#buffer = larger
+    this.#isOwn = true
   }
 }
 
-/**
- * With how many decimal places the number can be written; null when with none of the few that are tried. Most can, and their
- * digits are found in a third of the time that the platform takes.
- */
-function placesOf(value: number): number | null {
-  for (let places = 0; places < scales.length; places++) {
-    const scaled = Math.round(value * scales[places]!)
-    if (scaled / scales[places]! === value) return Math.abs(scaled) < mostScaled ? places : null
-  }
-  return null
+function digitsOf(whole: number): number {
+  let count = 1
+  for (let bound = 10; whole >= bound; bound *= 10) count++
+  return count
 }

@@ -3,7 +3,7 @@
  * send the garbage collector through the whole heap with every second answer.
  */
 
-const longBytes = 256 * 1024
+const longBytes = 32 * 1024
 const mostIdleBytes = 32 * 1024 * 1024
 const lent = new WeakMap<ArrayBufferLike, Buffer>()
 /** The smallest first. */

@@ -18,7 +18,7 @@ const length = 8_000_000
 /** Far more than what lies in the sockets between both. */
 const entries = 50_000
 const entry = Buffer.from(`"${'z'.repeat(1000)}"`)
-const comma = Buffer.from(',')
+const entryOf = (place: number) => `${'z'.repeat(1000)}${place}`
 const [opening, closing] = [Buffer.from('['), Buffer.from(']')]
 const ofPerson = 4
 const patienceMs = 5_000
@@ -117,10 +117,9 @@ async function* filed(count: number) {
 function* write(to: JsonWriter) {
   to.bytes(opening)
   for (let i = 0; i < entries; i++) {
-    if (i > 0) to.bytes(comma)
-    to.bytes(entry)
+    to.bytes(Buffer.from(`${i > 0 ? ',' : ''}"${entryOf(i)}"`))
     written++
-    yield
+    if (to.isFull) yield
   }
   to.bytes(closing)
 }
@@ -157,14 +156,32 @@ test('a list that is written as it is read is compressed on the way', async () =
   for await (const part of response) parts.push(part)
   const bytes = Buffer.concat(parts)
   expect(bytes.length).toBeLessThan(entries * 20)
-  expect(JSON.parse(gunzipSync(bytes).toString())).toHaveLength(entries)
+  expectAll(gunzipSync(bytes).toString())
 })
 
-test('a list that is written as it is read is whole', async () => {
+test('lists that are written as they are read come whole, each to its own reader, however slowly that reads', async () => {
+  const slow = await ask('')
   let text = ''
-  for await (const part of (await ask('')).setEncoding('latin1')) text += part
-  expect(JSON.parse(text)).toHaveLength(entries)
+  const others = Array.from({ length: 2 }, async () => expectAll(await textOf(await ask(''))))
+  for await (const part of slow.setEncoding('latin1')) {
+    text += part
+    if (text.length < 1e6) await new Promise(setImmediate)
+  }
+  await Promise.all(others)
+  expectAll(text)
 })
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of response.setEncoding('latin1')) text += part
+  return text
+}
+
+function expectAll(text: string): void {
+  const list = JSON.parse(text) as string[]
+  expect(list).toHaveLength(entries)
+  expect(list.findIndex((each, i) => each !== entryOf(i))).toBe(-1)
+}
 
 test('for readers who take nothing hardly anything is written, and they are cut off', async () => {
   written = 0

@@ -22,7 +22,6 @@ import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from 
 import { answerError, knownError } from './error-answer.ts'
 import type { Answer, Implementation, PresumedCaller } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
-import { giveBack } from './lent-buffers.ts'
 import { letIn } from './let-in.ts'
 import { ListAnswer, sendList } from './list-answer.ts'
 import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.ts'
@@ -223,10 +222,9 @@ function sendJson(
 type InPieces = (pieces: Iterable<Buffer>) => Readable
 
 function sendText(reply: FastifyReply, written: WrittenJson<unknown>, inPieces: InPieces) {
-  if (written.isLong) return reply.send(inPieces(written.pieces()))
   // Only then is it no longer read from.
-  reply.raw.once('close', () => giveBack(written.text))
-  return reply.send(written.text)
+  reply.raw.once('close', () => written.release())
+  return reply.send(written.isLong ? inPieces(written.pieces()) : written.text)
 }
 
 /** Lists only: nothing in them is secret and stands beside what another site can choose. */
@@ -239,11 +237,12 @@ async function sendCompressed(
   const accepted = request.headers['accept-encoding']
   if (written.isLong) {
     if (!takesGzip(accepted)) return sendText(reply, written, inPieces)
+    reply.raw.once('close', () => written.release())
     return reply.header('content-encoding', 'gzip').send(gzipPieces(inPieces(written.pieces())))
   }
   const encoding = bestEncoding(accepted)
   if (encoding === null || written.text.length < worthCompressing) return sendText(reply, written, inPieces)
   const compressed = await compress[encoding](written.text)
-  giveBack(written.text)
+  written.release()
   return reply.header('content-encoding', encoding).send(compressed)
 }

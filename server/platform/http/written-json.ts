@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { JsonWriter } from './json-writer.ts'
+import { giveBack, lendBuffer } from './lent-buffers.ts'
 
-/** How a list is written: it stops behind each entry, to go on when more is wanted. */
+/** How a list is written: it stops where the writer is full, or behind each entry, to go on when more is wanted. */
 export interface Writing {
   /** About how many bytes it will be, rather more than fewer. */
   readonly expectedLength: number
@@ -10,7 +11,11 @@ export interface Writing {
 
 /** Longer ones are written and sent in pieces. */
 const longBytes = 256 * 1024
-const pieceBytes = 32 * 1024
+const pieceBytes = 64 * 1024
+/** One is being read, one waits for that, one is written. */
+const piecesAtOnce = 3
+/** Most pieces end within it; what is longer than that gets memory of its own. */
+const pieceMemory = Math.floor(longBytes / piecesAtOnce)
 
 /**
  * A list that its handler has itself written as JSON, or knows how to write. `madeOf` is what decides every byte of it, where
@@ -20,6 +25,7 @@ export class WrittenJson<List> {
   readonly #source: Buffer | Writing
   readonly #madeOf: readonly (string | NodeJS.ArrayBufferView)[] | null
   #text: Buffer | null = null
+  #memory: Buffer | null = null
 
   constructor(text: Buffer)
   constructor(writing: Writing, madeOf: readonly (string | NodeJS.ArrayBufferView)[])
@@ -41,16 +47,28 @@ export class WrittenJson<List> {
     return this.#text
   }
 
-  /** All of it bit by bit: each piece is written when it is asked for. */
+  /** All of it bit by bit: each piece is written when it is asked for, and stays until two more have been asked for. */
   *pieces(): Iterable<Buffer> {
     const source = this.#source
     if (!('expectedLength' in source)) {
       for (let at = 0; at < source.length; at += pieceBytes) yield source.subarray(at, at + pieceBytes)
       return
     }
-    const to = new JsonWriter(2 * pieceBytes)
-    for (const _ of source.write(to)) if (to.length >= pieceBytes) yield to.take(2 * pieceBytes)
+    const memory = lendBuffer(longBytes)
+    this.#memory = memory
+    const part = (piece: number) => {
+      const at = (piece % piecesAtOnce) * pieceMemory
+      return memory.subarray(at, at + pieceMemory)
+    }
+    let piece = 0
+    const to = new JsonWriter(part(piece), pieceBytes)
+    for (const _ of source.write(to)) if (to.isFull) yield to.take(part(++piece))
     yield to.end()
+  }
+
+  /** Gives back the memory that it was written into, at once or in pieces, when nobody looks at that any more. */
+  release(): void {
+    for (const memory of [this.#text, this.#memory]) if (memory) giveBack(memory)
   }
 
   /** The list as objects, as the caller reads it. */
@@ -67,7 +85,7 @@ export class WrittenJson<List> {
 
 function writtenAtOnce({ expectedLength, write }: Writing): Buffer {
   const to = new JsonWriter(expectedLength)
-  // Each entry is written by going on to the next.
+  // It is written by going on each time.
   for (const _ of write(to));
   return to.end()
 }

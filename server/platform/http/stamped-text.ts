@@ -1,0 +1,63 @@
+const dayMs = 86_400_000
+const digit0 = 48
+/** Where the hours begin, counted from the end of the time. */
+const clockLength = '00:00:00.000Z'.length
+
+/**
+ * A text with a time in it, RFC 3339 in UTC, that is written many times with other times: of the same day only the digits of
+ * the clock change.
+ */
+export class StampedText {
+  readonly #before: Buffer
+  readonly #behind: Buffer
+  #text = Buffer.alloc(0)
+  #dayMs = Number.NaN
+  /** Where the clock stands in the text. */
+  #clock = 0
+
+  constructor(before: string, behind: string) {
+    this.#before = Buffer.from(before)
+    this.#behind = Buffer.from(behind)
+  }
+
+  /** How many bytes it takes, as long as years have four digits. */
+  get usualLength(): number {
+    return this.#before.length + '0000-00-00T00:00:00.000Z'.length + this.#behind.length
+  }
+
+  /** The text with this time, in whole milliseconds; its bytes stay until the next time. */
+  at(ms: number): Buffer {
+    const ofDay = ms - this.#dayMs
+    if (ofDay >= 0 && ofDay < dayMs) this.#writeClock(ofDay | 0)
+    else this.#begin(ms)
+    return this.#text
+  }
+
+  #begin(ms: number): void {
+    this.#dayMs = Math.floor(ms / dayMs) * dayMs
+    const time = new Date(ms).toISOString()
+    this.#text = Buffer.concat([this.#before, Buffer.from(time), this.#behind])
+    this.#clock = this.#before.length + time.length - clockLength
+  }
+
+  #writeClock(ofDay: number): void {
+    const [text, clock] = [this.#text, this.#clock]
+    const minutes = (ofDay / 60_000) | 0
+    const ofMinute = ofDay - minutes * 60_000
+    const hours = (minutes / 60) | 0
+    const seconds = (ofMinute / 1000) | 0
+    const millis = ofMinute - seconds * 1000
+    const hundreds = (millis / 100) | 0
+    writeTwo(text, clock, hours)
+    writeTwo(text, clock + 3, minutes - hours * 60)
+    writeTwo(text, clock + 6, seconds)
+    text[clock + 9] = digit0 + hundreds
+    writeTwo(text, clock + 10, millis - hundreds * 100)
+  }
+}
+
+function writeTwo(text: Buffer, place: number, value: number): void {
+  const tens = (value / 10) | 0
+  text[place] = digit0 + tens
+  text[place + 1] = digit0 + value - tens * 10
+}
