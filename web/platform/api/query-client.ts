@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 /** Failures that pass by themselves are tried again twice; an answer that says no is final. */
 function tryAgain(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiFailure) || failures >= 2) return false
-  return error.kind === 'unreachable' || error.status === 503
+  return error.kind === 'unreachable' || error.kind === 'timeout' || error.status === 503
 }
 
 /** The cache of everything loaded, with what all queries have in common. */
