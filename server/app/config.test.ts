@@ -116,6 +116,14 @@ test('two services on one port are refused', () => {
   expect(() => readConfig({ ...dataDir, PORT: '1883' })).toThrow('PORT and MQTT_PORT must be different ports')
 })
 
+test.each(['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL'])(
+  '%s without the owner’s address is refused, not left out for the database that comes with it',
+  (setting) => {
+    const read = () => readConfig({ ...dataDir, [setting]: 'postgres://app:secret@db/sensors' })
+    expect(read).toThrow(new StartupError(`The setting ${setting} needs DATABASE_URL beside it.`))
+  },
+)
+
 test('nobody transfers points on the server that is the production host', () => {
   const of = (PRODUCTION_HOST: string) =>
     readConfig({ ...dataDir, PUBLIC_URL: 'https://sensors.example.com', PRODUCTION_HOST }).mayTransferCredits

@@ -144,6 +144,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const settings = result.data
   assertDifferentPorts(settings)
+  assertWholeAddress(settings)
   const { HOST: host, PORT: httpPort, PUBLIC_URL, DATABASE_URL } = settings
   const ownOrigins = ownNames(host).map((name) => origin(name, httpPort))
   const publicUrl = PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin
@@ -202,6 +203,15 @@ function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_P
           ? 'MQTT_PORT and METRICS_PORT'
           : undefined
   if (clash !== undefined) throw new StartupError(`The settings ${clash} must be different ports.`)
+}
+
+/** Whoever names the roles of a server means that one: not the database that comes with it. */
+function assertWholeAddress(settings: z.infer<typeof environment>): void {
+  if (settings.DATABASE_URL !== undefined) return
+  for (const role of ['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL'] as const) {
+    if (settings[role] !== undefined)
+      throw new StartupError(`The setting ${role} needs DATABASE_URL beside it.`)
+  }
 }
 
 /** What whoever starts the server should know: nothing is wrong, but not as safe or as whole as it could be. */

@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
+import { whyNoAnswer } from '../why-no-answer.ts'
 import { importReadings } from './import-readings.ts'
-import { readReadings, type Unit, units } from './read-readings.ts'
-
-const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=KEY
-
-Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value.
-
-  --file FILE        the file; times without a zone are UTC
-  --uid UID          the hardware id of the box, to tell the key's owner in messages
-  --type TYPE        what was measured: ${measureTypeNames.join(', ')}
-  --key=KEY          the box's device key, or the variable DEVICE_KEY
-  --unit UNIT        ${Object.keys(units).join(' or ')}: converts to °C
-  --url URL          the server, http://127.0.0.1:3000 unless said otherwise
-`
-
-/** A mistake of whoever runs the command. */
-class WrongInput extends Error {}
+import { readArguments, usage, WrongInput } from './read-arguments.ts'
+import { readReadings } from './read-readings.ts'
 
 /** An upload of the largest size may wait for others. */
 const patienceMs = 60_000
@@ -66,27 +51,6 @@ async function main(): Promise<number> {
   return rejected.length === 0 ? 0 : 1
 }
 
-function readArguments(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      file: { type: 'string' },
-      uid: { type: 'string' },
-      type: { type: 'string' },
-      key: { type: 'string', default: process.env.DEVICE_KEY },
-      unit: { type: 'string' },
-      url: { type: 'string', default: 'http://127.0.0.1:3000' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return null
-  const { file, uid, type, key, unit, url } = values
-  if (!file || !uid || !type || !key) throw new WrongInput('--file, --uid, --type and --key are needed.')
-  if (unit !== undefined && !Object.hasOwn(units, unit))
-    throw new WrongInput(`The unit ${unit} is not known.`)
-  return { file, uid, type, key, unit: (unit as Unit | undefined) ?? null, url }
-}
-
 function count(number: number): string {
   return number.toLocaleString('en-US')
 }
@@ -95,6 +59,7 @@ function explain(error: unknown): string {
   if (error instanceof WrongInput) return `${error.message} (--help shows what can be said.)`
   if (error instanceof ApiFailure) return error.detail
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'The server does not answer.'
+  const noAnswer = whyNoAnswer(error)
+  if (noAnswer !== null) return noAnswer
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
+import { whyNoAnswer } from '../why-no-answer.ts'
 import { type Arguments, readArguments, usage } from './read-arguments.ts'
 import { readBoxes } from './read-boxes.ts'
 import { enterStack, type NewBox, registerBoxes } from './register-boxes.ts'
@@ -59,6 +60,7 @@ async function readPassword({ passwordFromStdin }: Arguments): Promise<string> {
 function explain(error: unknown): string {
   if (error instanceof WrongInput) return `${error.message} (--help shows what can be said.)`
   if (error instanceof ApiFailure) return error.detail
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'The server does not answer.'
+  const noAnswer = whyNoAnswer(error)
+  if (noAnswer !== null) return noAnswer
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type Unit, units } from './read-readings.ts'
+
+export const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=KEY
+
+Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value.
+
+  --file FILE        the file; times without a zone are UTC
+  --uid UID          the hardware id of the box, to tell the key's owner in messages
+  --type TYPE        what was measured: ${measureTypeNames.join(', ')}
+  --key=KEY          the box's device key, or the variable DEVICE_KEY
+  --unit UNIT        ${Object.keys(units).join(' or ')}: converts to °C
+  --url URL          the server, http://127.0.0.1:3000 unless said otherwise
+`
+
+/** A mistake of whoever runs the command. */
+export class WrongInput extends Error {}
+
+export interface Arguments {
+  readonly file: string
+  readonly uid: string
+  readonly type: string
+  readonly key: string
+  /** What is converted from; null: nothing. */
+  readonly unit: Unit | null
+  readonly url: string
+}
+
+/** null: how it is used was asked for. Throws WrongInput, or what `parseArgs` throws. */
+export function readArguments(args: string[]): Arguments | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      file: { type: 'string' },
+      uid: { type: 'string' },
+      type: { type: 'string' },
+      key: { type: 'string', default: process.env.DEVICE_KEY },
+      unit: { type: 'string' },
+      url: { type: 'string', default: 'http://127.0.0.1:3000' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return null
+  const { file, uid, type, key, unit, url } = values
+  if (!file || !uid || !type || !key) throw new WrongInput('--file, --uid, --type and --key are needed.')
+  if (!measureTypeNames.some((each) => each === type))
+    throw new WrongInput(`${type} is not measured: ${measureTypeNames.join(', ')} are.`)
+  if (unit !== undefined && !Object.hasOwn(units, unit))
+    throw new WrongInput(`The unit ${unit} is not known.`)
+  if (unit !== undefined && type !== 'temperature')
+    throw new WrongInput(`--unit is for temperatures: ${type} is not converted.`)
+  return { file, uid, type, key, unit: (unit as Unit | undefined) ?? null, url }
+}
