@@ -11,12 +11,13 @@ interface OpenApi {
 
 /**
  * The document for the page. The browser sends the session's cookie by itself and lets no script set it, so there is nothing to
- * fill in for it. Errors are told by their codes and words: they all have the same form.
+ * fill in for it. Errors are told by their codes and words: they all have the same form. That a whole number is one that
+ * JavaScript can hold goes without saying; the examples would be made of it.
  */
 export function browsable(document: OpenApi): object {
   const { securitySchemes = {}, responses = {}, ...components } = document.components ?? {}
   const { session: _, ...schemes } = securitySchemes
-  return {
+  return withoutBounds({
     ...document,
     paths: eachOf(document.paths ?? {}, (operations) => eachOf(operations, withoutSession)),
     components: {
@@ -24,7 +25,19 @@ export function browsable(document: OpenApi): object {
       securitySchemes: schemes,
       responses: eachOf(responses, ({ description }) => ({ description })),
     },
-  }
+  }) as object
+}
+
+function withoutBounds(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutBounds)
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node).filter(([name, value]) => !isBoundOfIntegers(name, value))
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutBounds(value)]))
+}
+
+function isBoundOfIntegers(name: string, value: unknown): boolean {
+  if (name === 'minimum') return value === Number.MIN_SAFE_INTEGER
+  return name === 'maximum' && value === Number.MAX_SAFE_INTEGER
 }
 
 function withoutSession(operation: Operation): Operation {
