@@ -20,6 +20,11 @@ test.each([
   ['location', { latitude: 53.5511, longitude: 9.99368 }, '53.5511, 9.9937'],
   ['configuration', { revision: 3 }, ''],
   ['alarm_opened', { measure_type: 'nonsense' }, ''],
+  ['door', 'open', 'Door opened'],
+  ['door', 'closed', 'Door closed'],
+  ['door', false, 'Door closed'],
+  ['door', 'ajar', 'ajar'],
+  ['shock', 3.2, 'Shock of 3.2 g'],
   ['tilt', 'left', 'left'],
   ['tilt', null, ''],
 ] as const)('%s of %j reads %s', (type, value, text) => {

@@ -3,7 +3,7 @@ import { isMeasureType } from '@sensorstack/contract/features/sensorboxes/measur
 import { combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../ui/number/format-number.ts'
-import { doorText, measureLabel, shockText, unitOf } from '../measurements/public.tsx'
+import { doorText, measureLabel, saidOf, shockText, unitOf } from '../measurements/public.tsx'
 
 /** What an event of the type is called. */
 export function eventTypeText(type: EventType): string {
@@ -13,8 +13,9 @@ export function eventTypeText(type: EventType): string {
 /** What an event says, as far as its value tells; an empty text where only the value itself does. */
 export function eventText({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>): string {
   if (isMeasureType(type)) return typeof value === 'number' ? formatQuantity(value, unitOf(type)) : ''
-  if (typeof value !== 'object' || value === null) return value === null ? '' : String(value)
-  const told = value as Readonly<Record<string, unknown>>
+  const said = saidOf({ type, value })
+  if (said === undefined) return value === null ? '' : String(value)
+  const told = said as Readonly<Record<string, unknown>>
   switch (type) {
     case 'shock':
       return shockText(told)

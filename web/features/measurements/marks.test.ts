@@ -14,6 +14,7 @@ it('marks shocks and doors, and what waits to be acknowledged loudly', () => {
     event('door', { open: true, duration_s: 120 }),
     event('door', null),
     event('door', { open: false }),
+    event('door', 'closed'),
     event('tilt', 5),
   ]
   expect(marksOf(events).map(({ state, label }) => [state, label])).toEqual([
@@ -21,6 +22,7 @@ it('marks shocks and doors, and what waits to be acknowledged loudly', () => {
     ['inactive', 'Shock'],
     ['inactive', 'Door open for 2 min'],
     ['inactive', 'Door opened'],
+    ['inactive', 'Door closed'],
     ['inactive', 'Door closed'],
   ])
 })

@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
   return events.flatMap((event): ChartMark[] => {
     const time = Date.parse(event.event_timestamp)
-    const value: object = typeof event.value === 'object' && event.value !== null ? event.value : {}
+    const value = saidOf(event) ?? {}
     if (event.type === 'shock') {
       const waits = event.acknowledged === false
       const shock = shockText(value)
@@ -17,6 +17,15 @@ export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
     }
     return event.type === 'door' ? [{ time, state: 'inactive', label: doorText(value) }] : []
   })
+}
+
+/** What a shock or a door says in full, also where a box told it in one word or number; undefined: nothing that is known. */
+export function saidOf({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>): object | undefined {
+  if (typeof value === 'object' && value !== null) return value
+  if (type === 'shock' && typeof value === 'number') return { acceleration_g: value }
+  if (type !== 'door') return undefined
+  if (value === 'open' || value === true) return { open: true }
+  return value === 'closed' || value === false ? { open: false } : undefined
 }
 
 /** A shock in words, with how hard it was where that is told. */

@@ -4,7 +4,7 @@ export type { AssetBox } from './AssetMeasurements.tsx'
 export { BoxCourse } from './BoxCourse.tsx'
 export { ExportReadings } from './export-readings.tsx'
 export { LastReadings } from './LastReadings.tsx'
-export { doorText, shockText } from './marks.ts'
+export { doorText, saidOf, shockText } from './marks.ts'
 export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.ts'
 
 /** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
