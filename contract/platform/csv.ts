@@ -21,6 +21,17 @@ export function csvRow(
   return `${row.map((cell) => cellText(cell, separator, decimal)).join(separator)}\r\n`
 }
 
+/** A time in UTC that spreadsheets take for one: they don't know the `T` and the `Z` of RFC 3339. */
+export function csvTime(ms: number): string {
+  const time = new Date(ms).toISOString()
+  return `${time.slice(0, 10)} ${time.slice(11, ms % 1000 === 0 ? 19 : 23)}`
+}
+
+/** A mean without the digits that dividing leaves behind: 4.485, not 4.484999999999999. */
+export function csvMean(mean: number): number {
+  return Number(mean.toPrecision(12))
+}
+
 function cellText(cell: CsvCell, separator: string, decimal: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : ''

@@ -36,6 +36,8 @@ export const exportReadings = defineRoute({
     time_sampling: z.optional(z.enum(timeSamplings)),
     /** In which times are written beside UTC; the person's when left out. */
     tz: z.optional(timeZone),
+    /** What stands before decimals, a point when left out; with a comma, cells are separated by semicolons. */
+    decimal: z.optional(z.enum(['point', 'comma'])),
   }),
   bodyLimit: 1024 * 1024,
   responses: { 200: 'text/csv' },

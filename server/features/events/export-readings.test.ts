@@ -61,7 +61,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect(head).toBe('Sensorbox,Serial number,Measure,Unit,Time (UTC),Time (Europe/Berlin),Value')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toBe(
-      `"'=HYPERLINK(""evil"")",SN-1,temperature,°C,2026-03-29T00:00:00.000Z,2026-03-29T01:00:00.000+01:00,4`,
+      `"'=HYPERLINK(""evil"")",SN-1,temperature,°C,2026-03-29 00:00:00,2026-03-29T01:00:00.000+01:00,4`,
     )
     expect(lines[2]).toContain('2026-03-29T03:00:00.000+02:00')
   })
@@ -77,6 +77,17 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect(lines[0]).toContain(expected)
   })
 
+  test('numbers as spreadsheets of a language with a comma read them', async () => {
+    await send(second, 'temperature', '2026-05-01T00:00:00Z', [4.2, 4.77], 60_000)
+    const range = { start_time: '2026-05-01T00:00:00Z', end_time: '2026-05-02T00:00:00Z', tz: 'UTC' }
+    const asked = { sensorbox_ids: [second.id], ...range, time_sampling: '1h', decimal: 'comma' }
+    const [head, line] = linesOf((await download(asked)).text)
+    expect(head).toContain('Sensorbox;Serial number;Measure')
+    expect(line).toContain(
+      ';temperature;°C;2026-05-01 00:00:00;2026-05-01T00:00:00.000+00:00;4,485;4,2;4,77;2',
+    )
+  })
+
   test('more than is held at once comes whole, in order, each once', async () => {
     const { text } = await download({
       sensorbox_ids: [second.id, second.id],
@@ -87,7 +98,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     })
     const lines = linesOf(text).slice(1)
     expect(lines).toHaveLength(many)
-    const times = lines.map((line) => Date.parse(line.split(',')[4] ?? ''))
+    const times = lines.map((line) => Date.parse(`${line.split(',')[4]}Z`))
     expect(times.every((time, i) => i === 0 || time === (times[i - 1] ?? 0) + 1000)).toBe(true)
     expect(lines.at(-1)?.endsWith(`,${(many - 1) % 90}`)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/events/errors.ts'
 import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/events/event.ts'
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { csvRow } from '@sensorstack/contract/platform/csv.ts'
+import { csvMean, csvRow, csvTime } from '@sensorstack/contract/platform/csv.ts'
 import type { Database, StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import {
@@ -25,6 +25,8 @@ export interface WantedExport {
   /** null: each reading by itself. */
   readonly sampling: TimeSampling | null
   readonly zone: string
+  /** What stands before decimals: a spreadsheet of a language with a comma takes nothing else for a number. */
+  readonly decimal: '.' | ','
 }
 
 /** So many readings are held at once. */
@@ -70,22 +72,25 @@ export async function* exportReadings(
   yield Buffer.from(text)
 }
 
-function headOf({ sampling, zone }: WantedExport): string {
+/** Between cells: not what stands before decimals. */
+const separatorOf = ({ decimal }: Pick<WantedExport, 'decimal'>) => (decimal === ',' ? ';' : ',')
+
+function headOf({ sampling, zone, decimal }: WantedExport): string {
   const what = ['Sensorbox', 'Serial number', 'Measure', 'Unit', 'Time (UTC)', `Time (${zone})`]
   const values = sampling === null ? ['Value'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
-  return csvRow([...what, ...values], ',')
+  return csvRow([...what, ...values], separatorOf({ decimal }))
 }
 
 type Read = <T>(work: (db: StackBound) => Promise<T>) => Promise<T>
 
 async function* singleReadings(
   read: Read,
-  { startMs, endMs, zone }: WantedExport,
+  wanted: WantedExport,
   box: ExportedBox,
   measure: MeasureType,
 ): AsyncGenerator<string> {
-  const local = zonedTimes(zone)
-  const begin = beginningOf(box, measure)
+  const { startMs, endMs } = wanted
+  const lineOf = linesOf(wanted, box, measure)
   // The last is the next: a range that holds too many is read half by half.
   const ranges = [{ startMs, endMs }]
   for (let range = ranges.pop(); range; range = ranges.pop()) {
@@ -96,8 +101,7 @@ async function* singleReadings(
       continue
     }
     for (let at = 0; at < page.times.length; at++) {
-      const ms = page.times[at]!
-      yield `${begin}${new Date(ms).toISOString()},${local(ms)},${page.values[at]}\r\n`
+      yield lineOf(page.times[at]!, [page.values[at]!])
     }
   }
 }
@@ -123,8 +127,7 @@ async function* bucketLines(
   measure: MeasureType,
   bounds: readonly number[],
 ): AsyncGenerator<string> {
-  const local = zonedTimes(wanted.zone)
-  const begin = beginningOf(box, measure)
+  const lineOf = linesOf(wanted, box, measure)
   const sums = await read(async (db) => {
     const visible: VisibleTenures | undefined = (await openVisibleTenures(db, box.id)) ?? undefined
     if (!visible) return undefined
@@ -134,14 +137,18 @@ async function* bucketLines(
   for (let at = 0; at < bounds.length - 1; at++) {
     const count = sums.count[at]!
     if (count === 0) continue
-    const ms = bounds[at]!
-    const values = [sums.sum[at]! / count, sums.min[at]!, sums.max[at]!, count]
-    yield `${begin}${new Date(ms).toISOString()},${local(ms)},${values.join(',')}\r\n`
+    yield lineOf(bounds[at]!, [csvMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count])
   }
 }
 
-/** What all lines of a series begin with. */
-function beginningOf(box: ExportedBox, measure: MeasureType): string {
+/** Writes the lines of a series, which all begin alike. */
+function linesOf(wanted: WantedExport, box: ExportedBox, measure: MeasureType) {
+  const separator = separatorOf(wanted)
   const cells = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
-  return `${csvRow(cells, ',').slice(0, -2)},`
+  const begin = csvRow(cells, separator).slice(0, -2) + separator
+  const local = zonedTimes(wanted.zone)
+  return (ms: number, values: readonly number[]) => {
+    const times = `${begin}${csvTime(ms)}${separator}${local(ms)}${separator}`
+    return times + csvRow(values, separator, wanted.decimal)
+  }
 }

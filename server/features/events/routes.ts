@@ -100,6 +100,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
         types: body.types ?? null,
         sampling: body.time_sampling ?? null,
         zone: body.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+        decimal: body.decimal === 'comma' ? ',' : '.',
       }
       boundsOf(wanted)
       const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)

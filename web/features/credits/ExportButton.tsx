@@ -3,9 +3,10 @@ import { exportTransactions } from '@sensorstack/contract/features/credits/route
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { addressOf } from '../../platform/api/call.ts'
+import { decimalOf } from '../../platform/files/decimal.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useMe } from '../auth/public.tsx'
-import { askedBy, decimalOf, type GridFilters } from './grid-query.ts'
+import { askedBy, type GridFilters } from './grid-query.ts'
 
 /** 'Export CSV': all that the filters let through. The browser saves it as the server writes it, however much it is. */
 export function ExportButton({ stackId, filters }: { stackId: string; filters: GridFilters }) {

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  askedBy,
-  daysRefusal,
-  decimalOf,
-  isBadAmount,
-  newestFirst,
-  noFilters,
-  pageOf,
-  upToPage,
-} from './grid-query.ts'
+import { askedBy, daysRefusal, isBadAmount, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
 
 test('asks for all without filters', () => {
   expect(askedBy(noFilters)).toEqual({})
@@ -33,16 +24,6 @@ test('takes only days that there are, and says what is wrong with others', () =>
 test('knows an amount that it leaves out', () => {
   expect(['', '0', '1.2345'].map(isBadAmount)).toEqual([false, false, false])
   expect(['.', '1.', '1.23456', '1.2.3'].map(isBadAmount)).toEqual([true, true, true, true])
-})
-
-test('knows what spreadsheets of a language take for a number', () => {
-  expect(['en-US', 'en-GB', 'de-DE', 'de-CH', 'fr'].map(decimalOf)).toEqual([
-    'point',
-    'point',
-    'comma',
-    'point',
-    'comma',
-  ])
 })
 
 test('tells received from outgoing transfers', () => {

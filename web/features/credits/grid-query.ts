@@ -86,8 +86,3 @@ export function pageOf(
 export function upToPage(filters: FiltersAsked, { sort, order }: Sorting, page: number): TransactionsAsked {
   return { ...filters, sort, order, limit: Math.min(mostTransactions, (page + 1) * pageSize) }
 }
-
-/** What stands before decimals in a language: a spreadsheet, which most likely speaks it too, takes nothing else for a number. */
-export function decimalOf(language: string): 'point' | 'comma' {
-  return new Intl.NumberFormat(language).format(1.5).includes(',') ? 'comma' : 'point'
-}

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
+import { decimalOf } from '../../platform/files/decimal.ts'
 import { downloadText } from '../../platform/files/download-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -46,6 +47,7 @@ export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDi
             ...range,
             ...(sampling !== 'raw' && { time_sampling: sampling }),
             tz: format.zone,
+            decimal: decimalOf(navigator.language),
           },
         },
         { timeoutMs: exportTimeoutMs },

@@ -27,13 +27,17 @@ describe('readingsRows', () => {
     )
     expect(rows).toEqual([
       ['Time (UTC)', 'Time (Europe/Berlin)', 'Temperature (°C)', 'Humidity (%)'],
-      ['2026-11-21T05:00:00.000Z', '21.11.2026 06:00:00', 8.4, null],
-      ['2026-11-21T05:10:00.000Z', '21.11.2026 06:10:00', null, 71],
+      ['2026-11-21 05:00:00', '21.11.2026 06:00:00', 8.4, null],
+      ['2026-11-21 05:10:00', '21.11.2026 06:10:00', null, 71],
     ])
   })
   it('gives buckets their least and greatest', () => {
     const [head, row] = readingsRows(
-      [column('Temperature', '°C', [{ time: at('05:00'), value: 5.9, low: 5.1, high: 6.7, count: 12 }])],
+      [
+        column('Temperature', '°C', [
+          { time: at('05:00'), value: 5.8999999999999995, low: 5.1, high: 6.7, count: 12 },
+        ]),
+      ],
       range,
       timeFormat(),
     )

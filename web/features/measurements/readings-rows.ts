@@ -1,4 +1,4 @@
-import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
+import { type CsvCell, csvMean, csvTime } from '@sensorstack/contract/platform/csv.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../platform/time/time-format.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
@@ -39,14 +39,18 @@ export function readingsRows(
     ...columns.flatMap((column) => column.heads),
   ]
   const rows = times.map((time) => [
-    new Date(time).toISOString(),
+    csvTime(time),
     format.dateTime(time),
     ...columns.flatMap(({ series, banded }): CsvCell[] => {
       const index = indexFrom(series.times, time)
       const there = series.times[index] === time
       const cell = (values: readonly number[]) => (there ? (values[index] ?? null) : null)
-      return banded ? [cell(series.values), cell(series.lows), cell(series.highs)] : [cell(series.values)]
+      return banded
+        ? [meanOf(cell(series.values)), cell(series.lows), cell(series.highs)]
+        : [cell(series.values)]
     }),
   ])
   return [head, ...rows]
 }
+
+const meanOf = (mean: CsvCell) => (typeof mean === 'number' ? csvMean(mean) : mean)

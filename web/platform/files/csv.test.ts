@@ -11,6 +11,9 @@ describe('toCsv', () => {
       ]),
     ).toBe('\uFEFFTime;Temperature (°C)\r\n2026-11-21T05:00:00Z;-1.5\r\nx;\r\n')
   })
+  it('writes numbers with a comma where spreadsheets want one', () => {
+    expect(toCsv([['a.b', -1.5]], 'comma')).toBe('\uFEFFa.b;-1,5\r\n')
+  })
   it('quotes what holds a separator, a quote or a line break', () => {
     expect(toCsv([['a;b', 'say "x"', 'two\nlines']])).toBe('\uFEFF"a;b";"say ""x""";"two\nlines"\r\n')
   })
