@@ -314,6 +314,24 @@ test('shows the number of columns, changes it and goes back to the default, in e
   await other.close()
 })
 
+test('the reset is there for sections that were closed, also while all columns are as by default', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const monitoring = page.getByRole('button', { name: /^Monitoring/ })
+  await openSettings(page)
+  const reset = settings(page).getByRole('button', { name: 'Reset columns' })
+  await expect(reset).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await monitoring.click()
+  await expect(monitoring).toHaveAttribute('aria-expanded', 'false')
+  await openSettings(page)
+  await reset.click()
+  await expect(reset).toHaveAttribute('aria-disabled', 'true')
+  await save(page)
+  await expect(monitoring).toHaveAttribute('aria-expanded', 'true')
+})
+
 product('the settings are accessible', async ({ openAs, page }) => {
   await openAs('customerAdmin')
   await openSettings(page)

@@ -15,12 +15,14 @@ export interface ColumnSettingsProps {
   onChange: (change: Pick<Partial<SettingsDraft>, 'columns' | 'resetsWidths'>) => void
 }
 
-/** How many columns there are and how wide they are, and the way back to what the product decides. */
+/** How many columns there are and how wide they are, and the way back to what the product decides, also of sections. */
 export function ColumnSettings({ draft, error, onChange }: ColumnSettingsProps) {
   const t = useT()
   const saved = appConfig((config) => config.widths)
+  const sections = appConfig((config) => config.sections)
   const widths = draft.resetsWidths ? [] : widthsOf(saved)
-  const isDefault = draft.columns === null && widths.length === 0
+  const areSectionsDefault = draft.resetsWidths || Object.keys(sections).length === 0
+  const isDefault = draft.columns === null && widths.length === 0 && areSectionsDefault
   return (
     <>
       <div className={c.row} data-wraps>
@@ -62,6 +64,7 @@ export function ColumnSettings({ draft, error, onChange }: ColumnSettingsProps) 
         </span>
         <ActionButton
           disabledReason={isDefault && t('settings:isDefault')}
+          hint={t('settings:resetColumnsHint')}
           onClick={() => onChange({ columns: null, resetsWidths: true })}
         >
           {t('settings:resetColumns')}
