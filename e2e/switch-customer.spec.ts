@@ -47,6 +47,31 @@ test('who refuses stays where one was, and may still follow', async ({ openAs, c
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
 })
 
+test('asks once, and takes a no, while the sensorboxes of the stack change', async ({
+  page,
+  openAs,
+  callAs,
+}) => {
+  const box = await makeBox(await callAs('customerAdmin'))
+  let lookups = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/is-unavailable/')) lookups += 1
+  })
+  await openAs('admin', `/sensorboxes/${box.id}`)
+  const changeAnother = async () => {
+    const lookedUpAgain = page.waitForResponse((answer) => answer.url().includes(`/${box.id}?`))
+    await makeBox(await callAs('admin'))
+    await (await lookedUpAgain).finished()
+  }
+  await expect(popup(page)).toBeVisible()
+  await changeAnother()
+  await popup(page).getByRole('button', { name: 'Stay here' }).click()
+  await changeAnother()
+  await expect(selection(page).getByRole('button', { name: 'Switch to Fjord Fish' })).toBeVisible()
+  await expect(popup(page)).toBeHidden()
+  expect(lookups).toBe(1)
+})
+
 test('looks for the name of the stack, and gives up when it does not come', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('admin')

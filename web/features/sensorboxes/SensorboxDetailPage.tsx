@@ -1,7 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { isAnswer } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
@@ -34,7 +33,7 @@ import { WaitingShocks } from './WaitingShocks.tsx'
 /** One sensorbox: what is the matter, what it reads, its course, its facts. */
 export function SensorboxDetailPage({ id }: { id: string }) {
   const box = useSensorbox(id)
-  if (isAnswer(box.error, 404)) {
+  if (box.data === null) {
     return <SwitchToOwner key={id} kind="sensorbox" id={id} notFound={<BoxNotFound />} />
   }
   if (box.data) return <Detail key={id} box={box.data} />

@@ -2,6 +2,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import { getSensorbox, listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { listQuery } from '../../platform/lists/list-query.ts'
@@ -24,9 +25,20 @@ export const sensorboxesQuery = (stackId: string) =>
 export const sensorboxQuery = (stackId: string, id: string) =>
   queryOptions({
     queryKey: ['sensorboxes', stackId, 'one', id],
-    queryFn: ({ signal }) =>
-      call(getSensorbox, { params: { id }, query: { tz: currentTimeFormat().zone } }, { signal }),
-    meta: { failure: { title: t('sensorboxes:fetchFailed'), silent: [404] } },
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(
+          getSensorbox,
+          { params: { id }, query: { tz: currentTimeFormat().zone } },
+          { signal },
+        )
+      } catch (error) {
+        // An answer: as a failure it would be forgotten each time it is asked for again.
+        if (isAnswer(error, 404)) return null
+        throw error
+      }
+    },
+    meta: { failure: { title: t('sensorboxes:fetchFailed') } },
   })
 
 /** The sensorboxes of the current stack, for a component. */
@@ -34,7 +46,7 @@ export function useSensorboxes() {
   return useQuery(sensorboxesQuery(useCurrentStackId()))
 }
 
-/** One sensorbox; what the list knows of it stands in until it is loaded. */
+/** One sensorbox; what the list knows of it stands in until it is loaded. `null` when the stack has none with this id. */
 export function useSensorbox(id: string) {
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
