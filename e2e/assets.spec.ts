@@ -1,7 +1,8 @@
 import { createAsset, getAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { addTagToAsset } from '@sensorstack/contract/features/tags/asset-routes.ts'
 import { expect, test } from './fixtures.ts'
-import { makeBox } from './made-sensorboxes.ts'
+import { makeBox, selection } from './made-sensorboxes.ts'
 
 test('an asset is made, gets a sensorbox, a contact and a type, and is deleted after a question', async ({
   openAs,
@@ -81,6 +82,22 @@ test('sensorboxes come to an asset and go by their codes, those in stock and of 
   await expect(question).toBeHidden()
   await expect(page.getByText(`${box.name} was taken from ${asset.name}`)).toBeVisible()
   expect(await isOn()).toEqual([])
+})
+
+test('of the tags that assets are filtered by six are named', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const { id } = await session.call(createAsset, { body: { name: `Tagged ${Date.now()}` } })
+  const tags = [1, 2, 3, 4, 5, 6, 7].map((number) => `Chip ${number} ${id.slice(-6)}`)
+  for (const name of tags) await session.call(addTagToAsset, { body: { name, asset_id: id } })
+  const page = await openAs('admin', '/assets/groups')
+  await selection(page).getByRole('button', { name: 'Filter', exact: true }).click()
+  for (const name of tags) {
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await expect(selection(page).getByTitle(tags.join(', '))).toHaveText(
+    `Tags: ${tags.slice(0, 6).join(', ')} + 1`,
+  )
 })
 
 test('a viewer sees assets and is told what may not be done', async ({ openAs, callAs }) => {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { AssetState } from '@sensorstack/contract/features/assets/states.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { AddFilterButton, type FilterChip, FilterChips } from '../../ui/filter/FilterChips.tsx'
+import { AddFilterButton, type FilterChip, FilterChips, shownTags } from '../../ui/filter/FilterChips.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { type FilterKind, type Filters, filterKinds, hasFilters } from './asset-query.ts'
 import c from './assets.module.css'
@@ -39,6 +39,7 @@ export function AssetFilters(props: AssetFiltersProps) {
         key: kind,
         label: t(`assets:filters.${kind}`),
         values: filters[kind].map((value) => wordOf(kind, value)),
+        most: kind === 'tags' ? shownTags : undefined,
         onOpen: () => setOpen(true),
         onRemove: () => onChange({ ...filters, [kind]: [] }),
       }),
