@@ -90,6 +90,32 @@ test('lays the period before beside a box, and puts charts together as a group',
   await expect(before).toBeVisible()
 })
 
+test('the values in the legend follow 1200 ms after the view has come to rest', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  // Warmer in the last hours, out of which the view is panned.
+  await uploadCourse(baseURL, box, 'temperature', { value: (index) => (index < 260 ? 5 : 9) })
+  const page = await openAs('admin')
+  await page.clock.install()
+  await page.goto(`/sensorboxes/${box.id}`)
+  const readings = page.getByRole('region', { name: 'Readings', exact: true })
+  const value = readings.getByRole('button', { name: /^Temperature/ }).locator('b')
+  const seen = readings.getByText(/^\d\d\.\d\d\. \d\d:\d\d to /)
+  await expect(value).toHaveText(/^9\.0/)
+  const before = String(await seen.textContent())
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('application', { name: /^Readings of/ }).press('ArrowLeft')
+  await page.clock.runFor(150)
+  await expect(seen).not.toHaveText(before)
+  await page.clock.runFor(1199)
+  await expect(value).toHaveText(/^9\.0/)
+  await page.clock.runFor(1)
+  await expect(value).toHaveText(/^5\.0/)
+})
+
 test('lists the events of a box by category and value, and acknowledges one', async ({
   openAs,
   callAs,
