@@ -44,6 +44,27 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
 
+  test('what narrows a search stands in one line, none of it cut off', async ({ openAs }) => {
+    const page = await openAs('admin')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const search = page.getByRole('dialog')
+    const scan = search.getByRole('button', { name: 'Scan a QR code' })
+    const parts = [search.getByRole('group', { name: 'Look for' }), search.getByText('Everywhere'), scan]
+    const boxes = await Promise.all(
+      parts.map(async (part) => {
+        await expect(part).toBeVisible()
+        expect(await part.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
+        const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        return { left: x, right: x + width, middle: y + height / 2 }
+      }),
+    )
+    for (const [i, { right, middle }] of boxes.entries()) {
+      expect(right).toBeLessThanOrEqual(boxes[i + 1]?.left ?? 390 - 8)
+      expect(Math.abs(middle - (boxes[0]?.middle ?? 0))).toBeLessThan(4)
+    }
+    expect((await search.getByText('Everywhere').boundingBox())?.height).toBeLessThan(30)
+  })
+
   test('what was saved leads on, and nobody is asked whether to discard it', async ({ openAs, callAs }) => {
     const page = await openAs('admin', '/assets/groups/active')
     const dialog = page.getByRole('dialog')

@@ -126,8 +126,9 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
           }}
         />
         <span className={c.space} />
-        <ActionButton leftSection={<IconQrcode size={16} stroke={1.6} />} onClick={onScan}>
-          {t('search:scan')}
+        <ActionButton className={c.scan} aria-label={t('search:scan')} onClick={onScan}>
+          <IconQrcode size={16} stroke={1.6} />
+          <span className={c.wide}>{t('search:scan')}</span>
         </ActionButton>
       </div>
       <div className={c.results} data-empty={hits.length === 0 || undefined}>
