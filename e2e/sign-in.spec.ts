@@ -1,4 +1,5 @@
 import { expect, people, searchFor, signInByForm, test } from './fixtures.ts'
+import { openPartners, partners, row } from './partners-block.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -58,6 +59,25 @@ test('signs out and forgets everything', async ({ page }) => {
   await page.getByRole('link', { name: /^In stock/ }).click()
   await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
   await expect(search).toHaveValue('')
+})
+
+test('shows whoever signs in in another window nothing that the person before has loaded', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await signInByForm(page, people.admin)
+  await openPartners(page, 'Alpine Dairy')
+  await row(page, 'Alpine Dairy').click()
+  const limit = partners(page).getByText('Overspend limit')
+  await expect(limit).toBeVisible()
+  // What is loaded for the next person never comes: what is still seen then was there before.
+  await page.route('**/api/stacks/accounts/**', () => {})
+  const other = await context.newPage()
+  await other.goto('/login')
+  await signInByForm(other, people.viewer)
+  await expect(page.getByRole('button', { name: /\(Viewer\)$/ })).toBeVisible()
+  await expect(limit).toBeHidden()
 })
 
 test('stays signed in when the logout fails', async ({ openAs }) => {

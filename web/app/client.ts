@@ -1,6 +1,13 @@
+import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
 import { STACK_CHANGED, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentSession, followOtherWindows, lookUpSession, watchSession } from '../features/auth/public.tsx'
+import {
+  currentSession,
+  followOtherWindows,
+  lookUpSession,
+  type Session,
+  watchSession,
+} from '../features/auth/public.tsx'
 import { isAnswer } from '../platform/api/api-failure.ts'
 import { makeQueryClient } from '../platform/api/query-client.ts'
 import { whenSignedOut } from '../platform/api/signed-out.ts'
@@ -12,9 +19,9 @@ import { arrangeAsSaved } from './saved-layout.ts'
 export function startClient(): QueryClient {
   const queryClient = makeQueryClient()
   watchSession((now, before) => {
-    if (now.status === 'signed_in' && before.status !== 'signed_in')
-      arrangeAsSaved(now.account.settings.ui_settings)
-    if (now.status === 'signed_out' && before.status === 'signed_in') forget(queryClient)
+    if (personIn(now) === personIn(before)) return
+    if (before.status === 'signed_in') forget(queryClient, before.account, now)
+    if (now.status === 'signed_in') arrangeAsSaved(now.account.settings.ui_settings)
   })
   // The lookup tells it, and its own 401 must not start the next.
   whenSignedOut(() => {
@@ -26,9 +33,21 @@ export function startClient(): QueryClient {
   return queryClient
 }
 
-function forget(queryClient: QueryClient): void {
+function personIn(session: Session): string | null {
+  return session.status === 'signed_in' ? session.account.id : null
+}
+
+/** Drops what the person before has loaded. Whoever signs in instead, in another window, gets what is shown loaded anew. */
+function forget(queryClient: QueryClient, before: SignedInAccount, now: Session): void {
   void queryClient.cancelQueries()
-  queryClient.removeQueries({ predicate: ({ queryKey: [list] }) => !publicKeys.includes(String(list)) })
+  const isShownOn = (stack: unknown) =>
+    now.status === 'signed_in' &&
+    (stack === now.account.currently_selected_stack || stack !== before.currently_selected_stack)
+  const isPublic = (list: unknown) => publicKeys.includes(String(list))
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [list, stack] }) => !isPublic(list) && !isShownOn(stack),
+  })
+  void queryClient.resetQueries({ predicate: ({ queryKey: [list] }) => !isPublic(list) })
   queryClient.getMutationCache().clear()
   emptySessionStores()
 }
