@@ -44,11 +44,29 @@ interface CreditDayTable {
   postings: GeneratedAlways<number>
 }
 
+interface CreditMonthTable {
+  stack_id: GeneratedAlways<string>
+  month: GeneratedAlways<string>
+  type: GeneratedAlways<TransactionType>
+  incoming: GeneratedAlways<boolean>
+  amount: GeneratedAlways<number>
+  postings: GeneratedAlways<number>
+  first_nr: GeneratedAlways<number>
+  last_nr: GeneratedAlways<number>
+}
+
 interface LedgerBlockTable {
   stack_id: GeneratedAlways<string>
   block: GeneratedAlways<number>
   from_at: GeneratedAlways<Date>
   to_at: GeneratedAlways<Date>
+  /** 4096 bits, as text. */
+  marks: GeneratedAlways<string>
+}
+
+interface LedgerShelfTable {
+  stack_id: GeneratedAlways<string>
+  shelf: GeneratedAlways<number>
   /** 4096 bits, as text. */
   marks: GeneratedAlways<string>
 }
@@ -72,9 +90,11 @@ interface LedgerProofTable {
 export interface CreditTables {
   credit_account: CreditAccountTable
   credit_day: CreditDayTable
+  credit_month: CreditMonthTable
   credit_price: CreditPriceTable
   ledger_block: LedgerBlockTable
   ledger_posting: LedgerPostingTable
   ledger_proof: LedgerProofTable
+  ledger_shelf: LedgerShelfTable
   ledger_transaction: LedgerTransactionTable
 }

@@ -10,9 +10,12 @@ import {
 } from '../ledger/public.ts'
 import { fewOfAmount } from './amount-queries.ts'
 import { hasText, lookedFor, postingConditions, type TransactionFilters } from './filter-queries.ts'
+import { planAnew } from './plans.ts'
 
-/** Blocks that may have a text are asked for so many at a time, and looked through 4, then 12 at a time. */
-const blocksAtOnce = { listed: 16, looked: [4, 12] } as const
+/** Blocks that may have a text are asked for by so many shelves at a time, and looked through 6, then 12 at a time. */
+const atOnce = { shelves: 8, blocks: [6, 12] } as const
+/** So many blocks are looked through as a whole, and what is found is sorted. */
+const fewest = 8
 /**
  * Of so many blocks the postings are gathered and sorted: 16, or a sixteenth of all up to 64. The fewer of all may have a text, the
  * longer it takes to go along an order to them.
@@ -87,15 +90,25 @@ export async function searchSorted(
   const those: number[] = []
   for await (const some of blocks('desc', Number.MAX_SAFE_INTEGER)) those.push(...some)
   const { column, order, limit, offset } = page
+  const ranges = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
+  if (those.length <= fewest) {
+    const rows = await among(db, stackId, ranges(), [...postingConditions(filters), hasText(text)])
+      .select(sql<number>`p.nr`.as('nr'))
+      .orderBy(column, order)
+      .orderBy('p.nr', order)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows.map(({ nr }) => nr)
+  }
   // A few are all there is to sort; of many, the order is gone along for no longer than the page needs.
   const isFew = those.length <= fewOf(count)
-  const ranges = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
   const from = isFew
     ? postingsOf(db, stackId, ranges())
     : ledgerPostings(db, stackId)
         .select(postingColumns)
-        .where('p.nr', '>=', numbers.first)
-        .where('p.nr', '<=', numbers.last)
+        .where('p.nr', '>=', sql.lit(numbers.first))
+        .where('p.nr', '<=', sql.lit(numbers.last))
         .where(isInBlocks(those, count))
   const query = db.tx
     .selectFrom(sql<{ nr: number }>`(${from})`.as('p'))
@@ -105,19 +118,32 @@ export async function searchSorted(
   const found: number[] = []
   const beyond = sql.raw(order === 'asc' ? '>' : '<')
   let last: { nr: number; sorted: unknown } | undefined
+  // Limits are written out: a plan that doesn't know them sorts all that there is.
   for (let size = isFew ? 256 : 128; found.length < offset + limit; size *= 2) {
-    let next = query.where((where) => where.and(postingConditions(filters))).limit(size)
+    let next = query.where((where) => where.and(postingConditions(filters))).limit(sql.lit(size))
     if (last)
       next = next.where(sql<SqlBool>`(${sql.ref(column)}, p.nr) ${beyond} (${last.sorted}, ${last.nr})`)
-    const rows = await next.execute()
+    const rows = await planAnew(db, () => next.execute())
     last = rows.at(-1)
-    const some = rows.map(({ nr }) => nr)
-    const textual = among(db, stackId, some.map(alone), [hasText(text)]).select(sql<number>`p.nr`.as('nr'))
-    const having = new Set((await textual.execute()).map(({ nr }) => nr))
-    found.push(...some.filter((nr) => having.has(nr)))
+    found.push(...(await havingText(db, stackId, rows, text)))
     if (rows.length < size) break
   }
   return found.slice(offset, offset + limit)
+}
+
+/** The numbers of those of the postings that have the text, in the order given. */
+async function havingText(
+  db: StackBound,
+  stackId: string,
+  postings: readonly { readonly nr: number }[],
+  text: string,
+): Promise<number[]> {
+  const numbers = postings.map(({ nr }) => nr)
+  const rows = await among(db, stackId, numbers.map(alone), [hasText(text)])
+    .select(sql<number>`p.nr`.as('nr'))
+    .execute()
+  const having = new Set(rows.map(({ nr }) => nr))
+  return numbers.filter((nr) => having.has(nr))
 }
 
 const postingColumns = ['p.nr', 'p.type', 'p.amount', 'p.balance', 'p.booked_at'] as const
@@ -173,9 +199,9 @@ async function* placesOf(
   const last = within(newest, numbers)
   if (order === 'desc' && last.length > 0) yield last
   let step = 0
-  for await (const listed of blocks(order, blocksAtOnce.listed)) {
+  for await (const listed of blocks(order, atOnce.shelves)) {
     for (let at = 0; at < listed.length; ) {
-      const size = blocksAtOnce.looked[Math.min(step++, blocksAtOnce.looked.length - 1)] ?? 1
+      const size = atOnce.blocks[Math.min(step++, atOnce.blocks.length - 1)] ?? 1
       yield listed.slice(at, at + size).flatMap((block) => within(numbersOfBlock(block), numbers))
       at += size
     }

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../platform/db/as-owner.ts'
 import type { Tx } from '../../platform/db/tx.ts'
-import { isInBlocks, ledgerPostings } from '../ledger/public.ts'
+import { findCandidates, isInBlocks, ledgerPostings } from '../ledger/public.ts'
 import { type LedgerWorld, move, startLedger } from '../ledger/testing/ledger-world.ts'
 import type { TransactionFilters } from './filter-queries.ts'
 import { countEntries, type EntryRow, listEntries, type TransactionPage } from './transaction-queries.ts'
 
-/** More blocks than are looked at one by one, and what is in none yet. */
-const howMany = 6_400
+/** More blocks than are looked at one by one, some that are on no shelf yet, and what is in no block yet. */
+const howMany = 5_900
 const words = ['Älter', 'order', '100 %', 'a_b', 'SB-1', 'ORDER 7', 'x']
 
 let ledger: LedgerWorld
@@ -150,6 +150,35 @@ test('what is in some blocks, or in none yet, is told by the numbers alone', asy
   expect(rows.map(({ nr }) => nr)).toEqual(expected.toReversed())
 })
 
+test.each(['asc', 'desc'] as const)(
+  'blocks that may have a text come in order, %s, however many shelves at a time',
+  async (order) => {
+    const blocksOf = (text: string, numbers: { first: number; last: number }, shelvesAtOnce: number) =>
+      inStack(async (db) => {
+        const { blocks } = await findCandidates(db, stackId, { text, kinds: [], ids: null }, numbers)
+        const found: number[] = []
+        for await (const some of blocks(order, shelvesAtOnce)) found.push(...some)
+        return found
+      })
+    const last = Math.floor(howMany / 256) - 2
+    for (const [from, to] of [
+      [0, last],
+      [3, 20],
+      [9, 11],
+      [last, last],
+    ] as const) {
+      const numbers = { first: from * 256 + 2, last: to * 256 + 2 }
+      const expected = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+      if (order === 'desc') expected.reverse()
+      for (const shelvesAtOnce of [1, 2, 100])
+        expect(await blocksOf('o', numbers, shelvesAtOnce)).toEqual(expected)
+    }
+    const all = { first: 1, last: howMany }
+    expect(await blocksOf('only here', all, 1)).toEqual([0])
+    expect(await blocksOf('nowhere', all, 1)).toEqual([])
+  },
+)
+
 // A plan that is kept knows neither how few rows are wanted, nor what amounts a stack has.
 test.each([
   { of: 'half of all', least: 2_500, most: 7_500, sort: 'created_at', order: 'desc', count: 20 },
@@ -183,7 +212,7 @@ test('what is asked often is planned once, whatever it is asked with', async () 
       await countEntries(db, stackId, { search: 'order', end: all[nr]?.booked_at.getTime() })
     }
     const { rows } = await sql<{ count: number }>`
-      select sum(custom_plans)::integer as count from pg_prepared_statements where statement like '%ledger_posting%'`.execute(
+      select sum(custom_plans)::integer as count from pg_prepared_statements where statement like '%join "ledger_transaction"%'`.execute(
       db.tx,
     )
     return rows[0]?.count
@@ -211,6 +240,17 @@ test('a block that isn’t as it would be made anew is found by the proof', asyn
         .execute(tx)
       await sql`alter table ledger_block enable trigger ledger_is_final`.execute(tx)
     })
+  const changeShelf = () =>
+    asOwner(ledger.fresh.databases.owner, async (tx) => {
+      await sql`alter table ledger_shelf disable trigger ledger_is_final`.execute(tx)
+      await sql`update ledger_shelf set marks = set_bit(marks, 7, 1 - get_bit(marks, 7)) where shelf = 1`.execute(
+        tx,
+      )
+      await sql`alter table ledger_shelf enable trigger ledger_is_final`.execute(tx)
+    })
+  await changeShelf()
+  expect((await ledger.proof()).wrong).toBeGreaterThan(0)
+  await changeShelf()
   for (const [wrong, right] of [
     ['marks = set_bit(marks, 7, 1 - get_bit(marks, 7))', 'marks = set_bit(marks, 7, 1 - get_bit(marks, 7))'],
     [`to_at = to_at + interval '1 s'`, `to_at = to_at - interval '1 s'`],
@@ -220,7 +260,8 @@ test('a block that isn’t as it would be made anew is found by the proof', asyn
     await change(right)
     expect(await ledger.proof()).toMatchObject({ wrong: 0 })
   }
-  await expect(
-    asOwner(ledger.fresh.databases.owner, (tx) => sql`delete from ledger_block`.execute(tx)),
-  ).rejects.toThrow('What is booked is never changed or deleted.')
+  for (const table of ['ledger_block', 'ledger_shelf'])
+    await expect(
+      asOwner(ledger.fresh.databases.owner, (tx) => sql`delete from ${sql.table(table)}`.execute(tx)),
+    ).rejects.toThrow('What is booked is never changed or deleted.')
 })

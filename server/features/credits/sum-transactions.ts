@@ -1,7 +1,7 @@
 import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import type { TransactionSum } from '@sensorstack/contract/features/credits/credit.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { balanceBefore, dayOf, listSums, type SumRow } from './transaction-queries.ts'
+import { balanceBefore, dayOf, listSums, type SumRow } from './sum-queries.ts'
 
 /** What was asked for; times in milliseconds, of which the day in UTC counts. */
 export interface SumsAsked {
@@ -17,8 +17,11 @@ export async function sumTransactions(
   { by, start, end }: SumsAsked,
 ): Promise<TransactionSum[]> {
   const range = { from: start === undefined ? null : dayOf(start), to: end === undefined ? null : dayOf(end) }
-  const rows = await listSums(db, stackId, by, range)
-  let balance = await balanceBefore(db, stackId, range.from)
+  const [rows, before] = await Promise.all([
+    listSums(db, stackId, by, range),
+    balanceBefore(db, stackId, range.from),
+  ])
+  let balance = before
   const sums: TransactionSum[] = []
   for (const period of new Set(rows.map((row) => row.period))) {
     const those = rows.filter((row) => row.period === period)

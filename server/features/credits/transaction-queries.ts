@@ -3,11 +3,9 @@ import { mostCounted } from '@sensorstack/contract/features/credits/credit.ts'
 import type { TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
-import { setLocal } from '../../platform/db/pipelined-dialect.ts'
 import { namedPeople } from '../accounts/public.ts'
 import {
   countPostings,
-  creditDays,
   ledgerEntries,
   ledgerPostings,
   type Numbers,
@@ -15,7 +13,9 @@ import {
 } from '../ledger/public.ts'
 import { countOfAmount, fewOfAmount, isOfAmounts, pageOfAmount, rangesOf } from './amount-queries.ts'
 import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
+import { keepPlans, planAnew } from './plans.ts'
 import { countFound, searchNumbers, searchSorted } from './search-queries.ts'
+import { countByDays, isOfDays } from './sum-queries.ts'
 
 export interface TransactionPage extends TransactionFilters {
   readonly before?: number | undefined
@@ -125,23 +125,15 @@ async function listNumbers(
       .selectAll(),
   )
   if (!those) return []
-  const rows = await db.tx
+  const query = db.tx
     .selectFrom((others ? those.unionAll(others) : those).as('those'))
     .select('nr')
     .orderBy('sorted', order)
     .orderBy('nr', order)
     .limit(known(page, limit))
     .offset(known(page, offset))
-    .execute()
+  const rows = isOfAmounts(page) ? await query.execute() : await planAnew(db, () => query.execute())
   return rows.map(({ nr }) => nr)
-}
-
-/**
- * One plan for all values, which is looked up in indexes, whatever they are: where there are many postings PostgreSQL plans
- * such statements anew each time, which takes longer than running them.
- */
-async function keepPlans(db: StackBound): Promise<void> {
-  await setLocal(db.tx, 'plan_cache_mode', 'force_generic_plan')
 }
 
 /** The numbers between which the times and `before` leave all; null when they leave none. */
@@ -204,7 +196,7 @@ export async function countEntries(
   await keepPlans(db)
   const text = textOf(filters)
   if (!text && postingConditions(filters).length === 0) return countPostings(db, stackId)
-  if (isOfDays(filters)) return countByDays(db, stackId, filters)
+  if (!text && !isOfAmounts(filters) && isOfDays(filters)) return countByDays(db, stackId, filters)
   const numbers = await numbersLeft(db, stackId, filters)
   if (!numbers) return 0
   if (text) {
@@ -212,7 +204,7 @@ export async function countEntries(
     return countFound(db, stackId, search, mostCounted)
   }
   if (isOfAmounts(filters)) return countOfAmount(db, stackId, filters, numbers, mostCounted)
-  return countPostingsLeft(db, stackId, filters, numbers)
+  return planAnew(db, () => countPostingsLeft(db, stackId, filters, numbers))
 }
 
 async function countPostingsLeft(
@@ -227,95 +219,7 @@ async function countPostingsLeft(
   return Number(row.count)
 }
 
-const dayMs = 86_400_000
-
-/** Whether the sums of days tell the number: whole days in UTC, types and directions, nothing else. */
-function isOfDays(filters: TransactionFilters): boolean {
-  const { start = 0, end = 0 } = filters
-  const isWhole = start % dayMs === 0 && end % dayMs === 0
-  return isWhole && !isOfAmounts(filters) && !textOf(filters)
-}
-
-async function countByDays(
-  db: StackBound,
-  stackId: string,
-  { start, end, type, direction }: TransactionFilters,
-): Promise<number> {
-  let query = creditDays(db.tx)
-    .select(sql<number>`coalesce(sum(postings), 0)::bigint`.as('count'))
-    .where('stack_id', '=', stackId)
-    .where(db.within('stack_id', [stackId]))
-  if (start !== undefined) query = query.where(sql<SqlBool>`day >= ${dayOf(start)}::date`)
-  if (end !== undefined) query = query.where(sql<SqlBool>`day < ${dayOf(end)}::date`)
-  if (type !== undefined) query = query.where('type', 'in', type.length > 0 ? type : ['' as TransactionType])
-  if (direction !== undefined) query = query.where('incoming', '=', direction === 'incoming')
-  return Number((await query.executeTakeFirstOrThrow()).count)
-}
-
 /** The transaction of this id as the stack sees it. */
 export async function findEntry(db: StackBound, stackId: string, id: string): Promise<EntryRow> {
   return entries(db, stackId).where('t.id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** What was booked in a period, by type and direction, in 1/10,000 point. */
-export interface SumRow {
-  readonly period: string
-  readonly type: TransactionType
-  readonly incoming: boolean
-  readonly amount: number
-  readonly postings: number
-}
-
-const forms = { year: 'YYYY', month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const
-
-/** The sums of a stack by year, month or day, the oldest first. */
-export async function listSums(
-  db: StackBound,
-  stackId: string,
-  by: keyof typeof forms,
-  range: { from: string | null; to: string | null },
-): Promise<SumRow[]> {
-  // Written as text once a sum: for each row that takes longer than all the rest.
-  const sums = creditDays(db.tx)
-    .select([
-      sql<Date>`date_trunc(${sql.lit(by)}, day::timestamp)`.as('start'),
-      'type',
-      'incoming',
-      sql<number>`sum(amount)::bigint`.as('amount'),
-      sql<number>`sum(postings)::bigint`.as('postings'),
-    ])
-    .where('stack_id', '=', stackId)
-    .where(db.within('stack_id', [stackId]))
-    .where(sql<SqlBool>`(${range.from}::date is null or day >= ${range.from}::date)`)
-    .where(sql<SqlBool>`(${range.to}::date is null or day < ${range.to}::date)`)
-    .groupBy(['start', 'type', 'incoming'])
-  return db.tx
-    .selectFrom(sums.as('s'))
-    .select([
-      sql<string>`to_char(s.start, ${sql.lit(forms[by])})`.as('period'),
-      's.type',
-      's.incoming',
-      's.amount',
-      's.postings',
-    ])
-    .orderBy('s.start')
-    .orderBy('s.type')
-    .execute()
-}
-
-/** What a stack had at the beginning of a day in UTC. */
-export async function balanceBefore(db: StackBound, stackId: string, day: string | null): Promise<number> {
-  if (day === null) return 0
-  const row = await creditDays(db.tx)
-    .select(sql<number>`coalesce(sum(case when incoming then amount else -amount end), 0)::bigint`.as('sum'))
-    .where('stack_id', '=', stackId)
-    .where(db.within('stack_id', [stackId]))
-    .where(sql<SqlBool>`day < ${day}::date`)
-    .executeTakeFirstOrThrow()
-  return row.sum
-}
-
-/** The day in UTC of a time, as the ledger's days are named. Nothing was booked before 1970; PostgreSQL has no year 0. */
-export function dayOf(ms: number): string {
-  return new Date(Math.max(0, ms)).toISOString().slice(0, 10)
 }

@@ -3,15 +3,15 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { countPostings } from './queries.ts'
 
 /** So many postings of a stack, by their numbers, are a block when the last of them is booked. */
-const postingsABlock = 256
+export const postingsABlock = 256
+/** So many blocks of a stack, by their numbers, are a shelf when the last of them is made. */
+const blocksAShelf = 8
 
 /** Numbers of postings, both included. */
 export interface Numbers {
   readonly first: number
   readonly last: number
 }
-
-const allNumbers: Numbers = { first: 1, last: Number.MAX_SAFE_INTEGER }
 
 /** What a search looks for: all pieces of a text, a type with its direction such as `transfer incoming`, or the start of an id. */
 export interface LookedFor {
@@ -20,34 +20,8 @@ export interface LookedFor {
   readonly ids: { readonly from: string; readonly to: string } | null
 }
 
-/** The numbers between which all lie that a stack booked in a time; null when none does. Times in milliseconds. */
-export async function numbersBooked(
-  db: StackBound,
-  stackId: string,
-  { start, end }: { readonly start?: number | undefined; readonly end?: number | undefined },
-): Promise<Numbers | null> {
-  if (start === undefined && end === undefined) return allNumbers
-  const from = start === undefined ? sql`'-infinity'` : sql`${new Date(start)}`
-  const to = end === undefined ? sql`'infinity'` : sql`${new Date(end)}`
-  const behind = (await countBlocks(db, stackId)) * postingsABlock
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select min(first)::bigint as first, max(last)::bigint as last from (
-      select min(block) * ${sql.lit(postingsABlock)} + 1 as first, (max(block) + 1) * ${sql.lit(postingsABlock)} as last
-      from ledger_block b where b.stack_id = ${stackId} and ${db.within('b.stack_id', [stackId])}
-        and b.to_at >= ${from} and b.from_at < ${to}
-      union all
-      select min(nr), max(nr) from (
-        select p.nr, p.booked_at from ledger_posting p
-        where p.stack_id = ${stackId} and ${db.within('p.stack_id', [stackId])} and p.nr > ${behind}::bigint offset 0
-      ) p where p.booked_at >= ${from} and p.booked_at < ${to}
-    ) found`.execute(db.tx)
-  const [{ first, last } = { first: null, last: null }] = rows
-  return first === null || last === null ? null : { first, last }
-}
-
 /**
- * Where a stack's postings may be that have it: all that do are there, and others. `blocks` are read so many at a time,
- * as they are asked for, so that whoever has found enough reads no further; the numbers of `newest` are those
+ * Where a stack's postings may be that have it: all that do X, so that whoever has found enough reads no further; the numbers of `newest` are those
  * of the last block and in none yet, after `count` blocks.
  */
 export async function findCandidates(
@@ -58,7 +32,7 @@ export async function findCandidates(
 ): Promise<{
   readonly newest: Numbers
   readonly count: number
-  readonly blocks: (order: 'asc' | 'desc', atOnce: number) => AsyncGenerator<readonly number[]>
+  readonly blocks: (order: 'asc' | 'desc', shelvesAtOnce: number) => AsyncGenerator<readonly number[]>
 }> {
   const postings = await countPostings(db, stackId)
   // The last block is looked at like what is in none yet: there is as much of the newest whenever somebody looks.
@@ -66,27 +40,36 @@ export async function findCandidates(
   const blockOf = (nr: number) => Math.floor((nr - 1) / postingsABlock)
   const newest = { first: Math.max(first, count * postingsABlock + 1), last: Math.min(last, postings) }
   const range = { first: blockOf(first), last: Math.min(count - 1, blockOf(last)) }
-  async function* blocks(order: 'asc' | 'desc', atOnce: number) {
+  const made = Math.floor(postings / postingsABlock / blocksAShelf)
+  async function* blocks(order: 'asc' | 'desc', shelvesAtOnce: number) {
     if (range.first > range.last) return
-    const may = await mayHave(db, stackId, looked)
-    for (let { first: from, last: to } = range; ; ) {
-      const rows = await db.tx
-        .selectFrom('ledger_block as b')
-        .select('b.block')
-        .where('b.stack_id', '=', stackId)
-        .where(db.within('b.stack_id', [stackId]))
-        .where('b.block', '>=', from)
-        .where('b.block', '<=', to)
-        .where(may)
-        .orderBy('b.block', order)
-        .limit(atOnce)
-        .execute()
-      const found = rows.map(({ block }) => block)
+    const mayHave = await marksOf(db, stackId, looked)
+    const by = sql.raw(order)
+    const shelfOf = (block: number) => Math.floor(block / blocksAShelf)
+    // The last blocks are on no shelf yet.
+    const loose = range.last >= made * blocksAShelf ? [made] : []
+    for (let from = shelfOf(range.first), to = shelfOf(range.last), isFirst = true; ; isFirst = false) {
+      const { rows } = await sql<{ shelf: number; blocks: number[] }>`
+        select s.shelf, array(
+          select b.block::integer from ledger_block b
+          where b.stack_id = ${stackId} and ${db.within('b.stack_id', [stackId])}
+            and b.block >= greatest(${range.first}::bigint, s.shelf * ${sql.lit(blocksAShelf)})
+            and b.block <= least(${range.last}::bigint, s.shelf * ${sql.lit(blocksAShelf)} + ${sql.lit(blocksAShelf - 1)})
+            and ${mayHave('b')}
+          order by b.block ${by}) as blocks
+        from (
+          (select s.shelf from ledger_shelf s where s.stack_id = ${stackId} and ${db.within('s.stack_id', [stackId])}
+            and s.shelf >= ${from} and s.shelf <= ${to} and ${mayHave('s')} order by s.shelf ${by} limit ${shelvesAtOnce})
+          union all select unnest(${order === 'asc' || isFirst ? loose : []}::bigint[])
+        ) s order by s.shelf ${by}`.execute(db.tx)
+      const isLast = rows.filter(({ shelf }) => shelf < made).length < shelvesAtOnce
+      const those = isLast || order === 'desc' ? rows : rows.filter(({ shelf }) => shelf < made)
+      const found = those.flatMap((row) => row.blocks)
       if (found.length > 0) yield found
-      const end = found.at(-1)
-      if (end === undefined || found.length < atOnce) return
-      if (order === 'asc') from = end + 1
-      else to = end - 1
+      const end = those.at(-1)
+      if (isLast || !end) return
+      if (order === 'asc') from = end.shelf + 1
+      else to = end.shelf - 1
     }
   }
   return { newest, count, blocks }
@@ -108,12 +91,8 @@ export function numbersOfBlock(block: number): Numbers {
   return { first: block * postingsABlock + 1, last: (block + 1) * postingsABlock }
 }
 
-async function countBlocks(db: StackBound, stackId: string): Promise<number> {
-  return Math.floor((await countPostings(db, stackId)) / postingsABlock)
-}
-
-/** The condition on `ledger_block as b` that holds for each that has it, and for few others. */
-async function mayHave(db: StackBound, stackId: string, { text, kinds, ids }: LookedFor) {
+/** The condition on `ledger_block as b`, or on `ledger_shelf as s`, that holds for each that has it, and for few others. */
+async function marksOf(db: StackBound, stackId: string, { text, kinds, ids }: LookedFor) {
   const { rows } = await sql<{ text: number[]; kinds: number[]; blocks: number[] }>`select
     array(select ledger_place(piece) from unnest(ledger_pieces(array[${text}::text])) piece) as text,
     array(select ledger_place(kind) from unnest(${[...kinds]}::text[]) kind) as kinds,
@@ -123,12 +102,19 @@ async function mayHave(db: StackBound, stackId: string, { text, kinds, ids }: Lo
     db.tx,
   )
   const [marks = { text: [], kinds: [], blocks: [] }] = rows
-  const isMarked = (place: number) => sql<SqlBool>`get_bit(b.marks, ${sql.lit(Number(place))}) = 1`
-  const all = marks.text.map(isMarked)
-  const ways = [
-    ...(all.length > 0 ? [sql<SqlBool>`(${sql.join(all, sql` and `)})`] : [sql<SqlBool>`true`]),
-    ...marks.kinds.map(isMarked),
-    ...(marks.blocks.length > 0 ? [sql<SqlBool>`b.block = any (${marks.blocks}::bigint[])`] : []),
-  ]
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+  return (alias: 'b' | 's') => {
+    const isMarked = (place: number) =>
+      sql<SqlBool>`get_bit(${sql.ref(alias)}.marks, ${sql.lit(Number(place))}) = 1`
+    const all = marks.text.map(isMarked)
+    const isOneOf = (blocks: readonly number[]) =>
+      alias === 'b'
+        ? sql<SqlBool>`b.block = any (${blocks}::bigint[])`
+        : sql<SqlBool>`s.shelf = any (${blocks.map((block) => Math.floor(block / blocksAShelf))}::bigint[])`
+    const ways = [
+      ...(all.length > 0 ? [sql<SqlBool>`(${sql.join(all, sql` and `)})`] : [sql<SqlBool>`true`]),
+      ...marks.kinds.map(isMarked),
+      ...(marks.blocks.length > 0 ? [isOneOf(marks.blocks)] : []),
+    ]
+    return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+  }
 }

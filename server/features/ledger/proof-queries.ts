@@ -43,12 +43,32 @@ export async function proveBalances(tx: Tx): Promise<Proof> {
         join ledger_block b on b.stack_id = a.stack_id and b.block = a.postings / 256 - 1
         cross join lateral ledger_block_of(b.stack_id, b.block) anew
       where b.marks is distinct from anew.marks
+    ), shelves as (
+      select stack_id, block / 8 as shelf, bit_or(marks) as marks from ledger_block group by 1, 2 having count(*) = 8
+    ), wrong_shelves as (
+      select from shelves s full join ledger_shelf l using (stack_id, shelf) where s.marks is distinct from l.marks
+    ), numbers as (
+      select stack_id, date_trunc('month', booked_at at time zone 'UTC')::date as month, min(nr) as first_nr, max(nr) as last_nr
+      from ledger_posting where stack_id is not null group by 1, 2
+    ), months as (
+      select d.stack_id, n.month, d.type, d.incoming, sum(d.amount) as amount, sum(d.postings) as postings, n.first_nr, n.last_nr
+      from credit_day d
+        join numbers n on n.stack_id = d.stack_id and n.month = date_trunc('month', d.day)
+        join credit_account a on a.stack_id = d.stack_id and n.month <> date_trunc('month', a.updated_at at time zone 'UTC')
+      group by d.stack_id, n.month, d.type, d.incoming, n.first_nr, n.last_nr
+    ), kept_months as (
+      select m.* from credit_month m join credit_account a using (stack_id)
+      where m.month <> date_trunc('month', a.updated_at at time zone 'UTC')
+    ), wrong_months as (
+      select from months m full join kept_months k using (stack_id, month, type, incoming)
+      where (m.amount, m.postings, m.first_nr, m.last_nr) is distinct from (k.amount, k.postings, k.first_nr, k.last_nr)
     ), wrong_transactions as (
       select transaction_id from ledger_posting group by transaction_id having sum(amount) <> 0 or count(*) <> 2
     )
     select (select count(*) from credit_account) as accounts,
       (select coalesce(sum(postings), 0)::bigint from posted) as postings,
       (select count(*) from wrong_accounts) + (select count(*) from wrong_blocks)
+        + (select count(*) from wrong_shelves) + (select count(*) from wrong_months)
         + (select count(*) from wrong_transactions) as wrong`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The proof has no result.')

@@ -3,12 +3,12 @@ export {
   isInBlocks,
   type LookedFor,
   type Numbers,
-  numbersBooked,
   numbersOfBlock,
 } from './block-queries.ts'
 export { bookCredits } from './book-credits.ts'
 export type { Booking } from './booking.ts'
 export { chargeFirstEnabling, countAffordable } from './charge-enabling.ts'
+export { isFirstOfMonth, monthOf, numbersBooked } from './month-queries.ts'
 export { firstPriceMs, pricesOf, savePastPrices, savePrice, upcomingPrices } from './price-queries.ts'
 export { findProof } from './proof-queries.ts'
 export { createNightlyProof } from './prove-nightly.ts'
@@ -16,6 +16,7 @@ export {
   balanceRows,
   countPostings,
   creditDays,
+  creditMonths,
   hasBalance,
   ledgerEntries,
   ledgerPostings,
