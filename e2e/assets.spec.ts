@@ -1,7 +1,7 @@
 import { createAsset, getAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { addTagToAsset } from '@sensorstack/contract/features/tags/asset-routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
 test('an asset is made, gets a sensorbox, a contact and a type, and is deleted after a question', async ({
@@ -98,6 +98,24 @@ test('of the tags that assets are filtered by six are named', async ({ openAs, c
   await expect(selection(page).getByTitle(tags.join(', '))).toHaveText(
     `Tags: ${tags.slice(0, 6).join(', ')} + 1`,
   )
+})
+
+test('the simplified view has one line for each asset', async ({ openAs, callAs }) => {
+  const name = `Dense ${Date.now()}`
+  const description = `Second line of ${name}`
+  await (await callAs('admin')).call(createAsset, { body: { name, description } })
+  const page = await openAs('admin', '/assets/groups/inactive')
+  const row = page.getByRole('row', { name })
+  await searchFor(page.getByRole('searchbox', { name: 'Search Assets' }), name)
+  await expect(row).toContainText(description)
+  await selection(page).getByRole('button', { name: 'Simplified view' }).click()
+  await expect(row).not.toContainText(description)
+  await page.reload()
+  await searchFor(page.getByRole('searchbox', { name: 'Search Assets' }), name)
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText(description)
+  await selection(page).getByRole('button', { name: 'Detailed view' }).click()
+  await expect(row).toContainText(description)
 })
 
 test('a viewer sees assets and is told what may not be done', async ({ openAs, callAs }) => {

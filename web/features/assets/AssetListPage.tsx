@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
 import type { AssetGroup, AssetState } from '@sensorstack/contract/features/assets/states.ts'
-import { IconCategory, IconChevronLeft, IconPlus, IconZoomExclamation } from '@tabler/icons-react'
+import {
+  IconCategory,
+  IconChevronLeft,
+  IconLayoutList,
+  IconLayoutRows,
+  IconPlus,
+  IconZoomExclamation,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,6 +18,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -32,7 +40,7 @@ import { type FilterKind, filterOptions, hasFilters, noFilters, sortKeys } from 
 import { reasonLine, reasonOfAsset } from './asset-reason.ts'
 import c from './assets.module.css'
 import { assetColumns } from './list-columns.tsx'
-import { useAssetSort, useListed, useLooking } from './list-view.ts'
+import { useListed, useListLook, useLooking } from './list-view.ts'
 import { NewAssetDialog } from './NewAssetDialog.tsx'
 
 /** The assets of a group, or all: searched, sorted and filtered. */
@@ -43,12 +51,12 @@ export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
   const stackId = useCurrentStackId()
   const now = useNow()
   const [looking, look] = useLooking()
-  const { sort, setSort } = useAssetSort()
+  const { sort, setSort, simplified, setSimplified } = useListLook()
   const { assets, list, found, modelOf } = useListed(group)
   const wordOf = useFilterWords()
   const options = useMemo(() => filterOptions(list, modelOf, wordOf), [list, modelOf, wordOf])
   const reasonOf = useReasons()
-  const columns = useMemo(() => assetColumns(now, reasonOf), [now, reasonOf])
+  const columns = useMemo(() => assetColumns(now, reasonOf, simplified), [now, reasonOf, simplified])
   const [open, setOpen] = useState<'new' | 'types' | null>(null)
   const denial = useDenial('createAsset')
 
@@ -95,6 +103,20 @@ export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
             {groupWord ?? t('assets:title')}
           </Headline>
           {assets.data && <span className={c.total}>{formatNumber(found.length)}</span>}
+          <span className={c.space} />
+          <span className={c.density}>
+            <IconButton
+              label={simplified ? t('assets:detailedView') : t('assets:simplifiedView')}
+              pressed={simplified}
+              onClick={() => setSimplified(!simplified)}
+            >
+              {simplified ? (
+                <IconLayoutRows size={16} stroke={1.6} />
+              ) : (
+                <IconLayoutList size={16} stroke={1.6} />
+              )}
+            </IconButton>
+          </span>
         </div>
         <div className={c.tools}>
           <SearchField
@@ -150,7 +172,7 @@ export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
           items={found}
           itemKey={(asset) => asset.id}
           itemLabel={(asset) => asset.name}
-          density="two-line"
+          density={simplified ? 'one-line' : 'two-line'}
           onOpen={go}
           sort={sort}
           onSortChange={setSort}

@@ -8,10 +8,14 @@ import { StateMark } from '../../ui/state/StateMark.tsx'
 import type { SortKey } from './asset-query.ts'
 import c from './assets.module.css'
 
-/** The columns of the list of assets. `now` is what ages are counted from, `reasonOf` why an asset is in its state. */
+/**
+ * The columns of the list of assets. `now` is what ages are counted from, `reasonOf` why an asset is in its state; simplified they
+ * have one line for each, without that.
+ */
 export function assetColumns(
   now: number,
   reasonOf: (asset: Asset) => string | null,
+  simplified = false,
 ): ListColumn<Asset, SortKey>[] {
   return [
     {
@@ -29,7 +33,10 @@ export function assetColumns(
       phone: 'minmax(0, 1fr)',
       sortKey: 'name',
       cell: (asset) => (
-        <NameCell name={asset.name} reason={reasonOf(asset) ?? asset.asset_type?.name ?? asset.description} />
+        <NameCell
+          name={asset.name}
+          reason={simplified ? undefined : (reasonOf(asset) ?? asset.asset_type?.name ?? asset.description)}
+        />
       ),
     },
     {

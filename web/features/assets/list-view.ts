@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useListConfig } from '../../platform/config/app-config.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import { useSensorboxes } from '../sensorboxes/public.tsx'
 import { useAssets } from './api.ts'
 import {
@@ -38,10 +38,22 @@ export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
   return [looking, change]
 }
 
-/** How lists of assets are sorted; remembered in this browser. */
-export function useAssetSort() {
-  const [config, change] = useListConfig<{ sort: Sort<SortKey> }>('assets', { sort: defaultSort })
-  return { sort: config.sort, setSort: (sort: Sort<SortKey>) => change({ sort }) }
+interface ListConfig {
+  sort: Sort<SortKey>
+  /** `null`: as the account's settings say. */
+  simplified: boolean | null
+}
+
+/** How lists of assets are sorted and how dense they are; remembered in this browser. */
+export function useListLook() {
+  const { settings } = useMe()
+  const [config, change] = useListConfig<ListConfig>('assets', { sort: defaultSort, simplified: null })
+  return {
+    sort: config.sort,
+    setSort: (sort: Sort<SortKey>) => change({ sort }),
+    simplified: config.simplified ?? settings.simplified_view,
+    setSimplified: (simplified: boolean) => change({ simplified }),
+  }
 }
 
 /** The models of boxes by their ids. */
@@ -61,7 +73,7 @@ export function useListed(group: AssetGroup | undefined) {
   const [looking] = useLooking()
   // Rows are drawn in pieces, between which the page answers.
   const looked = useDeferredValue(looking)
-  const { sort } = useAssetSort()
+  const { sort } = useListLook()
   const list = useMemo(() => assetsOf(assets.data ?? [], group, sort), [assets.data, group, sort])
   const found = useMemo(
     () => findAssets(list, looked.search, looked.filters, modelOf),
