@@ -10,7 +10,7 @@ export function massLimitRoutes(random: Random): Implementation[] {
     implement(contract.setLimitOfMany, async ({ db, body, now, note, nothingChanged }) => {
       const { sensorbox_ids: ids, measure_type: measure, choice, limit } = body
       const results = await setLimitOfMany(db, { ids, measure, choice, ...(limit && { limit }) }, now, random)
-      const told = { source: choice, enabled: choice !== 'off' }
+      const told = { ...limit, source: choice, enabled: choice !== 'off' }
       const names = await namesOfBoxes(db, ids.filter(isId))
       for (const { id, ok } of results) {
         if (ok) note({ target: id, detail: { sensorbox: names.get(id), measure_type: measure, ...told } })

@@ -1,4 +1,6 @@
+import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import * as routes from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { getSensorboxHistory } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
 
@@ -69,6 +71,34 @@ describe('POST /stacks/individual-alarm-limits/', () => {
 })
 
 describe('PATCH /stacks/individual-alarm-limits/?item_id', () => {
+  test('the history of the box tells what was set, what it became from what, and that it was deleted', async () => {
+    const limit = await addLimit()
+    const query = { item_id: limit.id }
+    const body = { attention_max: 6, critical_max: limit.critical_max, hysteresis: 0.5 }
+    await world.admin.ask(routes.updateIndividualLimit, { query, body })
+    await world.admin.ask(routes.deleteIndividualLimit, { params: { id: limit.id } })
+    const { actions } = (await world.admin.ask(getSensorboxHistory, { params: { id: limit.sensorbox_id } }))
+      .body
+    const told = (actions as TrailEntry[])
+      .filter(({ action }) => action.startsWith('alarmLimits.'))
+      .map(({ action, detail }) => [action, detail])
+    const box = { sensorbox: expect.any(String), measure_type: limit.measure_type }
+    expect(told).toEqual([
+      ['alarmLimits.deleteIndividual', box],
+      [
+        'alarmLimits.updateIndividual',
+        {
+          ...box,
+          attention_max: 6,
+          was_attention_max: null,
+          hysteresis: 0.5,
+          was_hysteresis: 0,
+        },
+      ],
+      ['alarmLimits.createIndividual', expect.objectContaining({ critical_max: 8 })],
+    ])
+  })
+
   test('200: what is named changes, null removes a bound, the rest stays', async () => {
     const limit = await addLimit()
     const query = { item_id: limit.id }

@@ -13,6 +13,7 @@ import { previewLimit } from './preview-limit.ts'
 import { listIndividualLimits } from './queries.ts'
 import { limitStateRoutes } from './state-routes.ts'
 import { limitTemplateRoutes } from './template-routes.ts'
+import { toldChange } from './told-change.ts'
 import { updateIndividualLimit } from './update-individual-limit.ts'
 
 export interface AlarmLimitDeps {
@@ -30,20 +31,22 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
     ),
     implement(contract.createIndividualLimit, async ({ db, body, now, note }) => {
       const id = await createIndividualLimit(db, body, now, random)
-      note({ target: id, detail: { ...body, sensorbox: await nameOf(db, body.sensorbox_id) } })
+      const { sensorbox_id } = body
+      note({ target: sensorbox_id, detail: { ...body, sensorbox: await nameOf(db, sensorbox_id) } })
       return presentIndividualLimit(await readOwnLimit(db, id))
     }),
     implement(contract.updateIndividualLimit, async ({ db, query, body, now, note }) => {
       const { item_id: id } = query
-      await updateIndividualLimit(db, id, body, now, random)
-      const limit = await readOwnLimit(db, id)
-      note({ target: id, detail: { ...body, sensorbox: await nameOf(db, limit.sensorbox_id) } })
-      return presentIndividualLimit(limit)
+      const before = await updateIndividualLimit(db, id, body, now, random)
+      const { sensorbox_id, measure_type } = before
+      const sensorbox = await nameOf(db, sensorbox_id)
+      note({ target: sensorbox_id, detail: { ...toldChange(before, body), sensorbox, measure_type } })
+      return presentIndividualLimit(await readOwnLimit(db, id))
     }),
     implement(contract.deleteIndividualLimit, async ({ db, params: { id }, now, note }) => {
-      const { sensorbox_id } = await readOwnLimit(db, id)
+      const { sensorbox_id, measure_type } = await readOwnLimit(db, id)
       await deleteIndividualLimit(db, id, now, random)
-      note({ target: id, detail: { sensorbox: await nameOf(db, sensorbox_id) } })
+      note({ target: sensorbox_id, detail: { sensorbox: await nameOf(db, sensorbox_id), measure_type } })
       return undefined
     }),
     implement(previewRoute, ({ db, body, now }) => previewLimit(db, body, now)),

@@ -49,8 +49,15 @@ export async function createTemplate(
   return id
 }
 
-/** Changes a template of the current stack; what is missing stays, a bound that is null goes. Throws as creating one does, and NOT_FOUND. */
-export async function updateTemplateOf(db: StackBound, id: string, change: LimitSettings): Promise<void> {
+/**
+ * Changes a template of the current stack; what is missing stays, a bound that is null goes. Answers what it was. Throws as
+ * creating one does, and NOT_FOUND.
+ */
+export async function updateTemplateOf(
+  db: StackBound,
+  id: string,
+  change: LimitSettings,
+): Promise<TemplateRow> {
   const scope = await raise(db)
   const template = await readTemplate(db, id)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -66,6 +73,7 @@ export async function updateTemplateOf(db: StackBound, id: string, change: Limit
     min_duration_s: next.min_duration_s,
   })
   await follow(db, template)
+  return template
 }
 
 /** Removes a template of the current stack; answers what it was. Throws NOT_FOUND. */

@@ -16,18 +16,18 @@ export function limitStateRoutes(random: Random): Implementation[] {
     ),
     implement(contract.createLimitState, async ({ db, body, now, note }) => {
       const state = await readState(db, await chooseLimit(db, body, now, random))
-      note({ target: state.id, detail: await told(db, state) })
+      note({ target: state.sensorbox_id, detail: await told(db, state) })
       return presentState(state)
     }),
     implement(contract.updateLimitState, async ({ db, params: { id }, body, now, note }) => {
       await chooseOtherwise(db, id, body, now, random)
       const state = await readState(db, id)
-      note({ target: id, detail: await told(db, state) })
+      note({ target: state.sensorbox_id, detail: await told(db, state) })
       return presentState(state)
     }),
     implement(contract.deleteLimitState, async ({ db, params: { id }, now, note }) => {
       const state = await chooseNoMore(db, id, now, random)
-      note({ target: id, detail: await told(db, state) })
+      note({ target: state.sensorbox_id, detail: await told(db, state) })
       return undefined
     }),
   ]

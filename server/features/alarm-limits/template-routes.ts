@@ -5,6 +5,7 @@ import { listTypes } from '../sensorbox-kernel/public.ts'
 import { presentCustomTemplate, presentDefaultTemplate, presentSelfProtection } from './present.ts'
 import { createTemplate, readTemplate, removeTemplate, updateTemplateOf } from './save-template.ts'
 import { listDefaultTemplates, listTemplates } from './template-queries.ts'
+import { toldChange } from './told-change.ts'
 
 /** Reading the limits of types, and setting a stack's own. */
 export function limitTemplateRoutes(random: Random): Implementation[] {
@@ -24,11 +25,10 @@ export function limitTemplateRoutes(random: Random): Implementation[] {
       return presentCustomTemplate(await readTemplate(db, id))
     }),
     implement(contract.updateCustomLimitTemplate, async ({ db, params: { id }, body, note }) => {
-      await updateTemplateOf(db, id, body)
-      const template = await readTemplate(db, id)
-      const { type: sensor_box_type, measure_type } = template
-      note({ target: id, detail: { ...body, sensor_box_type, measure_type } })
-      return presentCustomTemplate(template)
+      const before = await updateTemplateOf(db, id, body)
+      const { type: sensor_box_type, measure_type } = before
+      note({ target: id, detail: { ...toldChange(before, body), sensor_box_type, measure_type } })
+      return presentCustomTemplate(await readTemplate(db, id))
     }),
     implement(contract.deleteCustomLimitTemplate, async ({ db, params: { id }, note }) => {
       const { type: sensor_box_type, measure_type } = await removeTemplate(db, id)

@@ -4,12 +4,12 @@ import { listChanged } from '../../platform/lists/list-changed.ts'
 import { assertBounds } from './assert-bounds.ts'
 import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
 import { lockOwnLimit } from './own-limit.ts'
-import { updateLimit } from './queries.ts'
+import { type LimitRow, updateLimit } from './queries.ts'
 import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /**
  * Changes an individual limit of the current stack; what is missing stays, a bound that is null goes. The box is judged
- * by it at once. Throws NOT_FOUND and what `assertBounds` throws.
+ * by it at once. Answers the limit as it was. Throws NOT_FOUND and what `assertBounds` throws.
  */
 export async function updateIndividualLimit(
   db: StackBound,
@@ -17,7 +17,7 @@ export async function updateIndividualLimit(
   change: LimitSettings,
   now: number,
   random: Random,
-): Promise<void> {
+): Promise<LimitRow> {
   const { limit, box } = await lockOwnLimit(db, limitId)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const next = { ...limit, ...given }
@@ -33,4 +33,5 @@ export async function updateIndividualLimit(
   })
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
   await rejudgeBoxes(db, [box], now, random)
+  return limit
 }

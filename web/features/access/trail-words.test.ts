@@ -131,3 +131,38 @@ it('names each field of an account that was changed', () => {
     expect([field, said(field)]).not.toEqual([field, said('created_at')])
   }
 })
+
+describe('a change of a limit', () => {
+  const detail = { sensorbox: 'Cold room 3', measure_type: 'temperature' }
+  const told = (action: string, more: object) =>
+    deed(action, { detail: { ...detail, ...more } }).replaceAll('\u00a0', ' ')
+
+  it('tells what it was and what it has become', () => {
+    const change = { attention_max: 6.5, was_attention_max: 6, critical_min: null, was_critical_min: 0 }
+    const words = 'critical below 0 °C → none, attention above 6 °C → 6.5 °C'
+    expect(told('alarmLimits.updateIndividual', change)).toBe(
+      `changed an alarm limit of Cold room 3 (temperature): ${words}`,
+    )
+    expect(told('alarmLimits.updateCustomTemplate', { ...change, sensor_box_type: 'cold_chain' })).toBe(
+      `changed the temperature limit of all cold chain sensorboxes: ${words}`,
+    )
+    expect(told('alarmLimits.updateIndividual', { min_duration_s: 60, was_min_duration_s: 0 })).toContain(
+      ': after 0 s → 60 s',
+    )
+  })
+  it('tells what was set, and of which measure one was deleted', () => {
+    const limit = { attention_max: null, critical_max: 8, hysteresis: 0, min_duration_s: 0 }
+    const set = 'set an alarm limit of its own for Cold room 3 (temperature): critical above 8 °C'
+    expect(told('alarmLimits.createIndividual', limit)).toBe(set)
+    expect(told('alarmLimits.setOfMany', { ...limit, source: 'individual' })).toBe(set)
+    expect(told('alarmLimits.deleteIndividual', {})).toBe(
+      'deleted an alarm limit of Cold room 3 (temperature)',
+    )
+  })
+  it('says of long ago what it knows', () => {
+    const old = { detail: { sensorbox: 'Cold room 3', attention_max: 6.5 } }
+    expect(deed('alarmLimits.updateIndividual', old)).toBe(
+      'changed an alarm limit of Cold room 3: attention above 6.5',
+    )
+  })
+})

@@ -4,6 +4,7 @@ import { mqttAbuses } from '@sensorstack/contract/features/ingest/upload.ts'
 import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import fieldNames from '../../texts/en/access.json'
+import { limitValues } from './limit-values.ts'
 
 type Told = Pick<TrailEntry, 'action' | 'account_id' | 'target' | 'target_name' | 'detail' | 'fields'>
 
@@ -40,6 +41,18 @@ const choices: Readonly<Record<string, 'chooseDefault' | 'chooseCustom' | 'choos
   individual: 'chooseIndividual',
 }
 
+/** What was done with a limit of a box; entries of long ago don't say of which measure. */
+function limitDeed(done: 'createIndividual' | 'updateIndividual' | 'deleteIndividual', entry: Told): string {
+  return typeof entry.detail.measure_type === 'string'
+    ? t(`access:trail.alarmLimits.${done}Of`, { ...boxOf(entry), measure: templateOf(entry).measure })
+    : t(`access:trail.alarmLimits.${done}`, boxOf(entry))
+}
+
+const withLimits = (deed: string, { detail }: Told) => {
+  const values = limitValues(detail)
+  return values === '' ? deed : t('access:trail.alarmLimits.withValues', { deed, values })
+}
+
 function chosenLimit(entry: Told): string {
   const { source, enabled } = entry.detail
   const word = enabled === false ? 'chooseOff' : (choices[String(source)] ?? 'chooseDefault')
@@ -70,16 +83,8 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     }),
   'retention.change': retentionChange,
   'retention.run': () => t('access:trail.retention.run'),
-  'alarmLimits.createIndividual': (entry) => {
-    const { measure_type: measure } = entry.detail
-    return typeof measure === 'string'
-      ? t('access:trail.alarmLimits.createIndividualOf', {
-          ...boxOf(entry),
-          measure: measure.replaceAll('_', ' '),
-        })
-      : t('access:trail.alarmLimits.createIndividual', boxOf(entry))
-  },
-  'alarmLimits.updateIndividual': (entry) => t('access:trail.alarmLimits.updateIndividual', boxOf(entry)),
+  'alarmLimits.createIndividual': (entry) => withLimits(limitDeed('createIndividual', entry), entry),
+  'alarmLimits.updateIndividual': (entry) => withLimits(limitDeed('updateIndividual', entry), entry),
   'charts.createCustomGroup': ({ detail }) =>
     t('access:trail.charts.createCustomGroup', { group: detail.name }),
   'charts.updateCustomGroup': ({ detail }) =>
@@ -110,9 +115,9 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'tasks.sync': (entry) => t('access:trail.tasks.sync', boxOf(entry)),
   'tasks.syncMany': ({ detail }) => t('access:trail.tasks.syncMany', { count: Number(detail.boxes) }),
   'alarmLimits.createCustomTemplate': (entry) =>
-    t('access:trail.alarmLimits.createTemplate', templateOf(entry)),
+    withLimits(t('access:trail.alarmLimits.createTemplate', templateOf(entry)), entry),
   'alarmLimits.updateCustomTemplate': (entry) =>
-    t('access:trail.alarmLimits.updateTemplate', templateOf(entry)),
+    withLimits(t('access:trail.alarmLimits.updateTemplate', templateOf(entry)), entry),
   'alarmLimits.deleteCustomTemplate': (entry) =>
     t('access:trail.alarmLimits.deleteTemplate', templateOf(entry)),
   'alarms.acknowledge': ({ detail }) => t('access:trail.alarms.acknowledge', { count: Number(detail.count) }),
@@ -123,10 +128,7 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
       : t('access:trail.alarms.changeOutageSize', { count: Number(detail.outage_boxes) }),
   'alarmLimits.setOfMany': (entry) =>
     entry.detail.source === 'individual'
-      ? t('access:trail.alarmLimits.createIndividualOf', {
-          ...boxOf(entry),
-          measure: templateOf(entry).measure,
-        })
+      ? withLimits(limitDeed('createIndividual', entry), entry)
       : chosenLimit(entry),
   'alarms.silenceStack': (entry) =>
     entry.detail.until === null
@@ -170,7 +172,7 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
   'integrations.receive': ({ detail }) =>
     t('access:trail.integrations.receive', { box: detail.serial_number, from: detail.from }),
   'wakeup.sync': (entry) => t('access:trail.wakeup.sync', boxOf(entry)),
-  'alarmLimits.deleteIndividual': (entry) => t('access:trail.alarmLimits.deleteIndividual', boxOf(entry)),
+  'alarmLimits.deleteIndividual': (entry) => limitDeed('deleteIndividual', entry),
   'access.changeRole': (entry) =>
     t('access:trail.access.changeRole', { target: somebody(entry), role: roleName(entry.detail.role) }),
   'access.disable': (entry) => t('access:trail.access.disable', { target: somebody(entry) }),
