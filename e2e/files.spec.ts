@@ -45,8 +45,17 @@ const natural = (page: Page) =>
 
 test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callAs }) => {
   const page = await openAs('customerAdmin')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('app_type=logo') && request.method() === 'GET') asked.push(request.url())
+  })
+  await page.reload()
+  await expect(page.getByText(/^Live, updated/)).toBeVisible()
   await expect(button(page)).toBeVisible()
+  await expect(card(page).getByText('Fjord Fish', { exact: true }).first()).toBeVisible()
   await expect(logo(page)).toBeHidden()
+  // What isn't there would be an error in the browser's console.
+  expect(asked).toEqual([])
   await choose(page, 'Upload a logo', plainPng(90, 60, [200, 40, 40]))
   await expect(page.getByText('Logo uploaded')).toBeVisible()
   await expect.poll(() => natural(page)).toEqual([90, 60])

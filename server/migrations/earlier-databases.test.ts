@@ -53,6 +53,15 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     }
   })
 
+  test('knows which stacks have a logo', async () => {
+    const known = await database.query('select id from stack where has_logo order by id')
+    const kept = await database.query(
+      `select distinct stack_id as id from file where app_type = 'logo' order by id`,
+    )
+    expect(known).toEqual(kept)
+    expect(kept).not.toEqual([])
+  })
+
   test('tells everybody what it told them before, and nobody more', { timeout: 60_000 }, async () => {
     const app = await startOn({})
     for (const { question, told } of state.answers) {

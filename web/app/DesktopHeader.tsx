@@ -1,7 +1,7 @@
 import { AlarmsButton } from '../features/alarm-inbox/public.tsx'
 import { HeaderLogo } from '../features/files/public.tsx'
 import { SearchButton } from '../features/global-search/public.tsx'
-import { CurrentStack } from '../features/stacks/public.tsx'
+import { CurrentStack, useCurrentStack } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import type { ColumnsState } from '../platform/layout/use-columns.ts'
@@ -23,13 +23,14 @@ export interface HeaderProps {
 /** The header where there is room for everything. */
 export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
   const t = useT()
+  const stack = useCurrentStack()
   return (
     <>
       <Link href={paths.home()}>
         <Brand title={t('shell:title')} />
       </Link>
       <HeaderSlash />
-      <HeaderLogo />
+      <HeaderLogo stack={stack} />
       <CurrentStack />
       <HeaderSpace />
       <SearchButton />

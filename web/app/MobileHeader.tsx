@@ -33,11 +33,11 @@ export function MobileHeader({ columns, pathname, onOpen }: HeaderProps) {
       {!columns.phone && (
         <>
           <HeaderSlash />
-          <HeaderLogo />
+          <HeaderLogo stack={stack} />
           <StackSwitcher />
         </>
       )}
-      {columns.phone && <HeaderLogo />}
+      {columns.phone && <HeaderLogo stack={stack} />}
       <HeaderSpace />
       <span className={c.stale}>{columns.phone && online && <StaleMark />}</span>
       {!columns.phone && <HomeStackButton />}

@@ -45,7 +45,7 @@ export const uploadFile = defineRoute({
     permission: 'uploadFile',
     scope: 'current',
     objects: ownerInCurrentStack,
-    changes: { lists: ['files'], trail: true },
+    changes: { lists: ['files', 'stacks'], trail: true },
   },
   query: z.strictObject({
     app_type: z.enum(fileAppTypes),
@@ -78,7 +78,7 @@ export const deleteFile = defineRoute({
     permission: 'deleteFile',
     scope: 'current',
     objects: fileInCurrentStack,
-    changes: { lists: ['files'], trail: true },
+    changes: { lists: ['files', 'stacks'], trail: true },
   },
   params: idParams,
   responses: { 204: null },

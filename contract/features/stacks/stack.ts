@@ -11,6 +11,7 @@ export const stack = z.strictObject({
   is_root_stack: z.boolean(),
   /** Somebody has entered it by a right of their own. */
   is_initialized: z.boolean(),
+  has_logo: z.boolean(),
   /** Those that the stack above gave the company; a stack never sees its own. */
   tags: z.array(z.strictObject({ id, name: z.string() })),
   assets_count_nominal: count,

@@ -6,6 +6,8 @@ import {
   openFileInline,
   uploadFile,
 } from '@sensorstack/contract/features/files/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
@@ -203,8 +205,8 @@ describe('an upload', () => {
     const { body: logo } = await upload(provider, png)
     await remove(provider, logo.id)
     expect(people.told).toEqual([
-      { stackIds: [provider.stackId], lists: ['files'] },
-      { stackIds: [provider.stackId], lists: ['files'] },
+      { stackIds: [provider.stackId], lists: ['files', 'stacks'] },
+      { stackIds: [provider.stackId], lists: ['files', 'stacks'] },
     ])
     const trail = await people.database.asSystem((tx) =>
       tx.selectFrom('audit_entry').select(['action', 'account_id']).where('target', '=', logo.id).execute(),
@@ -221,4 +223,21 @@ test('the newest logo is the one', async () => {
   people.clock.advance(1000)
   const { body: newest } = await upload(provider, jpeg)
   expect((await find(provider)).body.id).toBe(newest.id)
+})
+
+test('a stack says whether it has a logo, of several until the last is gone', async () => {
+  const hasLogo = async (reader: Client) => {
+    const stacks: Stack[] = (await reader.ask(listStacks)).body
+    return stacks.filter(({ has_logo }) => has_logo).map(({ id }) => id)
+  }
+  expect(await hasLogo(provider)).toEqual([])
+  const logos = [await upload(customer, png), await upload(customer, jpeg)].map(({ body }) => body.id)
+  expect(await hasLogo(customer)).toEqual([customer.stackId])
+  expect(await hasLogo(provider)).toEqual([customer.stackId])
+  await remove(customer, logos[0])
+  expect(await hasLogo(customer)).toEqual([customer.stackId])
+  await upload(customer, png).then(({ body }) => logos.push(body.id))
+  const gone = await Promise.all(logos.slice(1).map((id) => remove(customer, id)))
+  expect(gone.map(({ status }) => status)).toEqual([204, 204])
+  expect(await hasLogo(customer)).toEqual([])
 })

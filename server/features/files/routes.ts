@@ -9,6 +9,7 @@ import {
 import { FORBIDDEN, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Logger } from 'pino'
+import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { answer, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
@@ -50,6 +51,7 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
         const file = { ...query, ...upload, holdOwner: () => holdOwner(db, query) }
         const row = await keepFile(db, file, now, deps)
         listChanged(db.tx, 'files', [db.stackId], [row.id])
+        tellOfLogo(db, row)
         note(trailOf(row))
         return presentFile(row)
       },
@@ -60,6 +62,7 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
       const row = await removeFile(db, params.id, now)
       if (!row) throw new ApiError(NOT_FOUND)
       if (row.app_type === 'logo' && !can(caller, 'deleteLogo')) throw new ApiError(FORBIDDEN)
+      tellOfLogo(db, row)
       note(trailOf(row))
       return undefined
     }),
@@ -70,6 +73,11 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
       return answer<typeof openFileInline>(200, sentFile(row, deps))
     }),
   ]
+}
+
+/** Stacks say whether they have one. */
+function tellOfLogo(db: StackBound, row: FileRow): void {
+  if (row.app_type === 'logo') listChanged(db.tx, 'stacks', [db.stackId], [db.stackId])
 }
 
 /** In the trail a document or photo stands with what it belongs to. */

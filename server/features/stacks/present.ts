@@ -10,6 +10,7 @@ export function presentStack(row: StackRow): Stack {
     parent_id: row.parent_id,
     is_root_stack: row.is_root_stack,
     is_initialized: row.is_initialized,
+    has_logo: row.has_logo,
     tags: row.tags ?? [],
     assets_count_nominal: row.assets_nominal,
     assets_count_attention: row.assets_attention,

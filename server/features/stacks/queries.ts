@@ -224,6 +224,7 @@ function stackRows(db: StackBound) {
       'parent.id as parent_id',
       'stack.is_root_stack',
       'stack.is_initialized',
+      'stack.has_logo',
       'stack.created_at',
       'tally.nominal',
       'tally.attention',

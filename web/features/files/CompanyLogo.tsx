@@ -1,3 +1,4 @@
+import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fileAddress } from '../../platform/config/page-settings.ts'
@@ -7,30 +8,30 @@ import c from './files.module.css'
 
 export interface CompanyLogoProps {
   /** Whose it is; `undefined` while that is loading. */
-  name: string | undefined
+  stack: Pick<Stack, 'name' | 'has_logo'> | undefined
 }
 
 /** The logo of the stack that is worked in, 10 units high; an empty plate while it is loading, a mark when there is none. */
-export function CompanyLogo({ name }: CompanyLogoProps) {
+export function CompanyLogo({ stack }: CompanyLogoProps) {
   const t = useT()
-  const { src, lost, onError } = useLogoAddress()
+  const { src, lost, onError } = useLogoAddress(stack?.has_logo)
   return (
     <span className={c.plate} data-empty={src ? undefined : true}>
-      {src && <img src={src} alt={t('files:logoOf', { name: name ?? '' })} onError={onError} />}
+      {src && <img src={src} alt={t('files:logoOf', { name: stack?.name ?? '' })} onError={onError} />}
       {lost && <IconBuilding size={20} stroke={1.6} aria-hidden="true" />}
     </span>
   )
 }
 
 /** The same, small, beside the name that stands there already; nothing when there is none. */
-export function HeaderLogo() {
-  const { src, onError } = useLogoAddress()
+export function HeaderLogo({ stack }: CompanyLogoProps) {
+  const { src, onError } = useLogoAddress(stack?.has_logo)
   return src ? <img className={c.small} src={src} alt="" onError={onError} /> : null
 }
 
 /** Where the picture is; `lost` when there is none, or none that can be drawn. */
-function useLogoAddress() {
-  const logo = useLogo()
+function useLogoAddress(hasLogo: boolean | undefined) {
+  const logo = useLogo(hasLogo)
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = logo?.id === broken && broken !== null
   return {

@@ -18,10 +18,10 @@ const DeleteLogoQuestion = onDemand(
 )
 
 /** The company's logo as a button: a click offers to upload another one or to delete it, or says why not. */
-export function LogoMenu({ name }: CompanyLogoProps) {
+export function LogoMenu({ stack }: CompanyLogoProps) {
   const t = useT()
-  const logo = useLogo()
-  const { busy, uploadDenial, deleteDenial, upload, remove } = useLogoActions()
+  const logo = useLogo(stack?.has_logo)
+  const { busy, uploadDenial, deleteDenial, upload, remove } = useLogoActions(logo)
   const [asking, setAsking] = useState(false)
   const reset = useRef<() => void>(null)
   const choose = (picture: File | null) => {
@@ -35,7 +35,7 @@ export function LogoMenu({ name }: CompanyLogoProps) {
         {({ onClick: openFiles }) => (
           <Menu position="bottom-start">
             <Menu.Target>
-              <LogoButton name={name} busy={busy} />
+              <LogoButton stack={stack} busy={busy} />
             </Menu.Target>
             <Menu.Dropdown>
               <Offer
@@ -57,7 +57,7 @@ export function LogoMenu({ name }: CompanyLogoProps) {
       </FileButton>
       {asking && (
         <DeleteLogoQuestion
-          name={name ?? ''}
+          name={stack?.name ?? ''}
           onKeep={() => setAsking(false)}
           onDelete={() => {
             setAsking(false)
@@ -73,7 +73,7 @@ interface LogoButtonProps extends CompanyLogoProps, UnstyledButtonProps {
   busy: boolean
 }
 
-function LogoButton({ name, busy, ...rest }: LogoButtonProps) {
+function LogoButton({ stack, busy, ...rest }: LogoButtonProps) {
   const t = useT()
   return (
     <Tooltip label={t('files:changeLogo')}>
@@ -84,7 +84,7 @@ function LogoButton({ name, busy, ...rest }: LogoButtonProps) {
         aria-busy={busy}
         disabled={busy}
       >
-        <CompanyLogo name={name} />
+        <CompanyLogo stack={stack} />
         {busy && <Loader className={c.loader} size={16} />}
       </UnstyledButton>
     </Tooltip>

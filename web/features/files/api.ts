@@ -43,7 +43,11 @@ async function listAttachments(
   return 'id' in found ? [found] : found
 }
 
-/** The logo of the stack that is worked in; `null` when it has none, `undefined` while that isn't known. */
-export function useLogo(): StoredFile | null | undefined {
-  return useQuery(logoQuery(useCurrentStackId())).data
+/**
+ * The logo of the stack that is worked in, asked for where it has one; `null` when it has none, `undefined` while that isn't
+ * known.
+ */
+export function useLogo(hasLogo: boolean | undefined): StoredFile | null | undefined {
+  const { data } = useQuery({ ...logoQuery(useCurrentStackId()), enabled: hasLogo === true })
+  return hasLogo === false ? null : data
 }

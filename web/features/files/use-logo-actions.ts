@@ -1,10 +1,11 @@
+import type { StoredFile } from '@sensorstack/contract/features/files/file.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { logoQuery, useLogo } from './api.ts'
+import { logoQuery } from './api.ts'
 import { deleteLogo, replaceLogo } from './replace-logo.ts'
 import { uploadNotice } from './upload-notice.ts'
 
@@ -18,15 +19,17 @@ export interface LogoActions {
 }
 
 /** What can be done with the logo of the stack that is worked in. */
-export function useLogoActions(): LogoActions {
+export function useLogoActions(logo: StoredFile | null | undefined): LogoActions {
   const t = useT()
   const queryClient = useQueryClient()
   const stackId = useCurrentStackId()
-  const logo = useLogo()
   const mayNotUpload = useDenial('uploadLogo')
   const mayNotDelete = useDenial('deleteLogo')
   const { queryKey } = logoQuery(stackId)
-  const loadAgain = () => queryClient.invalidateQueries({ queryKey })
+  const loadAgain = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['stacks'] })
+    await queryClient.invalidateQueries({ queryKey })
+  }
 
   const uploading = useMutation({
     mutationFn: (picture: File) => replaceLogo(picture, stackId, logo?.id),

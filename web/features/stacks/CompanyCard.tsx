@@ -13,7 +13,7 @@ export function CompanyCard() {
   const isHome = me.currently_selected_stack === me.home_stack
   return (
     <div className={c.company}>
-      <LogoMenu name={stack?.name} />
+      <LogoMenu stack={stack} />
       <div className={c.companyName}>
         <small>{isHome ? t('shell:myCompany') : t('shell:customersCompany')}</small>
         {stack ? <b>{stack.name}</b> : <Skeleton width="50%" />}

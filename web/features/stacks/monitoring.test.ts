@@ -12,6 +12,7 @@ function stack(name: string, given: Partial<Stack> = {}): Stack {
     parent_id: null,
     is_root_stack: false,
     is_initialized: true,
+    has_logo: false,
     tags: [],
     assets_count_nominal: 0,
     assets_count_attention: 0,
