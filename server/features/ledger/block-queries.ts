@@ -21,8 +21,9 @@ export interface LookedFor {
 }
 
 /**
- * Where a stack's postings may be that have it: all that do X, so that whoever has found enough reads no further; the numbers of `newest` are those
- * of the last block and in none yet, after `count` blocks.
+ * Where a stack's postings may be that have it: all that do are there, and others. `blocks` are read by so many shelves at a
+ * time, as they are asked for, so that whoever has found enough reads no further; the numbers of `newest` are those of the
+ * last block and in none yet, after `count` blocks.
  */
 export async function findCandidates(
   db: StackBound,
