@@ -1,12 +1,12 @@
-import { Kysely, type SqlBool, sql, type TransactionBuilder } from 'kysely'
+import { type AccessMode, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../migrations/tables.ts'
 import { StartupError } from '../instance/startup-error.ts'
 import { type Change, collectListChanges, saveListChanges } from '../lists/list-changed.ts'
 import { watchForHanging } from './hanging.ts'
 import { placesOfBound } from './kept-query.ts'
-import { pipelinedDialect, setLocal } from './pipelined-dialect.ts'
+import { setLocal } from './pipelined-dialect.ts'
 import type { Scope, StackBound } from './stack-bound.ts'
+import { openPipelined, type Pipelined } from './transaction.ts'
 import type { Tx } from './tx.ts'
 
 export type { Scope, StackBound, Tx }
@@ -89,11 +89,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     made.on('error', () => {})
     return made
   }
-  const open = (made: pg.Pool) => new Kysely<Tables>({ dialect: pipelinedDialect(made) })
   const rowLimits = `-c statement_timeout=${patienceMs.row + statementMs} -c lock_timeout=${patienceMs.row}`
-  const app = open(pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`, true))
+  const app = openPipelined(pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`, true))
   const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
-  const system = open(pool(options.system, 10, systemLimits, true))
+  const system = openPipelined(pool(options.system, 10, systemLimits, true))
   // Statements that stay the same look up rows by keys, whatever the values are: one plan for all. PostgreSQL would consider
   // each time whether to make another, and sometimes does, which takes longer than running them.
   const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
@@ -107,7 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const places = placesOfBound()
   const blank: StackBound = {
     ...places,
-    tx: app as Tx,
+    tx: app.db as Tx,
     within: within(places.stackId),
     enterChild: unbound,
     openTenures: unbound,
@@ -116,10 +115,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   }
 
-  const commit = async <T>(transaction: TransactionBuilder<Tables>, work: (tx: Tx) => Promise<T>) => {
+  const commit = async <T>(
+    { transaction }: Pipelined,
+    accessMode: AccessMode,
+    work: (tx: Tx) => Promise<T>,
+  ) => {
     let changes: readonly Change[] = []
     const result = await watch.run((assertWaitedFor) =>
-      transaction.execute(async (tx) => {
+      transaction(accessMode, async (tx) => {
         assertWaitedFor()
         collectListChanges(tx)
         const done = await work(tx)
@@ -134,8 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     forStacks: ({ scope, stackId, readOnly }, work) => {
-      const transaction = app.transaction()
-      return commit(readOnly ? transaction.setAccessMode('read only') : transaction, async (tx) => {
+      return commit(app, readOnly ? 'read only' : 'read write', async (tx) => {
         await setLocal(tx, 'app.roots', scope.roots.join(','))
         await setLocal(tx, 'app.account', scope.accountId)
         if (scope.tree) await setLocal(tx, 'app.tree', 'on')
@@ -160,19 +162,19 @@ export function openDatabase(options: DatabaseOptions): Database {
         })
       })
     },
-    asSystem: (work) => commit(system.transaction(), work),
+    asSystem: (work) => commit(system, 'read write', work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await watch.run(() => statementPool.query({ name, text, values: [...values] }))).rows as Row[],
     ping: async () => {
       try {
-        await watch.run(() => sql`select 1`.execute(app))
+        await watch.run(() => sql`select 1`.execute(app.db))
         return true
       } catch {
         return false
       }
     },
     assertWalls: async () => {
-      for (const db of [app, system]) {
+      for (const { db } of [app, system]) {
         const { rows } = await sql<{ name: string; bypasses: boolean; owns: boolean }>`
           select current_user::text as name, r.rolsuper or r.rolbypassrls as bypasses,
             exists (select 1 from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as owns
@@ -188,7 +190,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: async () => {
       closing = true
       watch.close()
-      await Promise.all([app.destroy(), system.destroy(), statementPool.end()])
+      await Promise.all([app.close(), system.close(), statementPool.end()])
     },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { ask } from './described-query.ts'
+import { askTogether, Question } from './described-query.ts'
 
 let fresh: TestDatabase
 let pool: pg.Pool
@@ -22,6 +22,12 @@ afterAll(async () => {
   await pool.end()
   await fresh.drop()
 })
+
+function ask(asked: pg.PoolClient, config: pg.QueryConfig) {
+  const question = new Question(config)
+  askTogether(asked, [question])
+  return question.answer
+}
 
 async function asked(config: pg.QueryConfig) {
   answered = []
@@ -89,7 +95,7 @@ test('what fails is told to whoever has asked it, and the next is answered', asy
       throw new Error('no value')
     },
   }
-  await expect(ask(client, { ...divide, values: [unwritable] })).rejects.toThrow('no value')
+  expect(() => ask(client, { ...divide, values: [unwritable] })).toThrow('no value')
 })
 
 test('a statement whose rows have changed since is refused, not read as before', async () => {
@@ -108,4 +114,38 @@ test('another connection describes for itself', async () => {
   expect((await ask(other as never, config)).rows).toEqual([{ a: 'b' }])
   other.end()
   await once(other, 'end')
+})
+
+test('together, nothing is answered after what fails, and what was not read is asked whole the next time', async () => {
+  const questions = () => [
+    new Question({ name: 'before', text: 'select 1 as n' }),
+    new Question({ name: 'failing', text: 'select 1 / $1::integer as n', values: [0] }),
+    new Question({ name: 'after', text: 'select 3 as n' }),
+  ]
+  const first = questions()
+  askTogether(client, first)
+  const [before, failing, after] = await Promise.allSettled(first.map(({ answer }) => answer))
+  expect(before).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 1 }] } })
+  expect(failing).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+  expect(after).toMatchObject({ status: 'rejected', reason: { code: '25P02' } })
+  const [again, , last] = questions()
+  askTogether(client, [again as Question, last as Question])
+  expect((await Promise.all([again?.answer, last?.answer])).map((each) => each?.rows)).toEqual([
+    [{ n: 1 }],
+    [{ n: 3 }],
+  ])
+})
+
+test('when the connection breaks, everything that waits for it fails with that', async () => {
+  const other = new pg.Client({ connectionString: fresh.databases.owner, pipeline: true } as pg.ClientConfig)
+  other.on('error', () => {})
+  await other.connect()
+  const questions = [1, 2].map(() => new Question({ text: 'select pg_sleep($1)', values: [60] }))
+  askTogether(other as never, questions)
+  ;(other as never as pg.PoolClient).connection.stream.destroy()
+  const settled = await Promise.allSettled(questions.map(({ answer }) => answer))
+  expect(settled.map((each) => each.status === 'rejected' && each.reason.message)).toEqual([
+    'Connection terminated unexpectedly',
+    'Connection terminated unexpectedly',
+  ])
 })

@@ -7,98 +7,207 @@ interface Description {
   _prebuiltEmptyResultObject: unknown
 }
 
+/** The driver's result, as far as rows are read into it. */
+type Result = QueryResult &
+  Description & {
+    _types: unknown
+    addFields(fields: unknown): void
+    parseRow(fields: unknown): unknown
+    addRow(row: unknown): void
+    addCommandComplete(message: unknown): void
+  }
+
 /** The driver's own connection, as far as its queries use it. */
 interface Connection {
+  readonly parsedStatements: Record<string, string | undefined>
+  readonly submittedNamedStatements: Record<string, string | undefined>
   _send(message: Buffer): void
-  describe(): void
+  parse(statement: { text: string; name: string }): void
+  bind(portal: object): void
+  describe(portal: { type: 'P'; name: '' }): void
+  execute(portal: { portal: '' }): void
+  sync(): void
 }
 
 /** What the driver's types don't say of its queries. */
-interface DriverQuery {
-  new (
-    config: QueryConfig,
-    callback: (error: Error | null, result: QueryResult) => void,
-  ): {
-    readonly name: string | undefined
-    readonly _result: Description
-    _accumulateRows: unknown
-    hasBeenParsed(connection: Connection): boolean
-    prepare(connection: Connection): void
-    handleRowDescription(message: unknown): void
+type DriverQuery = new (config: QueryConfig) => { readonly _result: { readonly _types: unknown } }
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+const ResultOfDriver = pg.Result as unknown as new (rowMode: undefined, types: unknown) => Result
+const isValue = (value: unknown) => value
+
+/** A statement and its answer. The values are made ready at once: nothing can be wrong with them when it is sent. */
+export class Question {
+  readonly text: string
+  readonly name: string
+  readonly values: unknown[]
+  readonly answer: Promise<QueryResult>
+  /** What is read of the answer so far. */
+  result!: Result
+  /** Why it can't be read. */
+  wrong: Error | undefined
+  #resolve!: (result: QueryResult) => void
+  #reject!: (error: Error) => void
+
+  constructor({ text, name = '', values = [] }: QueryConfig) {
+    this.text = text
+    this.name = name
+    this.values = values.map((value) => prepareValue(value))
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  settle(): void {
+    if (this.wrong) this.fail(this.wrong)
+    else this.#resolve(this.result)
+  }
+
+  fail(error: Error): void {
+    this.#reject(error)
   }
 }
 
-/** A connection on which statements that are known by their names are asked without having their rows described again. */
-class Briefly {
-  readonly #connection: Connection
-  readonly descriptions = new Map<string | undefined, Description>()
+/** What the statements of a connection look like by their names, and the messages that are written to it at once. */
+class Written {
+  readonly descriptions = new Map<string, Description>()
   #messages: Buffer[] = []
-  /** Stands for the connection while a query writes its messages. */
-  readonly #brief: Connection
+  /** Stands for the connection while messages are made. */
+  readonly to: Connection
 
   constructor(connection: Connection) {
-    this.#connection = connection
-    this.#brief = Object.assign(Object.create(connection) as Connection, {
-      describe: () => {},
+    this.to = Object.assign(Object.create(connection) as Connection, {
       _send: (message: Buffer) => void this.#messages.push(message),
     })
   }
 
-  /** What is written to it goes out as one, without asking for a description. */
-  write(query: (brief: Connection) => void): void {
+  readonly take = (): Buffer => {
+    const messages = this.#messages
     this.#messages = []
-    query(this.#brief)
-    this.#connection._send(Buffer.concat(this.#messages))
+    return Buffer.concat(messages)
   }
 }
 
-const known = new WeakMap<Connection, Briefly>()
+const written = new WeakMap<Connection, Written>()
 
-function brieflyOn(connection: Connection): Briefly {
-  const there = known.get(connection)
+function writtenTo(connection: Connection): Written {
+  const there = written.get(connection)
   if (there) return there
-  const made = new Briefly(connection)
-  known.set(connection, made)
+  const made = new Written(connection)
+  written.set(connection, made)
   return made
 }
 
 /**
- * A query that asks what its rows look like only the first time on each connection, if it has a name: PostgreSQL refuses a
- * statement whose rows have changed since it was prepared. To read the description of a row takes longer than to read the row.
+ * Questions that go out together and are answered together: to the driver one query, and to PostgreSQL one turn, in which nothing
+ * is answered after the first that fails. What a statement with a name looks like is asked only the first time on each
+ * connection: PostgreSQL refuses one whose rows have changed since it was prepared. To read the description of a row takes
+ * longer than to read the row.
  */
-class DescribedOnce extends (pg.Query as unknown as DriverQuery) {
-  #briefly: Briefly | undefined
+class Turn extends (pg.Query as unknown as DriverQuery) {
+  readonly questions: readonly Question[]
+  #at = 0
+  #descriptions = new Map<string, Description>()
 
-  override prepare(connection: Connection): void {
-    const briefly = brieflyOn(connection)
-    this.#briefly = briefly
-    const isPrepared = this.name !== undefined && this.hasBeenParsed(connection)
-    const description = isPrepared ? briefly.descriptions.get(this.name) : undefined
-    if (!description) {
-      super.prepare(connection)
-      return
-    }
-    Object.assign(this._result, description)
-    this._accumulateRows = true
-    briefly.write((brief) => super.prepare(brief))
+  constructor(questions: readonly Question[]) {
+    super({ text: '' })
+    this.questions = questions
   }
 
-  override handleRowDescription(message: unknown): void {
-    super.handleRowDescription(message)
-    if (this.name === undefined) return
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-    this.#briefly?.descriptions.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+  /** The driver asks what is being answered. */
+  get name(): string | undefined {
+    return this.questions[this.#at]?.name || undefined
+  }
+  set name(_) {}
+  get text(): string | undefined {
+    return this.questions[this.#at]?.text
+  }
+  set text(_) {}
+
+  submit(connection: Connection): null {
+    const { to, descriptions, take } = writtenTo(connection)
+    this.#descriptions = descriptions
+    for (const question of this.questions) {
+      const { name, text, values } = question
+      question.result = new ResultOfDriver(undefined, this._result._types)
+      if (name === '' || !isParsed(connection, name)) {
+        to.parse({ name, text })
+        if (name !== '') connection.submittedNamedStatements[name] = text
+      }
+      to.bind({ portal: '', statement: name, values, binary: false, valueMapper: isValue })
+      const description = descriptions.get(name)
+      if (description) Object.assign(question.result, description)
+      else to.describe({ type: 'P', name: '' })
+      to.execute({ portal: '' })
+    }
+    to.sync()
+    connection._send(take())
+    return null
+  }
+
+  handleRowDescription({ fields }: { readonly fields: unknown }): void {
+    const { result, name } = this.#answered
+    result.addFields(fields)
+    if (name === '') return
+    const { fields: known, _parsers, _prebuiltEmptyResultObject } = result
+    this.#descriptions.set(name, { fields: known, _parsers, _prebuiltEmptyResultObject })
+  }
+
+  handleDataRow({ fields }: { readonly fields: unknown }): void {
+    const question = this.#answered
+    if (question.wrong) return
+    try {
+      question.result.addRow(question.result.parseRow(fields))
+    } catch (error) {
+      question.wrong = error as Error
+    }
+  }
+
+  handleCommandComplete(message: unknown): void {
+    const question = this.#answered
+    this.#at++
+    question.result.addCommandComplete(message)
+    question.settle()
+  }
+
+  handleEmptyQuery(): void {
+    const question = this.#answered
+    this.#at++
+    question.settle()
+  }
+
+  handleReadyForQuery(): void {}
+
+  handleError(error: Error, connection: Connection): void {
+    const [failed, ...skipped] = this.questions.slice(this.#at)
+    failed?.fail(error)
+    const isRefused = error instanceof pg.DatabaseError
+    for (const question of skipped) {
+      question.fail(isRefused ? afterFailure() : error)
+      // PostgreSQL has not read it.
+      if (!(question.name in connection.parsedStatements))
+        delete connection.submittedNamedStatements[question.name]
+    }
+  }
+
+  get #answered(): Question {
+    const question = this.questions[this.#at]
+    if (!question) throw new Error('PostgreSQL answers more than it was asked')
+    return question
   }
 }
 
-/** Asks the client; statements with a name are described once on its connection. */
-export function ask(client: PoolClient, config: QueryConfig): Promise<QueryResult> {
-  return new Promise<QueryResult>((resolve, reject) => {
-    const query = new DescribedOnce(config, (error, result) => (error ? reject(error) : resolve(result)))
-    client.query(query as never)
-  }).catch((error: Error) => {
-    // It was made where the answer was read, which says nothing of who has asked.
-    Error.captureStackTrace(error)
-    throw error
-  })
+function isParsed({ parsedStatements, submittedNamedStatements }: Connection, name: string): boolean {
+  return name in parsedStatements || name in submittedNamedStatements
+}
+
+/** As PostgreSQL says it of what is asked later in the transaction. */
+function afterFailure(): Error {
+  return Object.assign(new Error('a statement before it has failed'), { code: '25P02' })
+}
+
+/** Sends the questions together, of which the first that fails ends the turn: in a transaction only. */
+export function askTogether(client: PoolClient, questions: readonly Question[]): void {
+  client.query(new Turn(questions) as never)
 }

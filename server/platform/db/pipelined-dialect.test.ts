@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '../../migrations/tables.ts'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import type { Question } from './described-query.ts'
 import { pipelinedDialect, prepared, sendAhead, setLocal } from './pipelined-dialect.ts'
 
 let fresh: TestDatabase
@@ -30,23 +31,20 @@ afterAll(async () => {
 
 function note(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (config: unknown) => Promise<unknown>
-  client.query = ((config: string | { text: string; callback: (...told: unknown[]) => void }) => {
+  client.query = ((config: string | { questions: readonly Question[] }) => {
     if (unanswered.length === 0) trips.push(unanswered)
-    unanswered.push(typeof config === 'string' ? config : config.text)
     const own = unanswered
     const answered = () => {
       if (unanswered === own) unanswered = []
     }
-    if (typeof config !== 'string') {
-      const { callback } = config
-      config.callback = (...told) => {
-        answered()
-        callback(...told)
-      }
-      return query(config)
-    }
     const answer = query(config)
-    answer.then(answered, answered)
+    if (typeof config === 'string') {
+      unanswered.push(config)
+      answer.then(answered, answered)
+    } else {
+      unanswered.push(...config.questions.map(({ text }) => text))
+      for (const question of config.questions) question.answer.then(answered, answered)
+    }
     return answer
   }) as typeof client.query
 }

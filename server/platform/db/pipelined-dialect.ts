@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg'
-import { ask } from './described-query.ts'
+import { askTogether, Question } from './described-query.ts'
 import { nameStatements } from './name-statements.ts'
 import type { Tx } from './tx.ts'
 
@@ -74,13 +74,16 @@ const endsWithinMs = 5
 
 const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-class PipelinedConnection implements DatabaseConnection {
+export class PipelinedConnection implements DatabaseConnection {
   readonly client: PoolClient
   /** What goes out in one message with the next statement, as far as it can't be wrong: PostgreSQL reads it as a whole. */
   #before: string[] = []
   /** Answers of the transaction that nobody has waited for yet. */
   #owed: Promise<unknown>[] = []
   #readOnly = false
+  #isInTransaction = false
+  /** What goes out together at the end of this turn. */
+  #waiting: Question[] = []
   /** Runs while the end of a transaction that only read waits for company. */
   #ending: NodeJS.Timeout | null = null
 
@@ -91,21 +94,22 @@ class PipelinedConnection implements DatabaseConnection {
   begin({ accessMode, isolationLevel }: TransactionSettings): void {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     this.#readOnly = accessMode === 'read only'
+    this.#isInTransaction = true
     if (this.#ending) this.#before.push('commit')
     this.#stopEnding()
     this.#before.push(`start transaction${level} ${accessMode ?? ''}`.trim())
   }
 
   async commit(): Promise<void> {
-    this.#sendBefore()
+    this.#sendLast()
     // A transaction that only reads has nothing to keep: its end travels with the next beginning, if there is one soon.
     if (this.#readOnly) this.#ending = setTimeout(() => this.#end(), endsWithinMs).unref()
-    else this.#send('commit')
+    else this.#owe(this.#query('commit').then(assertKept))
     await this.#settle()
   }
 
   async rollback(): Promise<void> {
-    this.#sendBefore()
+    this.#sendLast()
     this.#send('rollback')
     await this.#settle()
   }
@@ -118,16 +122,16 @@ class PipelinedConnection implements DatabaseConnection {
     this.#end()
     this.#sendBefore()
     const name = names.get(query) ?? nameOf(query.sql)
-    const statement = {
-      text: query.sql,
-      values: [...query.parameters],
-      ...(name === undefined ? {} : { name }),
-    }
+    // Without a name or parameters it may be several statements, which PostgreSQL takes as a text only.
+    const statement =
+      name === undefined && query.parameters.length === 0
+        ? query.sql
+        : { text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) }
     if (sentAhead.has(query)) {
       this.#send(statement)
       return { rows: [] }
     }
-    const { command, rowCount, rows } = await this.#query(statement)
+    const { command, rowCount, rows } = await this.#query(statement).catch(blamingAsker)
     if (!rowCounting.has(command)) return { rows }
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
@@ -150,21 +154,51 @@ class PipelinedConnection implements DatabaseConnection {
     this.#before = []
   }
 
+  /** Whatever comes next is a transaction of its own. */
+  #sendLast(): void {
+    this.#sendBefore()
+    this.#askWaiting()
+    this.#isInTransaction = false
+  }
+
   #send(statement: string | QueryConfig): void {
-    const answer = this.#query(statement)
+    this.#owe(this.#query(statement))
+  }
+
+  #owe(answer: Promise<unknown>): void {
     // It is heard at the end of the transaction; until then it doesn't count as an unhandled error.
     answer.catch(() => {})
     this.#owed.push(answer)
   }
 
-  /** What is sent in one turn goes out together: each write to the socket costs as much as a small statement. */
+  /**
+   * What a transaction asks in one turn goes out and is answered together: each write to a socket costs as much as a small
+   * statement, at both ends, and so does each answer that is sent by itself.
+   */
   #query(statement: string | QueryConfig): Promise<PgResult> {
     const { stream } = this.client.connection
     if (stream.writableCorked === 0) {
       stream.cork()
-      process.nextTick(() => stream.uncork())
+      process.nextTick(() => {
+        this.#askWaiting()
+        stream.uncork()
+      })
     }
-    return typeof statement === 'string' ? this.client.query(statement) : ask(this.client, statement)
+    if (typeof statement === 'string') {
+      this.#askWaiting()
+      return this.client.query(statement)
+    }
+    const question = new Question(statement)
+    this.#waiting.push(question)
+    if (!this.#isInTransaction) this.#askWaiting()
+    return question.answer
+  }
+
+  #askWaiting(): void {
+    if (this.#waiting.length === 0) return
+    const waiting = this.#waiting
+    this.#waiting = []
+    askTogether(this.client, waiting)
   }
 
   /** The statement that failed first is the one to report. */
@@ -180,7 +214,18 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
-class PipelinedDriver implements Driver {
+/** PostgreSQL ends a transaction in which something failed, and says only how. */
+function assertKept({ command }: PgResult): void {
+  if (command !== 'COMMIT') throw new Error('something in the transaction failed that nobody has heard of')
+}
+
+/** An error was made where the answer was read, which says nothing of who has asked. */
+function blamingAsker(error: Error): never {
+  Error.captureStackTrace(error)
+  throw error
+}
+
+export class PipelinedDriver implements Driver {
   readonly #pool: Pool
   readonly #connections = new WeakMap<PoolClient, PipelinedConnection>()
 
