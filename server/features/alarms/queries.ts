@@ -114,10 +114,12 @@ export async function deletePending(
 
 /** Forgets the breaches of boxes. */
 export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
-  await tx
-    .deleteFrom('alarm_pending')
-    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
-    .execute()
+  await sendAhead(
+    tx,
+    tx
+      .deleteFrom('alarm_pending')
+      .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 import type { HeldBox } from './held-box.ts'
 
 /**
@@ -49,13 +50,14 @@ export async function noteEnabledStates(
   boxes: readonly HeldBox[],
   { enabled_state, from_ms }: { readonly enabled_state: EnabledState; readonly from_ms: number },
 ): Promise<void> {
-  await sql`
+  const note = sql`
     insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
     select n.sensorbox_id, n.stack_id, ${enabled_state}, ${from_ms}::bigint
     from unnest(${boxes.map((box) => box.id)}::uuid[], ${boxes.map((box) => box.stack_id)}::uuid[])
       as n (sensorbox_id, stack_id)
     on conflict (sensorbox_id, from_ms)
-      do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
+      do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`
+  await sendAhead(tx, note)
 }
 
 /** The keys of the present tenures of these boxes. */

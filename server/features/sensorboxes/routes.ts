@@ -57,10 +57,11 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     }: ChangeNotes & { params: { id: string }; caller: Caller; db: StackBound; now: number },
     work: (db: StackBound, id: string, now: number, random: Random) => Promise<unknown>,
   ) => {
-    // Before: a box that goes into stock loses its name.
-    const names = await namesOfBoxes(db, [params.id])
+    // As it was called before, asked in the same turn as what the work asks first.
+    const names = namesOfBoxes(db, [params.id])
+    names.catch(() => {})
     await work(db, params.id, now, random)
-    note({ target: params.id, detail: { sensorbox: names.get(params.id) } })
+    note({ target: params.id, detail: { sensorbox: (await names).get(params.id) } })
     return presentSensorbox(await readOwnBox(db, params.id), caller, now)
   }
 

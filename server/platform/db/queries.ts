@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
+import { sendAhead } from './pipelined-dialect.ts'
 import type { Tx } from './tx.ts'
 
 /** Adds entries to the audit trail. */
@@ -7,10 +8,7 @@ export async function insertAuditEntries(
   tx: Tx,
   entries: readonly Insertable<AuditEntryTable>[],
 ): Promise<void> {
-  await tx
-    .insertInto('audit_entry')
-    .values([...entries])
-    .execute()
+  await sendAhead(tx, tx.insertInto('audit_entry').values([...entries]))
 }
 
 /** Counts a hit in its window and answers how many there are now. */
