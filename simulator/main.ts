@@ -41,8 +41,13 @@ function readArguments() {
         mqtt: { type: 'string', default: 'mqtt://127.0.0.1:1883' },
         devices: { type: 'string' },
         speed: { type: 'string', default: '1' },
+        help: { type: 'boolean' },
       },
     })
+    if (values.help) {
+      process.stdout.write(usage)
+      return
+    }
     const speed = Number(values.speed)
     if (values.devices === undefined) return fail(usage)
     if (!(speed > 0)) return fail('--speed must be a number above 0.')

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { FilterChips } from '../../ui/filter/FilterChips.tsx'
+import { FilterChips, shownTags } from '../../ui/filter/FilterChips.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../ui/filter/SortButton.tsx'
 import type { Sort } from '../../ui/filter/sort.ts'
@@ -65,7 +65,13 @@ export function MonitoringBlock({ detailOf }: Pick<StackLinesProps, 'detailOf'>)
       values: config.sensorboxStates.map((state) => states[state]),
       onRemove: () => change({ sensorboxStates: [] }),
     },
-    { key: 'tags', label: t('monitoring:tags'), values: config.tags, onRemove: () => change({ tags: [] }) },
+    {
+      key: 'tags',
+      label: t('monitoring:tags'),
+      values: config.tags,
+      most: shownTags,
+      onRemove: () => change({ tags: [] }),
+    },
   ].filter(({ values }) => values.length > 0)
   return (
     <Section
