@@ -1,22 +1,23 @@
 import type { EventRange } from '@sensorstack/contract/features/events/event.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { endsOfEvents } from '../event-log/public.ts'
-import { endsOfReadings, openVisibleTenures } from '../telemetry/public.ts'
+import { endsOfReadings, readByTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
 
-/** From when to when a box has readings and events that the current stack may see. `asked` as for `listEvents`. */
+/** From when to when a box has readings and events that the current stack may see. */
 export async function findEventRange(
   db: StackBound,
   sensorboxId: string,
   { measures, events }: Selection,
-  asked = openVisibleTenures(db, sensorboxId),
 ): Promise<EventRange> {
-  const visible = await asked
-  const found = visible && [
-    await endsOfReadings(db.tx, visible, measures),
-    await endsOfEvents(db, sensorboxId, visible, events),
-  ]
-  const ends = (found ?? []).filter((one) => one !== null)
+  const found = await readByTenures(db, sensorboxId, async (visible) => {
+    if (!visible) return []
+    return Promise.all([
+      endsOfReadings(db.tx, visible, measures),
+      endsOfEvents(db, sensorboxId, visible, events),
+    ])
+  })
+  const ends = found.flatMap((one) => one ?? [])
   if (ends.length === 0) return { first_event: null, last_event: null }
   return {
     first_event: at(Math.min(...ends.map(({ firstMs }) => firstMs))),

@@ -8,7 +8,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { WrittenJson } from '../../platform/http/written-json.ts'
-import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
+import { bucketBounds, readByTenures, sumBuckets } from '../telemetry/public.ts'
 import { type Aggregation, writeBuckets } from './write-buckets.ts'
 
 /** Which buckets are wanted; times in milliseconds, [start, end). */
@@ -25,18 +25,15 @@ export interface BucketQuery {
   readonly fillGaps: boolean
 }
 
-/** The buckets of a box that the current stack may see, by type, then oldest first. `asked` as for `listEvents`. */
-export async function listBuckets(
-  db: StackBound,
-  query: BucketQuery,
-  asked = openVisibleTenures(db, query.sensorboxId),
-): Promise<WrittenJson<BucketItem[]>> {
+/** The buckets of a box that the current stack may see, by type, then oldest first. */
+export async function listBuckets(db: StackBound, query: BucketQuery): Promise<WrittenJson<BucketItem[]>> {
   const { measures, startMs, endMs, sampling, zone } = query
   if (measures.length === 0) return writeBuckets(query, [], [])
   const bounds = bucketBounds(startMs, endMs, sampling, zone, Math.floor(eventLimit / measures.length))
   if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
-  const visible = await asked
   const withExtremes = query.aggregations.some((name) => name === 'min' || name === 'max')
-  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds, withExtremes) : []
+  const sums = await readByTenures(db, query.sensorboxId, async (visible) =>
+    visible ? sumBuckets(db.tx, visible, measures, query, bounds, withExtremes) : [],
+  )
   return writeBuckets(query, bounds, sums)
 }

@@ -1,8 +1,8 @@
-import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
+import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
-import { type EventRow, listEventRows } from '../event-log/public.ts'
-import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
+import { listEventRows } from '../event-log/public.ts'
+import { readByTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
@@ -16,23 +16,24 @@ export interface EventQuery {
   readonly jsonData: string | null
 }
 
-/**
- * The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. `asked` is
- * what it sees of the box, where somebody has asked for that already.
- */
+/** The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. */
 export async function listEvents(
   db: StackBound,
   query: EventQuery,
   limit: number,
-  asked = openVisibleTenures(db, query.sensorboxId),
 ): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
-  const visible = await asked
-  if (!visible) return noEvents
-  const readings = await readingsOf(db, query, visible, limit)
   const types = query.selection.events
-  const rows =
-    types.length > 0 ? await listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : []
+  const found = await readByTenures(db, sensorboxId, async (visible) =>
+    visible
+      ? Promise.all([
+          readingsOf(db, query, visible, limit),
+          types.length > 0 ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : [],
+        ])
+      : null,
+  )
+  if (!found) return noEvents
+  const [readings, rows] = found
   return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
 }
 
@@ -42,16 +43,20 @@ export async function listNewestEvents(
   query: EventQuery,
   limitEach: number,
   limit: number,
-  asked = openVisibleTenures(db, query.sensorboxId),
 ): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
-  const visible = await asked
-  if (!visible) return noEvents
-  const readings = await readingsOf(db, query, visible, limitEach)
-  const events: EventRow[][] = []
-  for (const type of query.selection.events) {
-    events.push(await listEventRows(db, sensorboxId, visible, { ...query, types: [type] }, limitEach))
-  }
+  const rowsOf = (type: EventType, visible: VisibleTenures) =>
+    listEventRows(db, sensorboxId, visible, { ...query, types: [type] }, limitEach)
+  const found = await readByTenures(db, sensorboxId, async (visible) =>
+    visible
+      ? Promise.all([
+          readingsOf(db, query, visible, limitEach),
+          Promise.all(query.selection.events.map((type) => rowsOf(type, visible))),
+        ])
+      : null,
+  )
+  if (!found) return noEvents
+  const [readings, events] = found
   return writeEvents({ sensorboxId, readings, events }, 'newest first', limit)
 }
 

@@ -13,16 +13,10 @@ import {
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import {
-  type Asked,
-  answer,
-  type Call,
-  type Implementation,
-  implement,
-} from '../../platform/http/implementation.ts'
+import { answer, type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import { zoneOfCaller } from '../accounts/public.ts'
-import { isCutInZone, openVisibleTenures, type VisibleTenures } from '../telemetry/public.ts'
+import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
@@ -40,15 +34,15 @@ export interface EventDeps {
   readonly database: Database
 }
 
-/** All of these begin with what the stack may see of the box. */
-const seenTenures = { askAhead: ({ db, id }: Asked) => openVisibleTenures(db, id) }
+/** All of these read by what the stack may see of the box, whoever turns out to ask. */
+const beforeGuard = { begins: 'before the guard' } as const
 
 /** The calls about readings and events. */
 export function eventRoutes({ database }: EventDeps): Implementation[] {
   return [
     implement(
       listEvents,
-      async ({ db, query, now, ahead }) => {
+      async ({ db, query, now }) => {
         const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
         return listNewestEvents(
           db,
@@ -63,33 +57,28 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
           },
           batch_size,
           eventLimit,
-          ahead,
         )
       },
-      seenTenures,
+      beforeGuard,
     ),
-    implement(listSensorboxEvents, listOfBox, seenTenures),
-    implement(listEventsOfCopy, listOfBox, seenTenures),
+    implement(listSensorboxEvents, listOfBox, beforeGuard),
+    implement(listEventsOfCopy, listOfBox, beforeGuard),
     implement(
       countSensorboxEvents,
-      async ({ db, params, query, now, ahead }) =>
-        countEvents(
-          db,
-          {
-            sensorboxId: params.id,
-            selection: select(query.event_type),
-            ...rangeOf(query.start_time, query.end_time, now),
-            jsonKey: null,
-            jsonData: null,
-          },
-          ahead,
-        ),
-      seenTenures,
+      async ({ db, params, query, now }) =>
+        countEvents(db, {
+          sensorboxId: params.id,
+          selection: select(query.event_type),
+          ...rangeOf(query.start_time, query.end_time, now),
+          jsonKey: null,
+          jsonData: null,
+        }),
+      beforeGuard,
     ),
     implement(
       getEventRange,
-      async ({ db, params, query, ahead }) => findEventRange(db, params.id, select(query.event_type), ahead),
-      seenTenures,
+      async ({ db, params, query }) => findEventRange(db, params.id, select(query.event_type)),
+      beforeGuard,
     ),
     implement(exportRoute, async ({ db, body }) => {
       if (body.start_time >= body.end_time) throw new ApiError(RANGE_REVERSED)
@@ -118,37 +107,27 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
     ),
     implement(
       listBuckets,
-      async ({ db, params, query, ahead }) => {
+      async ({ db, params, query }) => {
         if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
         const sampling = query.time_sampling ?? '1h'
-        return findBuckets(
-          db,
-          {
-            sensorboxId: params.sensorboxId,
-            startMs: query.start_time,
-            endMs: query.end_time,
-            measures: [...new Set(query.types)],
-            aggregations: query.aggregations ?? ['avg'],
-            sampling,
-            zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
-            fillGaps: query.fill_gaps ?? false,
-          },
-          ahead,
-        )
+        return findBuckets(db, {
+          sensorboxId: params.sensorboxId,
+          startMs: query.start_time,
+          endMs: query.end_time,
+          measures: [...new Set(query.types)],
+          aggregations: query.aggregations ?? ['avg'],
+          sampling,
+          zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
+          fillGaps: query.fill_gaps ?? false,
+        })
       },
-      seenTenures,
+      beforeGuard,
     ),
   ]
 }
 
 /** The readings and events of a box in a range, as far as the current stack sees them. */
-async function listOfBox({
-  db,
-  params,
-  query,
-  now,
-  ahead,
-}: Call<typeof listSensorboxEvents> & { readonly ahead: Promise<VisibleTenures | null> }) {
+async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEvents>) {
   const { after_n_minutes_ago: minutes, start_time: start } = query
   const since = minutes === undefined ? undefined : now - minutes * minuteMs
   const range = rangeOf(laterOf(start, since), query.end_time, now)
@@ -162,7 +141,6 @@ async function listOfBox({
       jsonData: query.value_json_data ?? null,
     },
     query.limit ?? eventLimit,
-    ahead,
   )
 }
 

@@ -1,16 +1,10 @@
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hourMs, hourOf } from './months.ts'
-import {
-  chunksInRange,
-  chunksInSpans,
-  type HourColumns,
-  hoursInRange,
-  seenOf,
-  type VisibleTenures,
-} from './read-queries.ts'
+import { chunksInRange, chunksInSpans, type HourColumns, hoursInRange, seenOf } from './read-queries.ts'
 import { unpackEach } from './read-readings.ts'
 import { placeOf, type Readings } from './readings.ts'
+import type { VisibleTenures } from './visible-tenures.ts'
 
 /**
  * The sums of each bucket, by its place; a bucket without readings has count 0. Minima and maxima are those of its
@@ -52,17 +46,13 @@ export async function sumBuckets(
   const cut = cutHours(bounds, range, hourOf(visible.sumsBeforeMs ?? Number.NEGATIVE_INFINITY))
   const startHour = hourOf(Math.max(range.startMs, visible.hoursFromMs ?? range.startMs))
   const endHour = Math.ceil(range.endMs / hourMs)
-  if (startHour < endHour) {
-    for (const columns of await hoursInRange(tx, visible, codes, [startHour, endHour], withExtremes)) {
-      addHours(sums.get(columns.measure)!, at, columns, cut)
-    }
-  }
-  if (cut.size > 0) {
-    const spans = [...cut].map((hour) => ({ startMs: hour * hourMs, endMs: (hour + 1) * hourMs }))
-    for (const [code, readings] of unpackEach(await chunksInSpans(tx, visible, codes, spans))) {
-      addReadings(sums.get(code)!, at, readings, range, cut)
-    }
-  }
+  const spans = [...cut].map((hour) => ({ startMs: hour * hourMs, endMs: (hour + 1) * hourMs }))
+  const [hours, chunks] = await Promise.all([
+    startHour < endHour ? hoursInRange(tx, visible, codes, [startHour, endHour], withExtremes) : [],
+    spans.length > 0 ? chunksInSpans(tx, visible, codes, spans) : [],
+  ])
+  for (const columns of hours) addHours(sums.get(columns.measure)!, at, columns, cut)
+  for (const [code, readings] of unpackEach(chunks)) addReadings(sums.get(code)!, at, readings, range, cut)
   return codes.map((code) => sums.get(code)!)
 }
 

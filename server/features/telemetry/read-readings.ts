@@ -11,9 +11,9 @@ import {
   type PackedReadings,
   seenOf,
   type TimeRange,
-  type VisibleTenures,
 } from './read-queries.ts'
 import { between, noReadings, placeOf, type Readings, slice } from './readings.ts'
+import type { VisibleTenures } from './visible-tenures.ts'
 
 /**
  * The readings of each of the measures in the range, oldest first; no more than the limit of each, of which the newest

@@ -99,6 +99,12 @@ export interface Implementation extends Notes {
 }
 
 interface Notes {
+  /**
+   * Of a read whose guard names one object or none: the handler begins in the same turn as the session is looked up and the guard asks
+   * for the object. Nothing is decided yet, so it reads only, and only what the transaction may see anyway; when the caller is
+   * refused, nobody looks at what it answers, or at how it fails.
+   */
+  readonly begins?: 'before the guard'
   /** Checks a request whose sender is known, a device or not, before its body is read; throws an `ApiError` to refuse it. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply, device: Device | null) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */

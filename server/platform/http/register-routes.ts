@@ -158,11 +158,12 @@ function takingForms(options: RouteOptions): FastifyPluginAsync {
   }
 }
 
-/** Only of reads that ask ahead there is anything to be had before the session was looked up. */
-function mayPresume({ route, askAhead, admit, prepare, noteUnreachable }: Implementation): boolean {
+/** Only of reads that ask ahead, or begin, there is anything to be had before the session was looked up. */
+function mayPresume({ route, askAhead, begins, admit, prepare, noteUnreachable }: Implementation): boolean {
   const { guard } = route
   const readsOnly = guard.access === 'session' && guard.changes === 'nothing'
-  return readsOnly && askAhead !== undefined && !admit && !prepare && !noteUnreachable
+  const isAhead = askAhead !== undefined || begins !== undefined
+  return readsOnly && isAhead && !admit && !prepare && !noteUnreachable
 }
 
 const personOf = (sender: Sender) => (sender && 'caller' in sender ? sender.caller.accountId : null)

@@ -132,6 +132,66 @@ test('a presumed caller is told nothing until the session was looked up, and who
   await app.close()
 })
 
+test('a read that begins before its guard is told to nobody whom that refuses, and leaves no transaction behind', async () => {
+  const happened: string[] = []
+  let guard: { isThere: boolean; isAnn: boolean } = { isThere: true, isAnn: true }
+  const app = await httpWith(pino({ level: 'silent' }))
+  const person = (accountId: string) => ({ accountId, roots: [], barred: [] }) as unknown as Caller
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
+  registerRoutes(
+    app,
+    [
+      implement(
+        read,
+        async ({ caller, params }) => {
+          happened.push(`began for ${caller.accountId}`)
+          await turn()
+          happened.push('read')
+          if (params.id.endsWith('f')) throw new Error('it is broken')
+          return `what ${caller.accountId} sees`
+        },
+        { begins: 'before the guard' },
+      ),
+    ],
+    {
+      database: {
+        forStacks: (_: unknown, work: (db: unknown) => Promise<unknown>) =>
+          work({}).finally(() => happened.push('end')),
+      } as never,
+      clock: { now: () => 0 },
+      random: {} as never,
+      objectFinders: { thing: async () => guard.isThere },
+      checkAnswers: true,
+      allowedOrigins: [],
+      identify: async () => ({ caller: person('bob') }),
+      presume: () => ({ caller: person('ann'), confirm: async () => guard.isAnn }),
+    },
+  )
+  const ask = async (state: typeof guard, id = '01980000-0000-7000-8000-00000000000a') => {
+    happened.length = 0
+    guard = state
+    const answer = await app.inject({ url: `/api/things/${id}` })
+    return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null, ...happened]
+  }
+  const begun = ['began for ann', 'read', 'end']
+  expect(await ask({ isThere: true, isAnn: true })).toEqual([200, 'what ann sees', ...begun])
+  expect(await ask({ isThere: false, isAnn: true })).toEqual([404, null, ...begun])
+  expect(await ask({ isThere: true, isAnn: false })).toEqual([
+    200,
+    'what bob sees',
+    ...begun,
+    'began for bob',
+    'read',
+    'end',
+  ])
+  // How it fails is told only to whom the guard lets in.
+  const failing = '01980000-0000-7000-8000-00000000000f'
+  expect((await ask({ isThere: true, isAnn: true }, failing))[0]).toBe(500)
+  expect((await ask({ isThere: false, isAnn: true }, failing))[0]).toBe(404)
+  expect(await ask({ isThere: true, isAnn: true }, 'no-id')).toEqual([404, null, 'end'])
+  await app.close()
+})
+
 test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {
   let removed = 0
   const logged: string[] = []

@@ -96,20 +96,27 @@ export async function serve(
         const isAsPresumed = 'confirm' in sender ? sender.confirm(db.tx) : null
         const ahead = askAhead(implementation, { guard, caller, raw }, db)
         const passed = passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
-        if (isAsPresumed) {
-          // What the guard says isn't for whoever it turns out to be.
-          passed.catch(() => {})
-          if (!(await isAsPresumed)) throw new NotAsPresumed()
-        }
-        await passed
-        const input = parseInput(route, raw)
+        // What the guard says isn't for whoever it turns out to be.
+        passed.catch(() => {})
         const work = async () => {
+          const input = parseInput(route, raw)
           const changes = declaredChanges(route)
           const afterCommit = (later: () => void) => void after.push(later)
           const answer = await call({ ...input, caller, db, ahead, afterCommit, ...changes.notes })
           await changes.settle(db.tx, { caller, now: common.now, random: deps.random })
           return checked(route, answer, deps)
         }
+        const begun = implementation.begins && idAhead(guard, raw) !== undefined ? work() : undefined
+        begun?.catch(() => {})
+        try {
+          if (isAsPresumed && !(await isAsPresumed)) throw new NotAsPresumed()
+          await passed
+        } catch (refusal) {
+          // Nothing may go on in a transaction that has ended: another one may have its connection by then.
+          await Promise.allSettled([passed, ahead, begun])
+          throw refusal
+        }
+        if (begun) return begun
         const key = route.idempotent === true ? idempotencyKeyOf(request) : undefined
         if (key === undefined) return work()
         return once(
@@ -156,20 +163,25 @@ export async function passGuard(
   if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
 }
 
-/** Begins what the handler needs first. Whatever isn't one id, the guard will refuse. */
+/** Begins what the handler needs first. */
 function askAhead(
   implementation: Implementation,
   { guard, caller, raw }: { guard: SessionGuard; caller: Caller; raw: RawInput },
   db: StackBound,
 ): Promise<unknown> | undefined {
-  if (!implementation.askAhead) return undefined
-  const ids = Object.keys(guard.objects ?? {}).flatMap((place) => idsAt(raw, place as never))
-  const [id = ''] = ids
-  if (ids.length > 1 || (guard.objects && !isId(id))) return undefined
+  const id = idAhead(guard, raw)
+  if (!implementation.askAhead || id === undefined) return undefined
   const asked = implementation.askAhead({ db, caller, id })
   // Refused by the guard, nobody waits for it.
   asked.catch(() => {})
   return asked
+}
+
+/** The one id that the guard names, empty when it names none; undefined for whatever else, which it will refuse. */
+function idAhead(guard: SessionGuard, raw: RawInput): string | undefined {
+  const ids = Object.keys(guard.objects ?? {}).flatMap((place) => idsAt(raw, place as never))
+  const [id = ''] = ids
+  return ids.length > 1 || (guard.objects && !isId(id)) ? undefined : id
 }
 
 /** What the transaction of a request may see. */

@@ -5,10 +5,10 @@ import type { HeldKey } from '../../sensorbox-kernel/public.ts'
 import { bucketBounds } from '../bucket-bounds.ts'
 import { decodeReadings } from '../codec.ts'
 import { sumBuckets } from '../read-buckets.ts'
-import type { VisibleTenures } from '../read-queries.ts'
 import { countReadings, readReadings } from '../read-readings.ts'
 import { pick } from '../readings.ts'
 import { storeReadings } from '../store-readings.ts'
+import type { VisibleTenures } from '../visible-tenures.ts'
 
 /** The measure that the tests of the store send. */
 export const temperature = 1
