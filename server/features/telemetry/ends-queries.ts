@@ -2,7 +2,7 @@ import { type MeasureType, measureTypes } from '@sensorstack/contract/features/s
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
-import type { VisibleTenures } from './visible-tenures.ts'
+import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /** The times of a first and a last thing, in milliseconds. */
 export interface Ends {

@@ -24,5 +24,5 @@ export {
 } from './read-readings.ts'
 export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
 export { type NewReadings, type StoredReadings, storeReadings } from './store-readings.ts'
-export { openVisibleTenures, readByTenures, type VisibleTenures } from './visible-tenures.ts'
+export { openVisibleTenures, readByTenures, type VisibleTenures } from './visible-tenures-queries.ts'
 export { type ChunkRow, type HourRow, newestOfBoxes } from './write-queries.ts'

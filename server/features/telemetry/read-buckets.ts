@@ -4,7 +4,7 @@ import { hourMs, hourOf } from './months.ts'
 import { chunksInRange, chunksInSpans, type HourColumns, hoursInRange, seenOf } from './read-queries.ts'
 import { unpackEach } from './read-readings.ts'
 import { placeOf, type Readings } from './readings.ts'
-import type { VisibleTenures } from './visible-tenures.ts'
+import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /**
  * The sums of each bucket, by its place; a bucket without readings has count 0. Minima and maxima are those of its

@@ -4,7 +4,7 @@ import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import { seenTenures } from '../sensorbox-kernel/public.ts'
 import { monthStart } from './months.ts'
-import type { VisibleTenures } from './visible-tenures.ts'
+import type { VisibleTenures } from './visible-tenures-queries.ts'
 import type { ChunkRow } from './write-queries.ts'
 
 /** What of a chunk's row its readings are unpacked from. */

@@ -13,7 +13,7 @@ import {
   type TimeRange,
 } from './read-queries.ts'
 import { between, noReadings, placeOf, type Readings, slice } from './readings.ts'
-import type { VisibleTenures } from './visible-tenures.ts'
+import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /**
  * The readings of each of the measures in the range, oldest first; no more than the limit of each, of which the newest

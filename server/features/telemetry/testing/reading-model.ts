@@ -8,7 +8,7 @@ import { sumBuckets } from '../read-buckets.ts'
 import { countReadings, readReadings } from '../read-readings.ts'
 import { pick } from '../readings.ts'
 import { storeReadings } from '../store-readings.ts'
-import type { VisibleTenures } from '../visible-tenures.ts'
+import type { VisibleTenures } from '../visible-tenures-queries.ts'
 
 /** The measure that the tests of the store send. */
 export const temperature = 1
