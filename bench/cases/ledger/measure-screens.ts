@@ -15,7 +15,8 @@ import { fillLedger } from './ledger-queries.ts'
 import { untilFirstRow } from './until-first-row.ts'
 
 const firstStartMs = 60_000
-const warmUps = 5
+/** Until then each question is answered by a program that is still being compiled. */
+const warmUps = 100
 const timesARound = 10
 
 /** How many postings the stack has. */
