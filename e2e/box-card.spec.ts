@@ -42,6 +42,34 @@ test('edits, tags and silences a box on its card', async ({ openAs, callAs }) =>
   await expect(main.getByText('Never')).toBeVisible()
 })
 
+test('leaves a value that somebody has begun to edit alone when another is saved', async ({
+  openAs,
+  callAs,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  let save = () => {}
+  const saving = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  await page.route(new RegExp(box.id), async (route) => {
+    if (route.request().method() !== 'GET') await saving
+    await route.continue()
+  })
+  await main.getByRole('button', { name: 'Edit: Name' }).click()
+  await main.getByRole('textbox', { name: 'Name' }).fill('Cold room 8')
+  await main.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await main.getByRole('button', { name: 'Edit: Description' }).click()
+  const description = main.getByRole('textbox', { name: 'Description' })
+  await expect(description).toBeFocused()
+  save()
+  await expect(main.getByRole('heading', { name: 'Cold room 8' })).toBeVisible()
+  // The focus would have gone back with the next frame.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+  await expect(description).toBeFocused()
+})
+
 test('acknowledges a shock after a question', async ({ openAs, callAs, baseURL }) => {
   const session = await callAs('admin')
   const box = await makeBox(session)

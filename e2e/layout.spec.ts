@@ -179,12 +179,16 @@ test('what was drawn before the data is there stands where it will stand', async
   const topOf = async (text: string) => (await page.getByText(text, { exact: true }).last().boundingBox())?.y
   const words = ['My company', 'My Team', 'My Business Partner', 'Assets', 'Sensorboxes']
   const held = await hold(page, '**/api/authentication/me')
+  const stacks = await hold(page, '**/api/stacks/')
   await page.reload()
   await expect(page.getByText('My Team', { exact: true })).toBeVisible()
   const before = await Promise.all(words.map(topOf))
   expect(before).not.toContain(undefined)
   held()
   await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeVisible()
+  expect(await Promise.all(words.map(topOf))).toEqual(before)
+  stacks()
+  await expect(page.getByTestId('left').getByText('Northwind Sensors').first()).toBeVisible()
   expect(await Promise.all(words.map(topOf))).toEqual(before)
 
   const program = await hold(page, '**/static/SensorboxListPage*.js')

@@ -208,7 +208,9 @@ test('a switch loads everything anew that belongs to a stack', async ({ openAs }
     if (request.method() === 'GET' && ofStack.test(path)) asked.add(path)
   })
   await page.reload()
-  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(['/api/stacks/', '/api/stacks/files/']))
+  await expect
+    .poll(() => [...asked])
+    .toEqual(expect.arrayContaining(['/api/stacks/', '/api/stacks/accounts/']))
   await expect(page.getByText('Please select any sensor group')).toBeVisible()
   const before = new Set(asked)
   asked.clear()

@@ -17,6 +17,8 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   // One connection, so that each transaction gets that of the one before.
   const pool = new pg.Pool({ connectionString: fresh.databases.owner, max: 1, pipeline: true })
+  // It ends without waiting for its connection.
+  pool.on('error', () => {})
   pool.on('connect', note)
   db = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })
   await sql`create table kept (value integer primary key)`.execute(db)

@@ -15,6 +15,8 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   // One connection, so that each transaction gets that of the one before.
   const pool = new pg.Pool({ connectionString: fresh.databases.owner, max: 1, pipeline: true })
+  // It ends without waiting for its connection.
+  pool.on('error', () => {})
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (config: unknown) => unknown
     client.query = ((config: unknown) => {
@@ -119,6 +121,8 @@ test('a transaction that only reads can not write', async () => {
 
 test('closing lets go of connections that only transactions have used', async () => {
   const pool = new pg.Pool({ connectionString: fresh.databases.owner, max: 1, pipeline: true })
+  // It ends without waiting for its connection.
+  pool.on('error', () => {})
   const other = openPipelined(pool)
   await other.transaction('read only', (tx) => sql`select 1`.execute(tx))
   expect(pool.totalCount).toBe(1)

@@ -16,7 +16,7 @@ export function CompanyCard() {
       <LogoMenu stack={stack} />
       <div className={c.companyName}>
         <small>{isHome ? t('shell:myCompany') : t('shell:customersCompany')}</small>
-        {stack ? <b>{stack.name}</b> : <Skeleton width="50%" />}
+        <b>{stack ? stack.name : <Skeleton width="50%" />}</b>
       </div>
     </div>
   )

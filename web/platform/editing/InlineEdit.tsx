@@ -45,7 +45,11 @@ export function InlineEdit({ label, value, field, multiline, denial, onSave, chi
     over.current = true
     setEditing(null)
     setProblem(null)
-    if (takesFocus) requestAnimationFrame(() => opener.current?.focus())
+    // Whoever has gone on to something else meanwhile stays there.
+    if (takesFocus)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) opener.current?.focus()
+      })
   }
   const save = async (takesFocus: boolean) => {
     if (!editing || saving || over.current) return
