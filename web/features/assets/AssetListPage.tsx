@@ -1,14 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
 import type { AssetGroup, AssetState } from '@sensorstack/contract/features/assets/states.ts'
-import {
-  IconCategory,
-  IconChevronLeft,
-  IconLayoutList,
-  IconLayoutRows,
-  IconPlus,
-  IconZoomExclamation,
-} from '@tabler/icons-react'
+import { IconCategory, IconChevronLeft, IconPlus, IconZoomExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -18,7 +11,6 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { IconButton } from '../../ui/control/IconButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -26,6 +18,7 @@ import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../ui/filter/SortButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
+import { DensityButton } from '../../ui/list/DensityButton.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
@@ -104,19 +97,7 @@ export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
           </Headline>
           {assets.data && <span className={c.total}>{formatNumber(found.length)}</span>}
           <span className={c.space} />
-          <span className={c.density}>
-            <IconButton
-              label={simplified ? t('assets:detailedView') : t('assets:simplifiedView')}
-              pressed={simplified}
-              onClick={() => setSimplified(!simplified)}
-            >
-              {simplified ? (
-                <IconLayoutRows size={16} stroke={1.6} />
-              ) : (
-                <IconLayoutList size={16} stroke={1.6} />
-              )}
-            </IconButton>
-          </span>
+          <DensityButton simplified={simplified} onChange={setSimplified} />
         </div>
         <div className={c.tools}>
           <SearchField

@@ -1,12 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import {
-  IconChevronLeft,
-  IconClipboardText,
-  IconLayoutList,
-  IconLayoutRows,
-  IconQrcode,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconClipboardText, IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
@@ -21,6 +15,7 @@ import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../ui/filter/SortButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
+import { DensityButton } from '../../ui/list/DensityButton.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
@@ -107,19 +102,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           )}
           {boxes.data && <span className={c.total}>{formatNumber(found.length)}</span>}
           <span className={c.space} />
-          <span className={c.density}>
-            <IconButton
-              label={simplified ? t('sensorboxes:detailedView') : t('sensorboxes:simplifiedView')}
-              pressed={simplified}
-              onClick={() => setSimplified(!simplified)}
-            >
-              {simplified ? (
-                <IconLayoutRows size={16} stroke={1.6} />
-              ) : (
-                <IconLayoutList size={16} stroke={1.6} />
-              )}
-            </IconButton>
-          </span>
+          <DensityButton simplified={simplified} onChange={setSimplified} />
         </div>
         {group === 'unavailable' && <p className={c.hint}>{t('sensorboxes:unavailableHint')}</p>}
         <div className={c.tools}>

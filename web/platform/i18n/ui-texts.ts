@@ -25,6 +25,8 @@ export function uiTexts(t: typeof translate): UiTexts {
     sortAscending: (label) => t('ui:sortAscending', { label }),
     sortDescending: (label) => t('ui:sortDescending', { label }),
     noSort: t('ui:noSort'),
+    simplifiedView: t('ui:simplifiedView'),
+    detailedView: t('ui:detailedView'),
     chart: {
       noReadings: t('ui:chart.noReadings'),
       alarms: t('ui:chart.alarms'),

@@ -30,7 +30,12 @@ export function ToastCard({ kind, title, detail, action, duration, onClose }: To
   const texts = useUiTexts()
   const state = kind === 'info' ? undefined : states[kind]
   return (
-    <div className={c.toast} data-s={state} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={c.toast}
+      data-s={state}
+      data-acts={action && true}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       {state ? (
         <StateMark state={state} decorative />
       ) : (

@@ -29,6 +29,8 @@ export const galleryTexts: UiTexts = {
   sortAscending: (label) => `${label}, ascending`,
   sortDescending: (label) => `${label}, descending`,
   noSort: 'Sort',
+  simplifiedView: 'Simplified view',
+  detailedView: 'Detailed view',
   chart: {
     noReadings: 'no readings',
     alarms: 'alarms',

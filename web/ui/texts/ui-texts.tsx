@@ -24,6 +24,9 @@ export interface UiTexts {
   sortAscending: (label: string) => string
   sortDescending: (label: string) => string
   noSort: string
+  /** Of a list: one line for each row, or two. */
+  simplifiedView: string
+  detailedView: string
   chart: ChartTexts
 }
 

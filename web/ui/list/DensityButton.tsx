@@ -1,0 +1,26 @@
+import { IconLayoutList, IconLayoutRows } from '@tabler/icons-react'
+import { IconButton } from '../control/IconButton.tsx'
+import { useUiTexts } from '../texts/ui-texts.tsx'
+import c from './density-button.module.css'
+
+export interface DensityButtonProps {
+  simplified: boolean
+  onChange: (simplified: boolean) => void
+}
+
+/** Switches a list between one line for each row and two; phones have no room for it. */
+export function DensityButton({ simplified, onChange }: DensityButtonProps) {
+  const texts = useUiTexts()
+  const Icon = simplified ? IconLayoutRows : IconLayoutList
+  return (
+    <span className={c.density}>
+      <IconButton
+        label={simplified ? texts.detailedView : texts.simplifiedView}
+        pressed={simplified}
+        onClick={() => onChange(!simplified)}
+      >
+        <Icon size={16} stroke={1.6} />
+      </IconButton>
+    </span>
+  )
+}
