@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -84,16 +85,46 @@ test.each([
 })
 
 describe('a body', () => {
-  const post = (body: string, type = 'application/json') =>
-    app.inject({ method: 'POST', url: '/api/things', payload: body, headers: { 'content-type': type } })
+  const post = (body: string | Buffer, type = 'application/json', more = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: body,
+      headers: { 'content-type': type, ...more },
+    })
   test.each([
-    ['that does not end', '{"a":'],
-    ['that reaches for the prototype', '{"__proto__":{"admin":true}}'],
-    ['that reaches for the constructor', '{"constructor":{"prototype":{"admin":true}}}'],
-  ])('%s can not be read', async (_, body) => {
+    ['that is empty', '', 'The body is empty'],
+    ['that does not end', '{"a":', 'The body is not JSON: Unexpected end of'],
+    ['with a comma too many', '{"a":1,}', 'The body is not JSON: Expected double-quoted property name at'],
+    ['of something else', `{"a":NaN,"b":"${'c'.repeat(99)}"}`, "The body is not JSON: Unexpected token 'N'."],
+    ['that reaches for the prototype', '{"__proto__":{"admin":true}}', 'not allowed: __proto__'],
+    [
+      'that reaches for the constructor',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      'a constructor with',
+    ],
+  ])('%s can not be read, and is told why', async (_, body, why) => {
     const answer = await post(body)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_BODY'])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'MALFORMED_BODY', detail: expect.stringContaining(why) },
+    ])
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+  test('shorter than it says can not be read, and is told why', async () => {
+    const answer = await post('{}', 'application/json', { 'content-length': '3' })
+    expect(answer.json().detail).toBe('The body is not as long as its Content-Length says.')
+  })
+  test('that is compressed is refused, and what is taken instead is named', async () => {
+    const answer = await post(gzipSync('{}'), 'application/json', { 'content-encoding': 'gzip' })
+    expect([answer.statusCode, answer.headers['accept-encoding'], answer.json()]).toEqual([
+      415,
+      'identity',
+      {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        detail: 'The body is compressed (gzip). Please send it as it is.',
+      },
+    ])
   })
   test('is read up to 256 KiB', async () => {
     const bytes = (count: number) => JSON.stringify('a'.repeat(count - 2))

@@ -11,6 +11,7 @@ import { isReceiving } from './receive-multipart.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type ShortCut, takeLeftOver, tryShortCuts } from './short-cuts.ts'
 import { fieldsOf } from './take-forms.ts'
+import { takeJson } from './unreadable-body.ts'
 
 const limits: ServerOptions = {
   requestTimeout: 15_000,
@@ -93,6 +94,7 @@ export async function createHttp(options: {
   })
   refuseUnknownHosts(app, options.hosts)
   app.removeContentTypeParser('text/plain')
+  takeJson(app)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

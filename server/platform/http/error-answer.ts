@@ -5,15 +5,15 @@ import {
   MALFORMED_BODY,
   NOT_FOUND,
   UNAVAILABLE,
-  UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
+import { foreignContent } from './unreadable-body.ts'
 
 /** Turns whatever was thrown into an answer of the catalogue; what is internal stays in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = knownError(error)
+  const known = knownError(error, request)
   if (!known || known.definition.status === 500)
     request.log.error({ reqId: request.id, err: error }, 'request failed')
   const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
@@ -42,11 +42,13 @@ const busyCodes = new Set([
 ])
 
 /** What an error is in the catalogue; null for one that only the log tells of. */
-export function knownError(error: unknown): ApiError | null {
+export function knownError(error: unknown, request: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(BODY_TOO_LARGE)
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return foreignContent(request)
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
+    return new ApiError(MALFORMED_BODY, { detail: 'The body is not as long as its Content-Length says.' })
   if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError(NOT_FOUND)
   if (statusCode === 400) return new ApiError(MALFORMED_BODY)
   if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)

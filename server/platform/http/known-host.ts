@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered under whatever name the server was called by. */
     anyHost?: boolean
+    /** Which types of content the call takes. */
+    contentTypes?: readonly string[]
   }
 }
 

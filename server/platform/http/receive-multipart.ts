@@ -5,11 +5,11 @@ import {
   BODY_TOO_LARGE,
   type ErrorDefinition,
   MALFORMED_BODY,
-  UNSUPPORTED_MEDIA_TYPE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { turns } from './turns.ts'
+import { foreignContent } from './unreadable-body.ts'
 
 /** A body of parts, read to its end: a `File` for each that is one. */
 export interface ReceivedBody {
@@ -42,7 +42,7 @@ export async function receiveMultipart(
   request: FastifyRequest,
   { maxFileBytes, tooLarge = BODY_TOO_LARGE }: { maxFileBytes: number; tooLarge?: ErrorDefinition },
 ): Promise<ReceivedBody> {
-  if (!request.isMultipart()) throw new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  if (!request.isMultipart()) throw foreignContent(request)
   if (Number(request.headers['content-length']) > maxFileBytes + framingBytes) throw new ApiError(tooLarge)
   return inTurn(async () => {
     waitFor(request)

@@ -170,9 +170,16 @@ describe('a write', () => {
   ])('of %s', async (_, headers, status) => {
     expect((await write(headers)).statusCode).toBe(status)
   })
-  test('of another type than JSON is refused', async () => {
-    const answer = await write({ 'content-type': 'application/x-www-form-urlencoded' })
-    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  test.each([
+    ['application/x-www-form-urlencoded', 'The content type is application/x-www-form-urlencoded'],
+    ['text/plain; charset=utf-8', 'The content type is text/plain'],
+    ['', 'The request names no content type'],
+  ])('of the type %j is refused, and told which is wanted', async (type, found) => {
+    const answer = await write({ 'content-type': type })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { code: 'UNSUPPORTED_MEDIA_TYPE', detail: `${found}, but should be application/json.` },
+    ])
   })
 })
 

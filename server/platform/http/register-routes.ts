@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import {
-  FOREIGN_ORIGIN,
-  METHOD_NOT_ALLOWED,
-  NO_SESSION,
-  UNSUPPORTED_MEDIA_TYPE,
-} from '@sensorstack/contract/platform/errors.ts'
+import { FOREIGN_ORIGIN, METHOD_NOT_ALLOWED, NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type {
   FastifyInstance,
@@ -28,7 +23,8 @@ import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.
 import { errorsOf } from './openapi.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { NotAsPresumed, type Sender, type ServeDeps, serve } from './serve-route.ts'
-import { formTypes, takeFormsInParts } from './take-forms.ts'
+import { takeFormsInParts } from './take-forms.ts'
+import { contentTypesOf, foreignContent } from './unreadable-body.ts'
 import { WrittenJson } from './written-json.ts'
 
 export interface RegisterDeps extends ServeDeps {
@@ -82,7 +78,7 @@ export function registerRoutes(
     const options: RouteOptions = {
       method: route.method,
       url,
-      config: { anyHost: isForAnyHost(route) },
+      config: { anyHost: isForAnyHost(route), contentTypes: contentTypesOf(route) },
       ...(deps.checkAnswers ? { errorHandler: answerNamed(route) } : {}),
       ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
@@ -136,7 +132,7 @@ export function registerRoutes(
 function answerNamed(route: Route): NonNullable<RouteOptions['errorHandler']> {
   const named = errorsOf(route)
   return (error, request, reply) => {
-    const known = knownError(error)?.definition
+    const known = knownError(error, request)?.definition
     const isNamed = !known || named.some(({ code, status }) => code === known.code && status === known.status)
     const told = new Error(`${route.id} answered ${known?.code}, which its contract does not name`)
     return answerError(isNamed ? error : told, request, reply)
@@ -194,8 +190,7 @@ function refuseForeignContent(route: Route, request: FastifyRequest): void {
   if (!route.body || route.bodyType === 'multipart' || request.body === undefined || request.body === null)
     return
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const wanted = route.bodyType === 'form' ? formTypes : ['application/json']
-  if (!wanted.includes(type)) throw new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  if (!contentTypesOf(route).includes(type)) throw foreignContent(request)
 }
 
 /** Lists carry an ETag and are revalidated each time; nothing else is kept anywhere. */

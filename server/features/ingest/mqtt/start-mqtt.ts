@@ -8,6 +8,7 @@ import type { Strangers } from '../../../platform/connections/strangers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import { faultOfJson } from '../../../platform/http/unreadable-body.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { onDeposited } from '../../deployments/public.ts'
 import { onDeviceKeyGiven } from '../../sensorbox-kernel/public.ts'
@@ -48,8 +49,9 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
     const usual = readUsualUpload(payload, clock.now())
     if (usual) return submit(device, countParsed(usual), () => ingest.submitParsed(device, usual))
-    const body = upload.safeParse(parseJson(payload.toString()))
-    if (!body.success) return errorBody(new ApiError(MALFORMED_BODY))
+    const text = payload.toString()
+    const body = upload.safeParse(parseJson(text))
+    if (!body.success) return errorBody(new ApiError(MALFORMED_BODY, { detail: faultOf(text, body.error) }))
     return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
   }
   const submit = async (
@@ -126,6 +128,14 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function faultOf(
+  text: string,
+  { issues: [first] }: { issues: readonly { path: PropertyKey[]; message: string }[] },
+): string {
+  if (parseJson(text) === undefined) return faultOfJson(text)
+  return `The body is not an upload: ${[first?.path.join('.'), first?.message].filter(Boolean).join(': ')}.`
 }
 
 function errorBody({ message, definition }: ApiError): ErrorBody {

@@ -1,0 +1,57 @@
+import { MALFORMED_BODY, UNSUPPORTED_MEDIA_TYPE } from '@sensorstack/contract/platform/errors.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { formTypes } from './take-forms.ts'
+
+/** Reads JSON as Fastify does, and says what is wrong with what can't be read. */
+export function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    parse(request, text, (error, body) => {
+      if (error) done(unreadable(text, request))
+      else done(null, body)
+    })
+  })
+}
+
+function unreadable(text: string, { headers }: FastifyRequest): ApiError {
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity')
+    return new ApiError(UNSUPPORTED_MEDIA_TYPE, {
+      detail: `The body is compressed (${encoding}). Please send it as it is.`,
+      headers: { 'accept-encoding': 'identity' },
+    })
+  return new ApiError(MALFORMED_BODY, { detail: faultOfJson(text) })
+}
+
+/** What is wrong with a text that should be JSON, for whoever wrote it. */
+export function faultOfJson(text: string): string {
+  if (text === '') return 'The body is empty, and should be JSON.'
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    // Without what follows the place: it comes from the body.
+    const fault = (error as Error).message.replace(/, (\.\.\.)?".*$/s, '').replace(' in JSON at', ' at')
+    return `The body is not JSON: ${fault}.`
+  }
+  return 'The body has a field that is not allowed: __proto__, or a constructor with a prototype.'
+}
+
+const multipart = ['multipart/form-data']
+const json = ['application/json']
+/** Which types of content a call takes. */
+export function contentTypesOf({ bodyType }: Route): readonly string[] {
+  if (bodyType === 'multipart') return multipart
+  return bodyType === 'form' ? formTypes : json
+}
+
+/** Refuses a body of another type of content than the call takes, and says which. */
+export function foreignContent({ headers, routeOptions }: FastifyRequest): ApiError {
+  const sent = headers['content-type']?.split(';')[0]?.trim().slice(0, 100)
+  const { contentTypes = [] } = routeOptions.config
+  if (contentTypes.length === 0) return new ApiError(UNSUPPORTED_MEDIA_TYPE)
+  const detail = `${sent ? `The content type is ${sent}` : 'The request names no content type'}, but should be ${contentTypes.join(' or ')}.`
+  return new ApiError(UNSUPPORTED_MEDIA_TYPE, { detail })
+}
