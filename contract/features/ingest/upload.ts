@@ -54,6 +54,7 @@ export type MqttAbuse = (typeof mqttAbuses)[number]
 export const refusalCodes = [
   'UNKNOWN_TYPE',
   'BAD_VALUE',
+  'BAD_UNIT',
   'BAD_TIMESTAMP',
   'IN_THE_FUTURE',
   'TOO_OLD',

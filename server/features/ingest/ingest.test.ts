@@ -102,6 +102,8 @@ test('each refused item says why, and never takes the others down', async () => 
       'temperature',
       { type: 7 },
       { type: 'temperature', value: 1, id: '' },
+      { ...reading(1, 5), unit: '°F' },
+      { ...reading(1, 6), unit: 7 },
     ],
     series: [
       { type: 'humidity', timestamps: [ago(1), ago(2)], values: [1] },
@@ -130,6 +132,8 @@ test('each refused item says why, and never takes the others down', async () => 
       'events 15 BAD_VALUE',
       'events 16 UNKNOWN_TYPE',
       'events 17 BAD_VALUE',
+      'events 18 BAD_UNIT',
+      'events 19 BAD_UNIT',
       '0 1 LENGTH_MISMATCH',
       '1 1 BAD_TIMESTAMP',
       '1 2 BAD_VALUE',

@@ -1,3 +1,4 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { makeQueryClient } from './query-client.ts'
@@ -32,5 +33,66 @@ describe('a load that fails', () => {
   it('is final when the server says no', async () => {
     const refusal = new ApiFailure('answered', 'no', { status: 403 })
     expect(await loadAfter(refusal)).toEqual({ end: refusal, asked: 1 })
+  })
+})
+
+describe('the message that something could not be loaded', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const refusal = new ApiFailure('answered', 'broken', { status: 500 })
+  function setUp() {
+    const client = makeQueryClient()
+    const answers: (Error | string)[] = []
+    const options = {
+      queryKey: ['it'],
+      queryFn: async () => {
+        await new Promise((answered) => setTimeout(answered, 100))
+        const answer = answers.shift() ?? refusal
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    }
+    const seen: string[] = []
+    // A component draws what is the case once it has been told of a change.
+    const look = () => {
+      const observer = new QueryObserver(client, options)
+      const draw = () => {
+        const { status, fetchStatus } = observer.getCurrentResult()
+        const now = `${status} ${fetchStatus}`
+        if (seen.at(-1) !== now) seen.push(now)
+      }
+      return observer.subscribe(notifyManager.batchCalls(draw))
+    }
+    return { client, answers, seen, look }
+  }
+
+  it('stays while it is asked for again, until it was loaded', async () => {
+    const { client, answers, seen, look } = setUp()
+    look()
+    await vi.runAllTimersAsync()
+    expect(seen.at(-1)).toBe('error idle')
+    seen.length = 0
+    void client.invalidateQueries({ queryKey: ['it'] })
+    await vi.runAllTimersAsync()
+    expect(seen).toEqual(['error fetching', 'error idle'])
+    answers.push('loaded')
+    void client.invalidateQueries({ queryKey: ['it'] })
+    await vi.runAllTimersAsync()
+    expect(seen.slice(2)).toEqual(['error fetching', 'success idle'])
+  })
+
+  it('is gone for who comes back later, and where all begins anew', async () => {
+    const { client, seen, look } = setUp()
+    const leave = look()
+    await vi.runAllTimersAsync()
+    leave()
+    seen.length = 0
+    look()
+    await vi.runAllTimersAsync()
+    expect(seen).toEqual(['pending fetching', 'error idle'])
+    void client.resetQueries({ queryKey: ['it'] })
+    await vi.runAllTimersAsync()
+    expect(seen.slice(2)).toEqual(['pending fetching', 'error idle'])
   })
 })

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api-failure.ts'
 import { type FailureOptions, notifyFailure } from './failure-text.ts'
 
@@ -19,16 +19,40 @@ function tryAgain(failures: number, error: unknown): boolean {
 
 /** The cache of everything loaded, with what all queries have in common. */
 export function makeQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.failure) notifyFailure(error, query.meta.failure)
+    },
+  })
+  keepErrors(queryCache)
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.meta?.failure) notifyFailure(error, query.meta.failure)
-      },
-    }),
+    queryCache,
     defaultOptions: {
       // Browsers call a machine without a gateway offline although the server may stand beside it: always try.
       queries: { retry: tryAgain, staleTime: 10_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+}
+
+/**
+ * What could not be loaded says so until it has been, also while it is asked for again: each live update asks, and the message
+ * would come and go with it.
+ */
+function keepErrors(queryCache: QueryCache): void {
+  const errors = new WeakMap<Query, Error>()
+  queryCache.subscribe((event) => {
+    const { query } = event
+    // Nobody has read the message of before.
+    if (event.type === 'observerAdded' && query.getObserversCount() === 1) errors.delete(query)
+    if (event.type !== 'updated') return
+    const { action } = event
+    if (action.type === 'error') errors.set(query, action.error)
+    else if (action.type === 'fetch') {
+      const error = errors.get(query)
+      const { data, errorUpdateCount } = query.state
+      // Whoever resets a query begins anew.
+      if (error && data === undefined && errorUpdateCount > 0) query.setState({ status: 'error', error })
+    }
   })
 }

@@ -3,6 +3,7 @@ import {
   futureToleranceMs,
   type RefusalCode,
 } from '@sensorstack/contract/features/ingest/upload.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
@@ -27,6 +28,27 @@ const largestValue = 1e300
 /** Whether a reading's value can be stored. */
 export function isReadingValue(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= largestValue
+}
+
+const otherNames: Readonly<Record<string, string>> = {
+  celsius: 'c',
+  percent: '%',
+  mbar: 'hpa',
+  volt: 'v',
+  lux: 'lx',
+  kmh: 'km/h',
+}
+
+/** Whether this is the unit that readings of the type are in, by its sign or its name; none says nothing. */
+export function isUnitOf(type: MeasureType, unit: unknown): boolean {
+  if (unit === null || unit === '') return true
+  if (typeof unit !== 'string') return false
+  const said = plainUnit(unit)
+  return (otherNames[said] ?? said) === plainUnit(measureTypes[type].unit)
+}
+
+function plainUnit(unit: string): string {
+  return unit.trim().replace('°', '').toLowerCase()
 }
 
 /** Whether text can be stored: the database takes neither NUL nor halves of characters. */

@@ -1,7 +1,11 @@
 import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts'
 import type { Refusal, Upload } from '@sensorstack/contract/features/ingest/upload.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { eventValue, isReadingValue, isStorable, readTime } from './item-fields.ts'
+import {
+  isMeasureType,
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { eventValue, isReadingValue, isStorable, isUnitOf, readTime } from './item-fields.ts'
 import { eventPlace, type Place, refuse, seriesPlace } from './refusals.ts'
 
 /** Readings of one measure as they were sent: in any order, times perhaps several times. */
@@ -137,7 +141,7 @@ function parseItem(
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     return refuse(place, 'BAD_VALUE', 'This is neither a reading nor an event.')
   }
-  const { type, value, timestamp, id } = item as Record<string, unknown>
+  const { type, value, timestamp, id, unit } = item as Record<string, unknown>
   const isReading = typeof type === 'string' && isMeasureType(type)
   if (typeof type !== 'string' || !(isReading || isDeviceEvent(type))) return refuse(place, 'UNKNOWN_TYPE')
 
@@ -154,6 +158,13 @@ function parseItem(
           'BAD_VALUE',
           'The value is too large, too deep, or holds characters that can not be stored.',
         )
+  }
+  if (isReading && unit !== undefined && !isUnitOf(type, unit)) {
+    return refuse(
+      place,
+      'BAD_UNIT',
+      `The value has to be in ${measureTypes[type].unit}: nothing is converted.`,
+    )
   }
   if (id !== undefined && !isName(id)) {
     return refuse(place, 'BAD_VALUE', 'The id must be a text of 1 to 100 characters.')

@@ -3,6 +3,7 @@ import type { Refusal, RefusalCode } from '@sensorstack/contract/features/ingest
 const reasons: Readonly<Record<RefusalCode, string>> = {
   UNKNOWN_TYPE: 'The model of this sensorbox does not report this type.',
   BAD_VALUE: 'The value is not a finite number.',
+  BAD_UNIT: 'The value is not in the unit of its type.',
   BAD_TIMESTAMP: 'The timestamp is neither whole milliseconds nor RFC 3339.',
   IN_THE_FUTURE: 'The time lies more than 10 minutes ahead.',
   TOO_OLD: 'The time lies before the year 2000.',
