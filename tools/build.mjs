@@ -2,13 +2,23 @@
 // Staleness is decided by a hash of the contents: git gives every file of a fresh checkout the same new time.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
+/** Names what a build itself has made. */
+const ownFiles = '.made'
 const always = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs']
 
 const parts = [
@@ -31,6 +41,7 @@ export async function build({ force = false } = {}) {
     const fresh = `${dist}.new`
     rmSync(fresh, { recursive: true, force: true })
     await part.build(fresh)
+    if (part.name === 'web') keepServed(dist, fresh)
     writeFileSync(join(fresh, '.built-from'), hash)
     replaceFolder(dist, fresh)
     console.error(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -83,6 +94,21 @@ async function buildServer(folder) {
       cleanDir: true,
     },
   })
+}
+
+/**
+ * Keeps what the build before had made, whose names differ with their content: a server that runs meanwhile goes on serving the
+ * page that it began with, and tabs that are open load the rest of theirs. What that build itself had kept goes.
+ */
+export function keepServed(before, now) {
+  const own = readdirSync(join(now, 'static'))
+  writeFileSync(join(now, ownFiles), own.join('\n'))
+  const list = join(before, ownFiles)
+  const served = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  for (const name of served.filter((each) => !own.includes(each))) {
+    const file = join(before, 'static', name)
+    if (existsSync(file)) copyFileSync(file, join(now, 'static', name))
+  }
 }
 
 /** Our own packages go into the bundle; whatever npm installs is loaded from node_modules at run time. */

@@ -10,4 +10,8 @@ const { version, description } = JSON.parse(readFileSync(file, 'utf8')) as {
   description: string
 }
 const document = openApiDocument(routes, { title: 'Sensorstack', version, description })
+// Whoever has read enough, such as `head`, closes it.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)

@@ -71,7 +71,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     await app.close()
   })
 
-  test('shows nobody a sensorbox out of reach by the second wall alone', async () => {
+  test('shows nobody a sensorbox out of reach by the second wall alone', { timeout: 60_000 }, async () => {
     const app = await startOn({ firstWallOff: true })
     const reaches = state.answers.find(({ question }) => question.call === 'stacks.list')?.told ?? []
     for (const { to, body } of reaches) {
