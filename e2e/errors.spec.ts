@@ -76,7 +76,7 @@ test('goes on without the part that shows messages', async ({ openAs }) => {
 })
 
 test('says in its place that a section could not be loaded, and tries again', async ({ openAs }) => {
-  const page = await openAs('viewer')
+  const page = await openAs('customerViewer')
   await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()
   const stacks = /\/api\/stacks\/$/
   await page.route(stacks, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
@@ -85,13 +85,34 @@ test('says in its place that a section could not be loaded, and tries again', as
   await page.reload()
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('Error while loading data (Details: 500: Broken.)')
-  // Whatever comes later and needs the list asks for it again.
+  // Whatever comes later and needs the list asks for it again; there is something critical in this stack by itself.
   await expect(page.getByRole('heading', { name: /^Worst first/ })).toBeVisible()
   await expect(page.getByText('My Credit Points Balance:')).toBeVisible()
   await page.unroute(stacks)
   await problem.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()
   await expect(problem).toBeHidden()
+})
+
+test('shows no count that it does not know, and says so where the counts stand', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lists = /\/api\/stacks\/(alarms\/)?(\?.*)?$/
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
+  await page.route('**/api/stream', (route) => route.abort())
+  await page.reload()
+  const overviews = page.getByRole('region', { name: 'Overviews' })
+  await expect(overviews.getByRole('alert')).toContainText('Error while loading data (Details: 500: Broken.)')
+  await expect(overviews.getByRole('link', { name: /^In stock/ })).toHaveText('In stock–')
+  await page.goto('/alarms')
+  await expect(page.getByText('in this company')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open –' })).toBeVisible()
+  await page.goto('/')
+  await expect(overviews.getByRole('alert')).toBeVisible()
+  await page.unroute(lists)
+  await overviews.getByRole('button', { name: 'Retry' }).click()
+  await expect(overviews.getByRole('link', { name: /^In stock/ })).toHaveText(/^In stock\d+$/)
+  await expect(overviews.getByRole('alert')).toBeHidden()
 })
 
 test('goes on with all else while the server is away, and loads what is missing once it is heard again', async ({

@@ -35,6 +35,15 @@ test.describe('on a phone', () => {
     await expect(row).toContainText(/NW-\d+/)
   })
 
+  test('what can be done about alarms stands in one line', async ({ openAs }) => {
+    const page = await openAs('admin', '/alarms')
+    await expect(page.getByRole('heading', { name: 'Alarms' })).toBeVisible()
+    const names = ['Mails to me', 'Size of an outage', 'Silence all']
+    const buttons = names.map((name) => page.getByRole('button', { name, exact: true }))
+    const tops = await Promise.all(buttons.map(async (each) => (await each.boundingBox())?.y))
+    expect(new Set(tops)).toEqual(new Set([expect.any(Number)]))
+  })
+
   test('a tap leaves no tooltip, but tells why something can not be done', async ({ openAs }) => {
     const page = await openAs('viewer', '/sensorboxes/groups/in_stock')
     await page.getByRole('button', { name: 'Back', exact: true }).tap()

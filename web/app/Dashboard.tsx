@@ -5,7 +5,7 @@ import { PartnersBlock } from '../features/accounts/public.tsx'
 import { AssetOverview, useAssetBackGroup } from '../features/assets/public.tsx'
 import { CreditsBlock, MyCreditsButton, StackCredits } from '../features/credits/public.tsx'
 import { SensorboxOverview, useBackGroup } from '../features/sensorboxes/public.tsx'
-import { CompanyCard, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
+import { CompanyCard, CountsFailed, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { columnWidthSaveMs } from '../platform/layout/columns.ts'
@@ -64,6 +64,7 @@ export function Dashboard() {
       }
       middle={
         <>
+          <CountsFailed />
           <AssetOverview selected={selectedAssetGroup} layout={layout} />
           <SensorboxOverview selected={selectedGroup} layout={layout} />
         </>

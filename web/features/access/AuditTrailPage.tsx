@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useMe } from '../auth/public.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStackName } from '../stacks/public.tsx'
 import { TrailExport } from './TrailExport.tsx'
 import { TrailFilters } from './TrailFilters.tsx'
 import { TrailList } from './TrailList.tsx'
@@ -16,11 +16,11 @@ import { everything, filterOf, type TrailChoices } from './trail-choices.ts'
 export function AuditTrailPage() {
   const t = useT()
   const me = useMe()
-  const stack = useCurrentStack()
+  const company = useCurrentStackName()
   const denial = denialOf(actingPerson(me), 'readAuditTrail')
   return (
     <article aria-label={t('access:auditTrail')}>
-      <PageHead title={t('access:auditTrail')} intro={t('access:trailIntro', { name: stack?.name ?? '' })} />
+      <PageHead title={t('access:auditTrail')} intro={t('access:trailIntro', { name: company })} />
       {denial ? (
         <div className={c.denial}>
           <DenialNote>

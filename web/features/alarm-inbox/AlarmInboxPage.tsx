@@ -29,7 +29,7 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { nameOf } from '../sensorboxes/public.tsx'
-import { useCurrentStack, useStacks } from '../stacks/public.tsx'
+import { useCurrentStack, useCurrentStackName, useStacks } from '../stacks/public.tsx'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import { AlarmDetailsDialog } from './AlarmDetailsDialog.tsx'
 import { AlarmList } from './AlarmList.tsx'
@@ -55,6 +55,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const t = useT()
   const current = useCurrentStackId()
   const stack = useCurrentStack()
+  const company = useCurrentStackName()
   const { data: reach = [] } = useStacks()
   const stacks = Math.max(1, reach.length)
   const [{ scope }, change] = useListConfig('alarmInbox', initialConfig)
@@ -96,31 +97,33 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         <span className={c.where}>
           {spansReach
             ? t('alarmInbox:inAllStacks', { count: stacks })
-            : t('alarmInbox:inStack', { name: stack?.name ?? '' })}
+            : t('alarmInbox:inStack', { name: company })}
         </span>
-        <TellsButton />
-        <ActionButton
-          variant="subtle"
-          leftSection={<IconMail size={14} stroke={1.6} />}
-          onClick={onMailSettings}
-        >
-          {t('alarmInbox:mailSettings')}
-        </ActionButton>
-        <IconButton
-          label={t('alarmInbox:outageSize')}
-          disabledReason={denial}
-          onClick={() => setSizing(true)}
-        >
-          <IconPlugConnectedX size={16} stroke={1.6} />
-        </IconButton>
-        <ActionButton
-          variant="default"
-          leftSection={<IconBellOff size={14} stroke={1.6} />}
-          disabledReason={denial}
-          onClick={() => setSilencing('stack')}
-        >
-          {t('alarmInbox:silenceStack')}
-        </ActionButton>
+        <div className={c.headActions}>
+          <TellsButton />
+          <ActionButton
+            variant="subtle"
+            leftSection={<IconMail size={14} stroke={1.6} />}
+            onClick={onMailSettings}
+          >
+            {t('alarmInbox:mailSettings')}
+          </ActionButton>
+          <IconButton
+            label={t('alarmInbox:outageSize')}
+            disabledReason={denial}
+            onClick={() => setSizing(true)}
+          >
+            <IconPlugConnectedX size={16} stroke={1.6} />
+          </IconButton>
+          <ActionButton
+            variant="default"
+            leftSection={<IconBellOff size={14} stroke={1.6} />}
+            disabledReason={denial}
+            onClick={() => setSilencing('stack')}
+          >
+            {t('alarmInbox:silenceStack')}
+          </ActionButton>
+        </div>
       </header>
       <div className={c.tools}>
         <Segmented
@@ -131,7 +134,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
             label: (
               <>
                 {t(`alarmInbox:group.${each}`)}{' '}
-                <span className={c.count}>{formatNumber(data?.counts[each] ?? 0)}</span>
+                <span className={c.count}>{data ? formatNumber(data.counts[each]) : '–'}</span>
               </>
             ),
           }))}
@@ -266,10 +269,8 @@ function TellsButton() {
   const [tells, setTells] = useTellsAlarms()
   const Icon = tells ? IconVolume : IconVolumeOff
   return (
-    <span className={c.tells}>
-      <IconButton label={t('alarmInbox:tells')} pressed={tells} onClick={() => setTells(!tells)}>
-        <Icon size={16} stroke={1.6} />
-      </IconButton>
-    </span>
+    <IconButton label={t('alarmInbox:tells')} pressed={tells} onClick={() => setTells(!tells)}>
+      <Icon size={16} stroke={1.6} />
+    </IconButton>
   )
 }

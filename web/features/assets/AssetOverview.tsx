@@ -7,7 +7,7 @@ import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Ledger } from '../../ui/ledger/Ledger.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStack, useStacks } from '../stacks/public.tsx'
 
 const NewAssetDialog = onDemand(async () => (await import('./NewAssetDialog.tsx')).NewAssetDialog)
 
@@ -21,6 +21,7 @@ export interface AssetOverviewProps {
 export function AssetOverview({ selected, layout }: AssetOverviewProps) {
   const t = useT()
   const stack = useCurrentStack()
+  const missing = useStacks().isError ? null : undefined
   const denial = useDenial('createAsset')
   const [isAdding, setAdding] = useState(false)
   return (
@@ -41,7 +42,7 @@ export function AssetOverview({ selected, layout }: AssetOverviewProps) {
         }
         rows={assetGroups.map((group) => ({
           state: group,
-          count: stack?.[`assets_count_${group}`],
+          count: stack ? stack[`assets_count_${group}`] : missing,
           href: paths.assetGroup(group),
           sum: group === 'active',
           wide: group === 'active',

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStack, useCurrentStackName } from '../stacks/public.tsx'
 import { ApiGuide } from './ApiGuide.tsx'
 import { integrationsQuery } from './api.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
@@ -25,6 +25,7 @@ export function IntegrationsPage() {
   const t = useT()
   const stackId = useCurrentStackId()
   const stack = useCurrentStack()
+  const company = useCurrentStackName()
   const denial = useDenial('createIntegration')
   const [window, setWindow] = useState<'add' | 'guide' | null>(null)
   const { data, error, isFetching, refetch } = useQuery(integrationsQuery(stackId))
@@ -39,10 +40,7 @@ export function IntegrationsPage() {
   )
   return (
     <article aria-label={t('integrations:title')}>
-      <PageHead
-        title={t('integrations:title')}
-        intro={t('integrations:intro', { name: stack?.name ?? '' })}
-      />
+      <PageHead title={t('integrations:title')} intro={t('integrations:intro', { name: company })} />
       <div className={c.actions}>
         <Link className={c.toApi} href={paths.apiDocs()}>
           <IconApi size={16} stroke={1.6} aria-hidden="true" />

@@ -15,7 +15,7 @@ import { NameCell } from '../../ui/list/NameCell.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { measureLabel, unitOf } from '../measurements/public.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStackName } from '../stacks/public.tsx'
 import { useTemplates } from './api.ts'
 import { LimitTemplateDialog } from './LimitTemplateDialog.tsx'
 import c from './limit-templates.module.css'
@@ -26,7 +26,7 @@ import type { UsedTemplate } from './template-uses.ts'
 export function LimitTemplateListPage() {
   const t = useT()
   const stackId = useCurrentStackId()
-  const stack = useCurrentStack()
+  const company = useCurrentStackName()
   const { used, error, isFetching, refetch } = useTemplates()
   const denial = useDenial('addAlarmLimit')
   const [search, setSearch] = useState('')
@@ -54,7 +54,7 @@ export function LimitTemplateListPage() {
             {t('alarmLimits:templates.new')}
           </ActionButton>
         </div>
-        <p className={c.intro}>{t('alarmLimits:templates.intro', { name: stack?.name ?? '' })}</p>
+        <p className={c.intro}>{t('alarmLimits:templates.intro', { name: company })}</p>
         <SearchField
           value={search}
           onSearch={setSearch}

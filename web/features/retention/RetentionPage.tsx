@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStackName } from '../stacks/public.tsx'
 import { retentionQuery } from './api.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 
@@ -13,11 +13,11 @@ import { RetentionForm } from './RetentionForm.tsx'
 export function RetentionPage() {
   const t = useT()
   const stackId = useCurrentStackId()
-  const stack = useCurrentStack()
+  const company = useCurrentStackName()
   const { data, error, isFetching, refetch } = useQuery(retentionQuery(stackId))
   return (
     <article aria-label={t('retention:title')}>
-      <PageHead title={t('retention:title')} intro={t('retention:intro', { name: stack?.name ?? '' })} />
+      <PageHead title={t('retention:title')} intro={t('retention:intro', { name: company })} />
       {data ? (
         <RetentionForm key={stackId} saved={data} />
       ) : error ? (

@@ -2,7 +2,7 @@ import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Ledger } from '../../ui/ledger/Ledger.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStack, useStacks } from '../stacks/public.tsx'
 import { countIn, overviewGroups, totalOf } from './overview-rows.ts'
 import { RegisterButton } from './RegisterButton.tsx'
 
@@ -16,13 +16,14 @@ export interface SensorboxOverviewProps {
 export function SensorboxOverview({ selected, layout }: SensorboxOverviewProps) {
   const t = useT()
   const stack = useCurrentStack()
+  const missing = useStacks().isError ? null : undefined
   return (
     <Ledger
       title={t('sensorboxes:title')}
       total={stack && totalOf(stack)}
       rows={overviewGroups.map((group) => ({
         state: group,
-        count: stack && countIn(stack, group),
+        count: stack ? countIn(stack, group) : missing,
         href: paths.sensorboxGroup(group),
         sum: group === 'active' || group === 'enabled',
       }))}

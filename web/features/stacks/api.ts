@@ -1,6 +1,7 @@
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useT } from '../../platform/i18n/i18n.ts'
 import { listQuery } from '../../platform/lists/list-query.ts'
 import { useMe } from '../auth/public.tsx'
 
@@ -20,6 +21,12 @@ export function useStacks() {
 export function useCurrentStack(): Stack | undefined {
   const { currently_selected_stack: id } = useMe()
   return useStacks().data?.find((stack) => stack.id === id)
+}
+
+/** The name of the stack that is worked in, for a sentence; as long as it isn't known, a word for it. */
+export function useCurrentStackName(): string {
+  const t = useT()
+  return useCurrentStack()?.name ?? t('shell:thisCompany')
 }
 
 /** The person's home stack; `undefined` while it is loading. */

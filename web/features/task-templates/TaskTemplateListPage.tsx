@@ -19,7 +19,7 @@ import type { ListColumn } from '../../ui/list/list-columns.ts'
 import { NameCell } from '../../ui/list/NameCell.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { useCurrentStackName } from '../stacks/public.tsx'
 import { scheduleWords, taskTemplatesQuery } from '../tasks/public.tsx'
 import { type Counts, countsOf, useAssignedBoxes } from './assigned-boxes.ts'
 import c from './task-templates.module.css'
@@ -31,13 +31,17 @@ export function TaskTemplateListPage() {
   const t = useT()
   const navigate = useNavigate()
   const stackId = useCurrentStackId()
-  const stack = useCurrentStack()
+  const company = useCurrentStackName()
   const { data, error, isFetching, refetch } = useQuery(taskTemplatesQuery(stackId))
-  const { byTemplate } = useAssignedBoxes()
+  const { byTemplate, boxes, assignments } = useAssignedBoxes()
+  const isCounted = boxes.data !== undefined && assignments.data !== undefined
   const denial = useDenial('createTask')
   const [search, setSearch] = useState('')
   const [isMaking, setMaking] = useState(false)
-  const columns = useMemo(() => columnsOf((id) => countsOf(byTemplate.get(id) ?? [])), [byTemplate])
+  const columns = useMemo(
+    () => columnsOf((id) => (isCounted ? countsOf(byTemplate.get(id) ?? []) : null)),
+    [byTemplate, isCounted],
+  )
   const words = search.toLocaleLowerCase()
   const ownFirst = (data ?? []).toSorted((a, b) => Number(a.is_global) - Number(b.is_global))
   const found = ownFirst.filter(({ name, comment, sensor_box_type }) =>
@@ -59,7 +63,7 @@ export function TaskTemplateListPage() {
             {t('tasks:page.new')}
           </ActionButton>
         </div>
-        <p className={c.intro}>{t('tasks:templatesIntro', { name: stack?.name ?? '' })}</p>
+        <p className={c.intro}>{t('tasks:templatesIntro', { name: company })}</p>
         <div className={c.tools}>
           <SearchField value={search} onSearch={setSearch} placeholder={t('tasks:page.search')} shortcut />
         </div>
@@ -99,7 +103,7 @@ export function TaskTemplateListPage() {
   )
 }
 
-function columnsOf(countsOfTemplate: (id: string) => Counts): ListColumn<TaskTemplate>[] {
+function columnsOf(countsOfTemplate: (id: string) => Counts | null): ListColumn<TaskTemplate>[] {
   const t = text
   return [
     {
@@ -141,7 +145,9 @@ function columnsOf(countsOfTemplate: (id: string) => Counts): ListColumn<TaskTem
       phone: 'auto',
       align: 'end',
       cell: ({ id }) => {
-        const { active, total } = countsOfTemplate(id)
+        const counts = countsOfTemplate(id)
+        if (!counts) return <span className={c.quiet}>–</span>
+        const { active, total } = counts
         return (
           <span className={c.quiet}>
             {total === 0 ? t('tasks:page.noBoxes') : t('tasks:page.activeOf', { active, total })}

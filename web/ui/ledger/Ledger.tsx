@@ -10,8 +10,8 @@ import { ShareBar } from './ShareBar.tsx'
 
 export interface LedgerRow {
   state: StateKind
-  /** `undefined` while it is loading. */
-  count: number | undefined
+  /** `undefined` while it is loading, `null` when it could not be loaded. */
+  count: number | undefined | null
   href: string
   /** A sum of the rows above it: a rule stands above it and it stays quiet. */
   sum?: boolean
@@ -81,14 +81,14 @@ export function Ledger({ title, total, actions, rows, shares, selected, layout =
               href={row.href}
               data-s={row.state}
               data-loud={(row.count ?? 0) > 0 || undefined}
-              data-zero={row.count === 0 || undefined}
+              data-zero={row.count === 0 || row.count === null || undefined}
               aria-current={row.state === selected || undefined}
               title={row.hint}
             >
               <StateMark state={row.state} decorative />
               <span className={c.word}>{texts.states[row.state]}</span>
               <span className={c.count}>
-                {row.count === undefined ? <i className={c.pending} /> : formatNumber(row.count)}
+                <Count of={row.count} />
               </span>
               <IconChevronRight className={c.arrow} size={14} stroke={1.6} aria-hidden="true" />
             </Link>
@@ -97,6 +97,11 @@ export function Ledger({ title, total, actions, rows, shares, selected, layout =
       </ul>
     </section>
   )
+}
+
+function Count({ of }: { of: LedgerRow['count'] }) {
+  if (of === null) return '–'
+  return of === undefined ? <i className={c.pending} /> : formatNumber(of)
 }
 
 /** Worst first, and what gives no sign of life comes before what is well. */
