@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { makeBox } from './made-sensorboxes.ts'
 
 const selectHint = 'Please select any sensor group'
 
@@ -113,6 +114,25 @@ test('shows no count that it does not know, and says so where the counts stand',
   await overviews.getByRole('button', { name: 'Retry' }).click()
   await expect(overviews.getByRole('link', { name: /^In stock/ })).toHaveText(/^In stock\d+$/)
   await expect(overviews.getByRole('alert')).toBeHidden()
+})
+
+test('says in the sections of a sensorbox what could not be loaded, and tries again', async ({
+  openAs,
+  callAs,
+}) => {
+  const { id } = await makeBox(await callAs('admin'))
+  const page = await openAs('admin')
+  const parts = new RegExp(`/api/.*(${id}/(events|history)|files).*`)
+  await page.route(parts, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
+  await page.goto(`/sensorboxes/${id}`)
+  for (const name of ['Events', 'History', 'Documents', 'Photos']) {
+    await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toContainText('Broken.')
+  }
+  await page.unroute(parts)
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  await events.getByRole('button', { name: 'Retry' }).click()
+  await expect(events.getByRole('alert')).toBeHidden()
+  await expect(events.getByRole('listitem').first()).toBeVisible()
 })
 
 test('goes on with all else while the server is away, and loads what is missing once it is heard again', async ({

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadFailureText } from '../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
@@ -24,7 +23,8 @@ export function CreditsBlock() {
 
 function Balance({ stackId }: { stackId: string }) {
   const t = useT()
-  const { data, error, isFetching, refetch } = useQuery(balanceQuery(stackId))
+  const balance = useQuery(balanceQuery(stackId))
+  const { data, error } = balance
   const forecast = useQuery({ ...predictQuery(stackId, stackId), enabled: useAfter(predictAfterMs) })
   const [open, setOpen] = useState(false)
   return (
@@ -44,9 +44,7 @@ function Balance({ stackId }: { stackId: string }) {
           <Skeleton width="40%" />
         </p>
       )}
-      {error && (
-        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <LoadFailure of={balance} />
       <p className={c.runOutLine} data-warning={data?.show_warning || undefined}>
         {data && forecast.data && endOf(data.current_credit_balance, forecast.data)}
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -67,6 +68,7 @@ export function CreditsTop({ stackId, balance, consumption, isLow, withPie = fal
         )}
         <div className={c.chart}>
           <h3 className={c.label}>{t('credits:burndown')}</h3>
+          {!months.data && <LoadFailure of={months} />}
           {months.data && <BalanceChart months={months.data} balance={balance} runOut={runOut} />}
         </div>
       </div>
@@ -80,8 +82,9 @@ const dayMs = 86_400_000
 function Pie({ stackId }: { stackId: string }) {
   const current = useCurrentStackId()
   const today = Math.floor(useNow() / dayMs) * dayMs
-  const { data } = useQuery(
+  const days = useQuery(
     sumsQuery(current, stackId, 'day', { start: new Date(today - 29 * dayMs).toISOString() }),
   )
-  return data ? <ConsumptionPie days={data} /> : <RowsSkeleton rows={4} />
+  if (days.data) return <ConsumptionPie days={days.data} />
+  return days.error ? <LoadFailure of={days} /> : <RowsSkeleton rows={4} />
 }

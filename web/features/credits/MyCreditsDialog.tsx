@@ -60,7 +60,9 @@ export function MyCreditsDialog({ onClose }: { onClose: () => void }) {
     >
       {error && (
         <ErrorState
+          flush
           title={loadFailureText(error)}
+          retrying={balance.isFetching || last.isFetching}
           onRetry={() => void Promise.all([balance.refetch(), last.refetch()])}
         />
       )}

@@ -44,7 +44,12 @@ export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
       }
     >
       {error && (
-        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          flush
+          title={loadFailureText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <RowsSkeleton rows={5} />}
       {data && (

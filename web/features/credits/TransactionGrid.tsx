@@ -81,7 +81,12 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
         }}
       />
       {error && (
-        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          flush
+          title={loadFailureText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <RowsSkeleton rows={8} />}
       {data?.length === 0 && <EmptyState title={t('credits:noneFound')} />}

@@ -36,6 +36,7 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
     <Dialog title={t('credits:transactionsOf', { name })} width={1200} onClose={onClose}>
       {years.error && (
         <ErrorState
+          flush
           title={loadFailureText(years.error)}
           retrying={years.isFetching}
           onRetry={() => void years.refetch()}

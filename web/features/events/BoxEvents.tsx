@@ -2,6 +2,7 @@ import { eventLimit, type SensorboxEvent } from '@sensorstack/contract/features/
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -44,10 +45,11 @@ export function BoxEvents(props: BoxEventsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const isKey = keyForm.test(wishes.key)
   const asked = useDeferredValue(wishes)
-  const { data, isPlaceholderData, error } = useQuery({
+  const found = useQuery({
     ...eventsQuery(stackId, box, asked, limit + 1),
     enabled: keyForm.test(asked.key),
   })
+  const { data, isPlaceholderData, error } = found
   const events = data?.slice(0, limit) ?? []
   const isFiltered =
     wishes.category !== 'all' ||
@@ -74,6 +76,7 @@ export function BoxEvents(props: BoxEventsProps) {
         keyProblem={isKey ? null : t('events:keyProblem')}
       />
       {data === undefined && !error && <RowsSkeleton rows={3} />}
+      {data === undefined && <LoadFailure of={found} silent={[404]} inset />}
       {data?.length === 0 && <p className={c.none}>{isFiltered ? t('events:noneFit') : t('events:none')}</p>}
       {events.length > 0 && (
         <VirtualList

@@ -5,6 +5,8 @@ import {
 } from '@sensorstack/contract/features/files/file.ts'
 import { IconFileText, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isAnswer } from '../../platform/api/api-failure.ts'
+import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { fileAddress } from '../../platform/config/page-settings.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
@@ -48,7 +50,7 @@ export function Attachments(props: AttachmentsProps) {
 
 function OfKind({ ownerType, ownerId, isCopy = false, kind }: AttachmentsProps & { kind: AttachmentType }) {
   const t = useT()
-  const { files, uploads, upload, retry, dismiss, remove } = useAttachments(ownerType, ownerId, kind)
+  const { files, loading, uploads, upload, retry, dismiss, remove } = useAttachments(ownerType, ownerId, kind)
   const denial = useDenial('uploadFile')
   const full =
     (files?.length ?? 0) >= maxFilesOfType ? t(`files:full.${kind}`, { count: maxFilesOfType }) : null
@@ -56,7 +58,17 @@ function OfKind({ ownerType, ownerId, isCopy = false, kind }: AttachmentsProps &
   const { isOver, ...drop } = useDrop(refusal === null ? upload : null)
   const [asked, setAsked] = useState<StoredFile | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  if (!files) return null
+  if (!files) {
+    if (!loading.error || isAnswer(loading.error, 404)) return null
+    return (
+      <section className={c.part} aria-label={t(`files:of.${kind}`)}>
+        <div className={c.head}>
+          <h2>{t(`files:of.${kind}`)}</h2>
+        </div>
+        <LoadFailure of={loading} inset />
+      </section>
+    )
+  }
   const pictures = files.filter(isPicture)
   return (
     <section className={c.part} aria-label={t(`files:of.${kind}`)} data-over={isOver || undefined} {...drop}>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { failureText, notifyFailure } from '../../platform/api/failure-text.ts'
+import type { LoadFailureProps } from '../../platform/api/LoadFailure.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
@@ -28,6 +29,7 @@ const uploads = createUploads({
 export interface Attachments {
   /** Undefined while they are loaded. */
   files: readonly StoredFile[] | undefined
+  loading: LoadFailureProps['of']
   /** On their way, or failed. */
   uploads: readonly Upload[]
   upload: (files: readonly File[]) => void
@@ -45,7 +47,7 @@ export function useAttachments(
   const queryClient = useQueryClient()
   const stackId = useCurrentStackId()
   const query = attachmentsQuery(stackId, ownerId, kind)
-  const { data } = useQuery(query)
+  const loading = useQuery(query)
   const all = useSyncExternalStore(uploads.watch, uploads.list)
   const loadAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const deleting = useMutation({
@@ -59,7 +61,8 @@ export function useAttachments(
     onSettled: loadAgain,
   })
   return {
-    files: data,
+    files: loading.data,
+    loading,
     uploads: all.filter(({ target }) => target.ownerId === ownerId && target.kind === kind),
     upload: (files) => {
       const notices = files.map((file) => ({ file, ...uploadNotice(file.size) }))

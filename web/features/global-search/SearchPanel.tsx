@@ -133,7 +133,11 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
       </div>
       <div className={c.results} data-empty={hits.length === 0 || undefined}>
         {search.error ? (
-          <ErrorState title={loadFailureText(search.error)} onRetry={() => void search.refetch()} />
+          <ErrorState
+            title={loadFailureText(search.error)}
+            retrying={search.isFetching}
+            onRetry={() => void search.refetch()}
+          />
         ) : wanted === '' ? (
           <p className={c.quiet}>{t(`search:hint.${kind}`)}</p>
         ) : first === undefined ? (

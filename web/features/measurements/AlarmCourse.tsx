@@ -51,7 +51,13 @@ export function AlarmCourse({ stackId, name, alarm }: AlarmCourseProps) {
     return [{ from: Date.parse(alarm.opened_at), to, state: alarm.level, label: alarmText(alarm, format) }]
   }, [alarm, range.to, format])
   if (course.error) {
-    return <ErrorState title={loadFailureText(course.error)} onRetry={() => void course.refetch()} />
+    return (
+      <ErrorState
+        title={loadFailureText(course.error)}
+        retrying={course.isFetching}
+        onRetry={() => void course.refetch()}
+      />
+    )
   }
   return (
     <div className={c.alarmCourse}>

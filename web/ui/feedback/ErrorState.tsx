@@ -11,13 +11,15 @@ export interface ErrorStateProps {
   detail?: ReactNode
   onRetry?: () => void
   retrying?: boolean
+  /** Within something that has room around it: in line with what stands above, without a rule below. */
+  flush?: boolean
 }
 
 /** A failure in its place: what happened, what is shown instead, and the retry. */
-export function ErrorState({ title, detail, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, detail, onRetry, retrying, flush }: ErrorStateProps) {
   const texts = useUiTexts()
   return (
-    <div className={c.error} role="alert">
+    <div className={c.error} data-flush={flush || undefined} role="alert">
       <IconAlertCircle className={c.errorIcon} size={16} stroke={1.6} aria-hidden="true" />
       <div className={c.errorText}>
         <p className={c.errorTitle}>{title}</p>
