@@ -14,6 +14,7 @@ import type { Live } from '../platform/live/live.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import { testPassword as password, startTestApp } from './app.ts'
 import { type Ask, type Asked, ask } from './ask.ts'
+import type { TestDatabase } from './database.ts'
 
 /** Somebody at a browser of their own. */
 export interface Client {
@@ -29,6 +30,7 @@ export interface People {
   readonly clock: MovableClock
   readonly random: Random
   readonly database: Database
+  readonly databases: TestDatabase['databases']
   readonly passwords: Passwords
   readonly live: Live
   /** Where the contents of uploaded files lie. */
@@ -62,7 +64,7 @@ const patienceMs = { connection: 15_000, row: 15_000 }
  */
 export async function startPeople(options: { mayTransfer?: boolean } = {}): Promise<People> {
   const started = await startTestApp({ ...options, patienceMs })
-  const { http: app, database, clock, random } = started
+  const { http: app, database, databases, clock, random } = started
   const told: People['told'] = []
   const tell = started.live.changed
   vi.spyOn(started.live, 'changed').mockImplementation((stackIds, lists) => {
@@ -76,6 +78,7 @@ export async function startPeople(options: { mayTransfer?: boolean } = {}): Prom
     clock,
     random,
     database,
+    databases,
     passwords: createPasswords(),
     live: started.live,
     filesFolder: started.filesFolder,

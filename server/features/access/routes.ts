@@ -42,7 +42,7 @@ export function accessRoutes({ dismissPerson }: AccessDeps): Implementation[] {
     implement(
       contract.listAccessRights,
       async ({ caller, ahead }) => (await ahead).map((row) => presentAccessRight(row, caller.stackId)),
-      { askAhead: ({ db, caller }: Asked) => listAccessRightRows(db, caller.rightId) },
+      { askAhead: ({ db, caller }: Asked) => listAccessRightRows(db, caller.rightId), isGlance: true },
     ),
 
     implement(contract.changeRole, async (call) => {

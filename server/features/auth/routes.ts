@@ -79,6 +79,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
 
     implement(me, async ({ caller, ahead }) => presentSignedIn(await ahead, caller), {
       askAhead: ({ db }: Asked) => findCallersAccountRow(db),
+      isGlance: true,
     }),
 
     implement(

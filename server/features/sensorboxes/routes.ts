@@ -118,7 +118,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
         if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
         return presentCopy(copy, now)
       },
-      { askAhead: ({ db, id }: Asked) => findBox(db, id) },
+      { askAhead: ({ db, id }: Asked) => findBox(db, id), isGlance: true },
     ),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)

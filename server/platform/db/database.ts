@@ -9,6 +9,7 @@ import type { Scope, StackBound } from './stack-bound.ts'
 import { openPipelined, type Pipelined } from './transaction.ts'
 import type { Tx } from './tx.ts'
 
+export { TurnIsOver } from './glances.ts'
 export type { Scope, StackBound, Tx }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,9 +21,12 @@ export interface Statement {
 }
 
 export interface Database {
-  /** Runs the work in one transaction of the app role that sees the scope's stacks only. */
+  /**
+   * Runs the work in one transaction of the app role that sees the scope's stacks only. A glance only reads, and asks all of it in
+   * the turn in which the work is called; what it asks later throws TurnIsOver.
+   */
   forStacks<T>(
-    options: { scope: Scope; stackId: string; readOnly: boolean },
+    options: { scope: Scope; stackId: string; readOnly: boolean; isGlance?: boolean },
     work: (bound: StackBound) => Promise<T>,
   ): Promise<T>
   /** Runs the work in one transaction of the system role: sign-in, ingest and jobs only. */
@@ -135,9 +139,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     return result
   }
 
+  const glance = <T>(work: (tx: Tx) => Promise<T>) =>
+    watch.run((assertWaitedFor) =>
+      app.glance(async (tx) => {
+        const done = await work(tx)
+        assertWaitedFor()
+        return done
+      }),
+    )
+
   return {
-    forStacks: ({ scope, stackId, readOnly }, work) => {
-      return commit(app, readOnly ? 'read only' : 'read write', async (tx) => {
+    forStacks: ({ scope, stackId, readOnly, isGlance = false }, work) => {
+      const run = async (tx: Tx) => {
         await setLocal(tx, 'app.roots', scope.roots.join(','))
         await setLocal(tx, 'app.account', scope.accountId)
         if (scope.tree) await setLocal(tx, 'app.tree', 'on')
@@ -160,7 +173,8 @@ export function openDatabase(options: DatabaseOptions): Database {
             await setLocal(tx, 'plan_cache_mode', 'force_generic_plan')
           },
         })
-      })
+      }
+      return isGlance ? glance(run) : commit(app, readOnly ? 'read only' : 'read write', run)
     },
     asSystem: (work) => commit(system, 'read write', work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>

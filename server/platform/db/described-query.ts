@@ -34,6 +34,8 @@ type DriverQuery = new (config: QueryConfig) => { readonly _result: { readonly _
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 const ResultOfDriver = pg.Result as unknown as new (rowMode: undefined, types: unknown) => Result
+/** Those that are always the same, which connections keep. */
+const commands: ReadonlySet<string> = new Set(['start transaction read only', 'commit'])
 const isValue = (value: unknown) => value
 
 /** A statement and its answer. The values are made ready at once: nothing can be wrong with them when it is sent. */
@@ -49,14 +51,26 @@ export class Question {
   #resolve!: (result: QueryResult) => void
   #reject!: (error: Error) => void
 
-  constructor({ text, name = '', values = [] }: QueryConfig) {
+  /** Whether it may answer rows. */
+  readonly mayHaveRows: boolean
+
+  constructor({ text, name = '', values = [] }: QueryConfig, mayHaveRows = true) {
     this.text = text
     this.name = name
+    this.mayHaveRows = mayHaveRows
     this.values = values.map((value) => prepareValue(value))
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
     })
+  }
+
+  /** A statement without values or rows, such as one that begins a transaction. */
+  static command(text: string): Question {
+    const question = new Question({ text, name: commands.has(text) ? text : '' }, false)
+    // Whoever has begun the transaction hears of it by what is asked in it.
+    question.answer.catch(() => {})
+    return question
   }
 
   settle(): void {
@@ -138,7 +152,7 @@ class Turn extends (pg.Query as unknown as DriverQuery) {
       to.bind({ portal: '', statement: name, values, binary: false, valueMapper: isValue })
       const description = descriptions.get(name)
       if (description) Object.assign(question.result, description)
-      else to.describe({ type: 'P', name: '' })
+      else if (question.mayHaveRows) to.describe({ type: 'P', name: '' })
       to.execute({ portal: '' })
     }
     to.sync()

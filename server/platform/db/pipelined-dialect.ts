@@ -69,6 +69,17 @@ export async function sendAhead(tx: Tx, statement: Pick<Compiles<unknown>, 'comp
   await tx.executeQuery(compiled)
 }
 
+/** Whether the statement is one of `setLocal`. */
+export function isSetting(query: CompiledQuery): boolean {
+  return settings.has(query)
+}
+
+/** A statement as the driver takes it, with its name if it is asked often. */
+export function statementOf(query: CompiledQuery): QueryConfig & { values: unknown[] } {
+  const name = names.get(query) ?? nameOf(query.sql)
+  return { text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) }
+}
+
 /** For so long a transaction that only read stays open, which holds nobody up: at most until its tables are changed or dropped. */
 const endsWithinMs = 5
 
@@ -121,12 +132,9 @@ export class PipelinedConnection implements DatabaseConnection {
     }
     this.#end()
     this.#sendBefore()
-    const name = names.get(query) ?? nameOf(query.sql)
+    const asked = statementOf(query)
     // Without a name or parameters it may be several statements, which PostgreSQL takes as a text only.
-    const statement =
-      name === undefined && query.parameters.length === 0
-        ? query.sql
-        : { text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) }
+    const statement = asked.name === undefined && query.parameters.length === 0 ? query.sql : asked
     if (sentAhead.has(query)) {
       this.#send(statement)
       return { rows: [] }

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
+import { openGlances } from './glances.ts'
 import { type PipelinedConnection, PipelinedDriver, pipelinedDialect } from './pipelined-dialect.ts'
 import type { Tx } from './tx.ts'
 
@@ -17,6 +18,8 @@ export interface Pipelined {
   readonly db: Kysely<Tables>
   /** Runs the work in a transaction, which is kept when the work succeeds. What it asks in one turn goes out together. */
   transaction<T>(accessMode: AccessMode, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same of work that only reads, and asks all of it in the turn in which it is called; for more it gets TurnIsOver. */
+  glance<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -26,6 +29,7 @@ export function openPipelined(pool: Pool): Pipelined {
   const dialect = { ...pipelinedDialect(pool), createDriver: () => driver }
   const db = new Kysely<Tables>({ dialect })
   const [compiler, adapter] = [dialect.createQueryCompiler(), dialect.createAdapter()]
+  const glances = openGlances(pool)
   const kept = { config: { dialect }, driver, dialect }
 
   return {
@@ -47,6 +51,15 @@ export function openPipelined(pool: Pool): Pipelined {
         await driver.releaseConnection(connection)
       }
     },
+    async glance(work) {
+      const glance = glances.begin()
+      const executor = new AtOnce(compiler, adapter, glance)
+      try {
+        return await work(new Transaction<Tables>({ ...kept, executor }))
+      } finally {
+        glance.end()
+      }
+    },
     // Kysely would end only a pool that it has asked itself.
     close: () => driver.destroy(),
   }
@@ -54,15 +67,17 @@ export function openPipelined(pool: Pool): Pipelined {
 
 /** Hands the statements of a transaction to its connection as they come. */
 class AtOnce extends DefaultQueryExecutor {
-  readonly #connection: PipelinedConnection
+  readonly #connection: Pick<PipelinedConnection, 'executeQuery'>
   #isOver = false
 
   constructor(
     compiler: ConstructorParameters<typeof DefaultQueryExecutor>[0],
     adapter: ConstructorParameters<typeof DefaultQueryExecutor>[1],
-    connection: PipelinedConnection,
+    connection: Pick<PipelinedConnection, 'executeQuery'>,
   ) {
-    super(compiler, adapter, { provideConnection: (use) => use(connection) })
+    super(compiler, adapter, {
+      provideConnection: () => Promise.reject(new Error('a transaction has its connection')),
+    })
     this.#connection = connection
   }
 

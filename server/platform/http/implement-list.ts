@@ -137,6 +137,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
         // Which stacks a query names is known when it was parsed.
         {
           askAhead: async ({ db, id }: Asked) => (id === '' ? versionsAhead(db) : undefined),
+          isGlance: true,
         },
       )
     },

@@ -105,6 +105,11 @@ interface Notes {
    * refused, nobody looks at what it answers, or at how it fails.
    */
   readonly begins?: 'before the guard'
+  /**
+   * Of a read that asks ahead, and mostly needs nothing else: it shares a connection with others that come at the same time. What
+   * its handler asks for after all is asked anew, with all of the request, in a transaction of its own.
+   */
+  readonly isGlance?: true
   /** Checks a request whose sender is known, a device or not, before its body is read; throws an `ApiError` to refuse it. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply, device: Device | null) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */

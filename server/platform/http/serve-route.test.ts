@@ -2,6 +2,7 @@ import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { TurnIsOver } from '../db/database.ts'
 import { createHttp } from './create-http.ts'
 import { type Asked, type Caller, implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -129,6 +130,50 @@ test('a presumed caller is told nothing until the session was looked up, and who
   // Whoever has no session doesn't hear what is there.
   isSigned = null
   expect(await ask()).toEqual([401, null])
+  await app.close()
+})
+
+test('a glance that needs more after all is served anew, in a transaction of its own', async () => {
+  const app = await httpWith(pino({ level: 'silent' }))
+  const ann = { accountId: 'ann', roots: [], barred: [] } as unknown as Caller
+  const begun: boolean[] = []
+  let needsMore = false
+  const glance = implement(
+    read,
+    async ({ db, ahead }) => {
+      const first = await ahead
+      if (needsMore) await db.openTenures([])
+      return first
+    },
+    { askAhead: async () => 'it', isGlance: true },
+  )
+  registerRoutes(app, [glance], {
+    database: {
+      forStacks: ({ isGlance }: { isGlance: boolean }, work: (db: unknown) => unknown) => {
+        begun.push(isGlance)
+        return work({
+          openTenures: async () => {
+            if (isGlance) throw new TurnIsOver()
+          },
+        })
+      },
+    } as never,
+    clock: { now: () => 0 },
+    random: {} as never,
+    objectFinders: { thing: async () => true },
+    checkAnswers: true,
+    allowedOrigins: [],
+    identify: async () => ({ caller: ann }),
+    presume: () => ({ caller: ann, confirm: async () => true }),
+  })
+  const ask = async () => {
+    begun.length = 0
+    const answer = await app.inject({ url: '/api/things/01980000-0000-7000-8000-00000000000a' })
+    return [answer.json(), ...begun]
+  }
+  expect(await ask()).toEqual(['it', true])
+  needsMore = true
+  expect(await ask()).toEqual(['it', true, false])
   await app.close()
 })
 

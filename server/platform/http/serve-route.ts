@@ -12,7 +12,7 @@ import { NoResultError } from 'kysely'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import { isId, type Random } from '../clock/random.ts'
-import type { Database, Scope, StackBound } from '../db/database.ts'
+import { type Database, type Scope, type StackBound, TurnIsOver } from '../db/database.ts'
 import { once } from '../db/idempotency.ts'
 import { ApiError } from './api-error.ts'
 import { declaredChanges } from './declared-changes.ts'
@@ -88,10 +88,12 @@ export async function serve(
   const { guard } = route
   refuseOtherStack(guard, caller, request)
 
-  return retrying(async () => {
+  const scope = scopeOf(caller, guard.scope)
+  const readOnly = guard.changes === 'nothing'
+  const inTransaction = async (isGlance: boolean) => {
     const after: (() => void)[] = []
     const answered = await deps.database.forStacks(
-      { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: guard.changes === 'nothing' },
+      { scope, stackId: caller.stackId, readOnly, isGlance },
       async (db) => {
         const isAsPresumed = 'confirm' in sender ? sender.confirm(db.tx) : null
         const ahead = askAhead(implementation, { guard, caller, raw }, db)
@@ -133,7 +135,17 @@ export async function serve(
     )
     for (const later of after) later()
     return answered
-  })
+  }
+  const atOnce = async () => {
+    try {
+      return await inTransaction(true)
+    } catch (error) {
+      if (!(error instanceof TurnIsOver)) throw error
+      return inTransaction(false)
+    }
+  }
+  const isGlance = implementation.isGlance === true && 'confirm' in sender
+  return retrying(isGlance ? atOnce : () => inTransaction(false))
 }
 
 /** Throws STACK_CHANGED (409) for a write that was meant for another stack than the session's present one. */
