@@ -64,6 +64,16 @@ interface LedgerBlockTable {
   marks: GeneratedAlways<string>
 }
 
+interface LedgerBlockCopyTable {
+  stack_id: GeneratedAlways<string>
+  block: GeneratedAlways<number>
+  least_balance: GeneratedAlways<number>
+  most_balance: GeneratedAlways<number>
+  amounts: GeneratedAlways<number[]>
+  places: GeneratedAlways<number[]>
+  texts: GeneratedAlways<string[]>
+}
+
 interface LedgerShelfTable {
   stack_id: GeneratedAlways<string>
   shelf: GeneratedAlways<number>
@@ -93,6 +103,7 @@ export interface CreditTables {
   credit_month: CreditMonthTable
   credit_price: CreditPriceTable
   ledger_block: LedgerBlockTable
+  ledger_block_copy: LedgerBlockCopyTable
   ledger_posting: LedgerPostingTable
   ledger_proof: LedgerProofTable
   ledger_shelf: LedgerShelfTable

@@ -44,6 +44,7 @@ export const owners: Readonly<Record<string, string>> = {
     'credit_month',
     'credit_price',
     'ledger_block',
+    'ledger_block_copy',
     'ledger_posting',
     'ledger_proof',
     'ledger_shelf',

@@ -38,7 +38,7 @@ const between = {
  * Texts that stand in as many of a stack's messages, however many it has: `order 777` is one of a thousand, `order 777777` one of
  * a million. `hundredth` stands in ever more.
  */
-const ordersOf = (postings: number) => {
+export const ordersOf = (postings: number) => {
   const sevens = '7'.repeat(String(postings).length - 1)
   return { one: `order ${sevens}`, eleven: `order ${sevens.slice(1)}`, hundredth: 'order 77' }
 }
@@ -94,9 +94,12 @@ export const questions: readonly { name: string; ask: Ask }[] = [
   { name: 'search for eleven, by amount', ask: searchFor('eleven', { sort: 'amount' }) },
   { name: 'search for a hundredth', ask: searchFor('hundredth') },
   { name: 'search for a hundredth, by amount', ask: searchFor('hundredth', { sort: 'amount' }) },
+  { name: 'search for a hundredth, by balance', ask: searchFor('hundredth', { sort: 'balance' }) },
   { name: 'search for all', ask: pageOf({ search: 'order' }) },
+  { name: 'search for all, by amount', ask: pageOf({ search: 'order', sort: 'amount' }) },
   { name: 'search for none', ask: pageOf({ search: 'invoice' }) },
   { name: 'search for a type', ask: pageOf({ search: 'platform' }) },
+  { name: 'search for a type, by type', ask: pageOf({ search: 'platform', sort: 'type' }) },
   { name: 'search in a month', ask: pageOf({ search: 'order', ...inOctober }) },
   { name: 'count of eleven', ask: countFound('eleven') },
   { name: 'count of a hundredth', ask: countFound('hundredth') },

@@ -6,7 +6,6 @@ import {
   transactionTypes,
 } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { LookedFor } from '../ledger/public.ts'
 
 /** Which transactions of a stack; what is left out lets all through. Times in milliseconds, amounts in points. */
 export interface TransactionFilters {
@@ -48,41 +47,67 @@ function ofAmount(
   most: number | undefined,
   direction: Direction | undefined,
 ): Expression<SqlBool> {
-  const from = Math.max(1, unitsOf(least ?? 0))
-  const to = most === undefined ? null : unitsOf(most)
-  const between = (low: number | null, high: number | null) => {
+  const between = ({ low, high }: Amounts) => {
     const bounds = [
       ...(low === null ? [] : [sql<SqlBool>`p.amount >= ${sql.lit(low)}`]),
       ...(high === null ? [] : [sql<SqlBool>`p.amount <= ${sql.lit(high)}`]),
     ]
     return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
   }
-  const came = between(from, to)
-  const went = between(to === null ? null : -to, -from)
-  if (direction === 'incoming') return came
-  return direction === 'outgoing' ? went : sql<SqlBool>`(${came} or ${went})`
+  return sql<SqlBool>`(${sql.join(storedAmounts({ least, most, direction }).map(between), sql` or `)})`
+}
+
+/** Stored amounts, both included; null where there is no end. */
+interface Amounts {
+  readonly low: number | null
+  readonly high: number | null
+}
+
+/** What came in of these amounts, and what went away. */
+export function storedAmounts({
+  least,
+  most,
+  direction,
+}: {
+  readonly least: number | undefined
+  readonly most: number | undefined
+  readonly direction: Direction | undefined
+}): Amounts[] {
+  const from = Math.max(1, unitsOf(least ?? 0))
+  const to = most === undefined ? null : unitsOf(most)
+  const came = { low: from, high: to }
+  const went = { low: to === null ? null : -to, high: -from }
+  if (direction === 'incoming') return [came]
+  return direction === 'outgoing' ? [went] : [came, went]
 }
 
 /** The text that is looked for; undefined when all texts are let through. */
 export const textOf = ({ search }: TransactionFilters): string | undefined => search?.trim() || undefined
 
-/** What is looked for: types whose name has the text are found by their type, because names aren't stored. */
-export function lookedFor(text: string): LookedFor {
-  const kinds = (['incoming', 'outgoing'] as const).flatMap((direction) =>
-    called(text, direction).map((type) => `${type} ${direction}`),
+/** A type, of which the name of one direction has what is looked for. */
+export interface Kind {
+  readonly type: TransactionType
+  readonly direction: Direction
+}
+
+/** The types whose names have the text: names aren't stored. */
+export function kindsCalled(text: string, { type: types }: TransactionFilters): Kind[] {
+  return (['incoming', 'outgoing'] as const).flatMap((direction) =>
+    called(text, direction)
+      .filter((type) => types?.includes(type) ?? true)
+      .map((type) => ({ type, direction })),
   )
-  return { text, kinds, ids: idsWith(text) }
 }
 
 /** Whether a posting (`p`) and its transaction (`t`) have the text. What is looked for is made small once, and not for each row as by `ilike`. */
-export function hasText(text: string): Expression<SqlBool> {
+export function hasText(text: string, isOfTexts = false): Expression<SqlBool> {
   const like = sql`(select lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`}))`
   const ids = idsWith(text)
   return sql`(lower(t.message) like ${like} or lower(t.sender_name) like ${like} or lower(t.receiver_name) like ${like}
     or lower(t.detail ->> 'sensorbox_sn') like ${like}
     or ${ids ? sql`p.transaction_id between ${ids.from}::uuid and ${ids.to}::uuid` : sql`false`}
-    or (p.amount > 0 and p.type = any (${called(text, 'incoming')}::text[]))
-    or (p.amount < 0 and p.type = any (${called(text, 'outgoing')}::text[])))`
+    or (p.amount > 0 and p.type = any (${isOfTexts ? [] : called(text, 'incoming')}::text[]))
+    or (p.amount < 0 and p.type = any (${isOfTexts ? [] : called(text, 'outgoing')}::text[])))`
 }
 
 function called(text: string, direction: Direction): TransactionType[] {
@@ -94,7 +119,7 @@ function called(text: string, direction: Direction): TransactionType[] {
 const fewestDigits = 8
 
 /** The ids that begin so; null for what is the beginning of none, or of too many to mean one. */
-function idsWith(text: string): LookedFor['ids'] {
+export function idsWith(text: string): { from: string; to: string } | null {
   const digits = text.toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]+$/.test(digits) || digits.length < fewestDigits || digits.length > 32) return null
   const id = (rest: string) =>

@@ -1,53 +1,83 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import {
-  findCandidates,
-  isInBlocks,
-  ledgerEntries,
+  type BlockSearch,
+  blocksMade,
+  countedPostings,
+  countPostings,
+  findInBlocks,
   ledgerPostings,
   type Numbers,
-  numbersOfBlock,
+  numbersInLastBlock,
+  numbersNotIn,
+  postingsABlock,
 } from '../ledger/public.ts'
 import { fewOfAmount } from './amount-queries.ts'
-import { hasText, lookedFor, postingConditions, type TransactionFilters } from './filter-queries.ts'
-import { planAnew } from './plans.ts'
+import { idsWith, type Kind, kindsCalled, postingConditions } from './filter-queries.ts'
+import {
+  among,
+  checkedBy,
+  type FirstFound,
+  firstOf,
+  foundAmong,
+  havingIds,
+  lookedFor,
+  type Search,
+} from './found-queries.ts'
+import { searchSorted } from './sorted-search-queries.ts'
+import { type BookedOfType, bookedByType } from './sum-queries.ts'
 
-/** Blocks that may have a text are asked for by so many shelves at a time, and looked through 6, then 12 at a time. */
-const atOnce = { shelves: 8, blocks: [6, 12] } as const
-/** So many blocks are looked through as a whole, and what is found is sorted. */
-const fewest = 8
-/**
- * Of so many blocks the postings are gathered and sorted: 16, or a sixteenth of all up to 64. The fewer of all may have a text, the
- * longer it takes to go along an order to them.
- */
-const fewOf = (count: number) => Math.max(16, Math.min(64, count / 16))
-
-/** A text that is looked for in a stack's transactions, with the other filters and the numbers that these leave. */
-export interface Search {
-  readonly text: string
-  readonly filters: TransactionFilters
-  readonly numbers: Numbers
-}
-
-/** The numbers of the first `most` that are found, in the order of their numbers. */
-export async function searchNumbers(
+/** The numbers of the first `most` that are found, in the order asked for. */
+export function searchPage(
   db: StackBound,
   stackId: string,
   search: Search,
-  { order, most }: { readonly order: 'asc' | 'desc'; readonly most: number },
+  { column, ...first }: FirstFound & { readonly column: 'p.nr' | 'p.type' | 'p.amount' | 'p.balance' },
 ): Promise<number[]> {
+  if (column === 'p.nr') return searchNumbers(db, stackId, search, first)
+  if (column === 'p.type') return searchByType(db, stackId, search, first)
+  return searchSorted(db, stackId, search, { ...first, column })
+}
+
+/** The numbers of the first `most` that are found, in the order of their numbers. */
+async function searchNumbers(
+  db: StackBound,
+  stackId: string,
+  search: Search,
+  { order, most }: FirstFound,
+): Promise<number[]> {
+  const { text, filters, numbers } = search
+  const few = await fewOfAmount(db, stackId, filters, numbers)
+  if (few) return foundAmong(db, stackId, search, { order, most }, few)
   const found: number[] = []
-  const conditions = [...postingConditions(search.filters), hasText(search.text)]
-  for await (const numbers of placesOf(db, stackId, search, order)) {
-    const rows = await among(db, stackId, numbers, conditions)
-      .select(sql<number>`p.nr`.as('nr'))
-      .orderBy('p.nr', order)
-      .limit(most - found.length)
-      .execute()
-    found.push(...rows.map(({ nr }) => nr))
-    if (found.length >= most) break
+  const missing = () => most - found.length
+  const newest = order === 'desc' ? await findNewest(db, stackId, search, most) : undefined
+  const postings = newest?.postings ?? (await countPostings(db, stackId))
+  if (newest) found.push(...newest.found)
+  if (missing() > 0) {
+    const inBlocks = findInBlocks(
+      db,
+      stackId,
+      blockSearch(db, stackId, search, { postings, order, most: missing }),
+      (those) => sql<number[]>`array(${those})`,
+    )
+    for await (const some of inBlocks) {
+      found.push(...some.map(Number))
+      if (missing() <= 0) break
+    }
   }
-  return found
+  if (order === 'asc' && missing() > 0) {
+    const those = numbersNotIn(sql`${postings}::bigint`, numbers)
+    found.push(...(await foundAmong(db, stackId, search, { order, most: missing() }, those)))
+  }
+  if (!idsWith(text)) return found
+  const those = await havingIds(db, stackId, search, { column: 'p.nr', order, most })
+  return firstOf(
+    found.map((nr) => ({ nr, sorted: nr })),
+    those,
+    { order, most },
+  ).map(({ nr }) => nr)
 }
 
 /** How many are found; of more than `most`, so many. Counted where they are: a thousand of them take longer to hand over than to find. */
@@ -57,160 +87,185 @@ export async function countFound(
   search: Search,
   most: number,
 ): Promise<number> {
-  let count = 0
-  const conditions = [...postingConditions(search.filters), hasText(search.text)]
-  for await (const numbers of placesOf(db, stackId, search, 'desc')) {
-    const those = among(db, stackId, numbers, conditions)
-      .select('p.nr')
-      .orderBy('p.nr', 'desc')
-      .limit(most - count)
-    const row = await db.tx
-      .selectFrom(those.as('those'))
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    count += row.count
-    if (count >= most) break
+  const { text, filters, numbers } = search
+  // What has the text and an id that begins so counts once.
+  if (idsWith(text)) return (await searchNumbers(db, stackId, search, { order: 'desc', most })).length
+  const few = await fewOfAmount(db, stackId, filters, numbers)
+  if (few) return (await foundAmong(db, stackId, search, { order: 'desc', most }, few)).length
+  const newest = await findNewest(db, stackId, search, most)
+  let count = newest.found.length
+  const missing = () => most - count
+  if (missing() <= 0) return count
+  const inBlocks = findInBlocks(
+    db,
+    stackId,
+    blockSearch(db, stackId, search, { postings: newest.postings, order: 'desc', most: missing }),
+    (those) => sql<number>`(select count(*) from (${those}) those)::integer`,
+  )
+  for await (const some of inBlocks) {
+    count += some
+    if (missing() <= 0) break
   }
   return count
 }
 
-/** The numbers of a page of what is found, sorted by something else. */
-export async function searchSorted(
+/** The search in blocks; from the newest on without the last of them, which is looked at with what is in none yet. */
+function blockSearch(
+  db: StackBound,
+  stackId: string,
+  search: Search,
+  rest: Pick<BlockSearch, 'postings' | 'order' | 'most'>,
+): BlockSearch {
+  const { numbers } = search
+  const before = rest.order === 'desc' ? (blocksMade(rest.postings) - 1) * postingsABlock : numbers.last
+  return {
+    ...rest,
+    looked: lookedFor(search),
+    numbers: { ...numbers, last: Math.min(numbers.last, before) },
+    checked: checkedBy(db, stackId, search),
+  }
+}
+
+/** Of no more that have a text, whatever their type, all are sorted by their types. */
+const fewHavingText = 1_000
+/** Of a type that has no more, all are looked at, wherever they lie. */
+const fewOfType = 1_000
+
+/** The numbers of the first `most` that are found, sorted by their type. */
+async function searchByType(
+  db: StackBound,
+  stackId: string,
+  search: Search,
+  page: FirstFound,
+): Promise<number[]> {
+  const havingText = { ...search, isOfTexts: true }
+  const most = fewHavingText + 1
+  const [types, few] = await Promise.all([
+    bookedByType(db, stackId, page.order),
+    searchNumbers(db, stackId, havingText, { order: page.order, most }),
+  ])
+  return few.length < most
+    ? sortByType(db, stackId, search, page, few, types)
+    : searchTypes(db, stackId, search, page, types)
+}
+
+/** What has the text together with what is called so, of which the first of each type are enough. */
+async function sortByType(
   db: StackBound,
   stackId: string,
   { text, filters, numbers }: Search,
-  page: {
-    readonly column: 'p.type' | 'p.amount' | 'p.balance'
-    readonly order: 'asc' | 'desc'
-    readonly limit: number
-    readonly offset: number
-  },
+  { order, most }: FirstFound,
+  havingText: readonly number[],
+  types: readonly BookedOfType[],
 ): Promise<number[]> {
-  const { newest, count, blocks } = await findCandidates(db, stackId, lookedFor(text), numbers)
-  const those: number[] = []
-  for await (const some of blocks('desc', Number.MAX_SAFE_INTEGER)) those.push(...some)
-  const { column, order, limit, offset } = page
-  const ranges = () => [...those.map(numbersOfBlock), newest].flatMap((some) => within(some, numbers))
-  if (those.length <= fewest) {
-    const rows = await among(db, stackId, ranges(), [...postingConditions(filters), hasText(text)])
-      .select(sql<number>`p.nr`.as('nr'))
-      .orderBy(column, order)
-      .orderBy('p.nr', order)
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return rows.map(({ nr }) => nr)
-  }
-  // A few are all there is to sort; of many, the order is gone along for no longer than the page needs.
-  const isFew = those.length <= fewOf(count)
-  const from = isFew
-    ? postingsOf(db, stackId, ranges())
-    : ledgerPostings(db, stackId)
-        .select(postingColumns)
-        .where('p.nr', '>=', sql.lit(numbers.first))
-        .where('p.nr', '<=', sql.lit(numbers.last))
-        .where(isInBlocks(those, count))
-  const query = db.tx
-    .selectFrom(sql<{ nr: number }>`(${from})`.as('p'))
-    .select(['p.nr', sql.ref(column).as('sorted')])
-    .orderBy(sql.ref(column), order)
-    .orderBy('p.nr', order)
+  const rank = new Map(types.map(({ type }, at) => [type, at]))
+  const isBooked = ({ type, direction }: Kind) =>
+    types.some((booked) => booked.type === type && booked[direction] > 0)
+  const postings = ledgerPostings(db, stackId).select([sql<number>`p.nr`.as('nr'), 'p.type'])
+  const calledSo = kindsCalled(text, filters)
+    .filter(isBooked)
+    .map(({ type, direction }) =>
+      db.tx
+        .selectFrom(
+          postings
+            .where('p.type', '=', type)
+            .where('p.amount', direction === 'incoming' ? '>' : '<', 0)
+            .where('p.nr', '>=', numbers.first)
+            .where('p.nr', '<=', numbers.last)
+            .where((where) => where.and(postingConditions(filters)))
+            .orderBy('p.nr', order)
+            .limit(most)
+            .as('called'),
+        )
+        .select(['nr', 'type']),
+    )
+  const all = calledSo.reduce(
+    (query, each) => query.union(each),
+    postings.where(sql<SqlBool>`p.nr = any (${[...havingText]}::bigint[])`),
+  )
+  const rows = await all.execute()
+  const sign = order === 'asc' ? 1 : -1
+  return rows
+    .map(({ nr, type }) => ({ nr, rank: rank.get(type as TransactionType) ?? 0 }))
+    .sort((a, b) => a.rank - b.rank || sign * (a.nr - b.nr))
+    .slice(0, most)
+    .map(({ nr }) => nr)
+}
+
+/** Those of one type after those of another, until there are enough. */
+async function searchTypes(
+  db: StackBound,
+  stackId: string,
+  search: Search,
+  { order, most }: FirstFound,
+  types: readonly BookedOfType[],
+): Promise<number[]> {
   const found: number[] = []
-  const beyond = sql.raw(order === 'asc' ? '>' : '<')
-  let last: { nr: number; sorted: unknown } | undefined
-  // Limits are written out: a plan that doesn't know them sorts all that there is.
-  for (let size = isFew ? 256 : 128; found.length < offset + limit; size *= 2) {
-    let next = query.where((where) => where.and(postingConditions(filters))).limit(sql.lit(size))
-    if (last)
-      next = next.where(sql<SqlBool>`(${sql.ref(column)}, p.nr) ${beyond} (${last.sorted}, ${last.nr})`)
-    const rows = await planAnew(db, () => next.execute())
-    last = rows.at(-1)
-    found.push(...(await havingText(db, stackId, rows, text)))
-    if (rows.length < size) break
+  for (const { type, incoming, outgoing } of types) {
+    if (search.filters.type && !search.filters.type.includes(type)) continue
+    const ofType = { ...search, filters: { ...search.filters, type: [type] } }
+    const page = { order, most: most - found.length }
+    const few =
+      incoming + outgoing > fewOfType ? undefined : await numbersOfType(db, stackId, type, search.numbers)
+    found.push(
+      ...(few
+        ? await foundAmong(db, stackId, ofType, page, few)
+        : await searchNumbers(db, stackId, ofType, page)),
+    )
+    if (found.length >= most) break
   }
-  return found.slice(offset, offset + limit)
+  return found
 }
 
-/** The numbers of those of the postings that have the text, in the order given. */
-async function havingText(
+/** Those of the numbers whose postings are of the type, in no order. */
+async function numbersOfType(
   db: StackBound,
   stackId: string,
-  postings: readonly { readonly nr: number }[],
-  text: string,
+  type: TransactionType,
+  { first, last }: Numbers,
 ): Promise<number[]> {
-  const numbers = postings.map(({ nr }) => nr)
-  const rows = await among(db, stackId, numbers.map(alone), [hasText(text)])
+  const rows = await ledgerPostings(db, stackId)
     .select(sql<number>`p.nr`.as('nr'))
+    .where('p.type', '=', type)
     .execute()
-  const having = new Set(rows.map(({ nr }) => nr))
-  return numbers.filter((nr) => having.has(nr))
+  return rows.map(({ nr }) => nr).filter((nr) => nr >= first && nr <= last)
 }
 
-const postingColumns = ['p.nr', 'p.type', 'p.amount', 'p.balance', 'p.booked_at'] as const
-
-/** The postings of these numbers, range by range: a plan that joins them otherwise goes through all that there are. */
-function postingsOf(db: StackBound, stackId: string, ranges: readonly Numbers[]) {
-  const ofRange = ledgerPostings(db, stackId)
-    .select(postingColumns)
-    .where(sql<SqlBool>`p.nr between r.first and r.last`)
-    .offset(sql.lit(0))
-  return db.tx
-    .selectFrom(rangesOf(ranges).as('r'))
-    .innerJoinLateral(ofRange.as('p'), (join) => join.onTrue())
-    .select(postingColumns)
-}
-
-function among(
+/**
+ * What is found from the newest on of what is in no block yet and in the last block, and how many postings the stack has: so there is
+ * as much of the newest whenever somebody looks. Of numbers that all lie before, nothing is asked where that is known.
+ */
+async function findNewest(
   db: StackBound,
   stackId: string,
-  numbers: readonly Numbers[],
-  conditions: Expression<SqlBool>[],
-) {
-  return ledgerEntries(db, stackId)
-    .where(areIn(numbers))
-    .where((where) => where.and(conditions))
-}
-
-/** Whether a posting's number (`p.nr`) is one of these. They are counted up in the database: a plan looks each up, in their order. */
-function areIn(numbers: readonly Numbers[]): Expression<SqlBool> {
-  return sql`p.nr = any (array(select generate_series(r.first, r.last) from ${rangesOf(numbers)} r))`
-}
-
-function rangesOf(numbers: readonly Numbers[]) {
-  return sql<Numbers>`(select * from unnest(${numbers.map(({ first }) => first)}::bigint[],
-    ${numbers.map(({ last }) => last)}::bigint[]) as ends (first, last))`
-}
-
-const alone = (nr: number): Numbers => ({ first: nr, last: nr })
-
-/** Numbers among which all are that are found, some at a time. */
-async function* placesOf(
-  db: StackBound,
-  stackId: string,
-  { text, filters, numbers }: Search,
-  order: 'asc' | 'desc',
-): AsyncGenerator<readonly Numbers[]> {
-  const those = await fewOfAmount(db, stackId, filters, numbers)
-  if (those) {
-    yield those.map(alone)
-    return
-  }
-  const { newest, blocks } = await findCandidates(db, stackId, lookedFor(text), numbers)
-  const last = within(newest, numbers)
-  if (order === 'desc' && last.length > 0) yield last
-  let step = 0
-  for await (const listed of blocks(order, atOnce.shelves)) {
-    for (let at = 0; at < listed.length; ) {
-      const size = atOnce.blocks[Math.min(step++, atOnce.blocks.length - 1)] ?? 1
-      yield listed.slice(at, at + size).flatMap((block) => within(numbersOfBlock(block), numbers))
-      at += size
-    }
-  }
-  if (order === 'asc' && last.length > 0) yield last
-}
-
-/** The numbers of the one that are in the other. */
-function within(some: Numbers, { first, last }: Numbers): Numbers[] {
-  const both = { first: Math.max(some.first, first), last: Math.min(some.last, last) }
-  return both.first <= both.last ? [both] : []
+  search: Search,
+  most: number,
+): Promise<{ postings: number; found: number[] }> {
+  const { numbers } = search
+  if (numbers.postings !== undefined && numbers.last <= (blocksMade(numbers.postings) - 1) * postingsABlock)
+    return { postings: numbers.postings, found: [] }
+  const inNone = among(db, stackId, numbersNotIn(sql`a.postings`, numbers), search)
+    .select(sql<number>`p.nr`.as('nr'))
+    .orderBy('p.nr', 'desc')
+    .limit(most)
+  const inLast = numbersInLastBlock(
+    db,
+    stackId,
+    {
+      looked: lookedFor(search),
+      numbers,
+      checked: checkedBy(db, stackId, search),
+      order: 'desc',
+      most: () => most,
+    },
+    sql`a.postings / ${sql.lit(postingsABlock)}`,
+  )
+  const { rows } = await sql<{ postings: number; found: number[] }>`
+    select a.postings, case when cardinality(a.found) >= ${most}::bigint then a.found else a.found || array(${inLast}) end as found
+    from (select a.postings, array(${inNone}) as found from ${countedPostings(db, stackId)} a offset 0) a`.execute(
+    db.tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The stack has no account.')
+  return { postings: row.postings, found: row.found.slice(0, most).map(Number) }
 }

@@ -1,11 +1,12 @@
 import { mostCounted } from '@sensorstack/contract/features/credits/credit.ts'
+import type { TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../platform/db/as-owner.ts'
 import type { Tx } from '../../platform/db/tx.ts'
-import { findCandidates, isInBlocks, ledgerPostings } from '../ledger/public.ts'
+import { findInBlocks, isInBlocks, ledgerPostings } from '../ledger/public.ts'
 import { type LedgerWorld, move, startLedger } from '../ledger/testing/ledger-world.ts'
 import type { TransactionFilters } from './filter-queries.ts'
 import { countEntries, type EntryRow, listEntries, type TransactionPage } from './transaction-queries.ts'
@@ -61,7 +62,7 @@ const points = (units: number) => units / 10_000
 /** Tells of each one alone whether the filters let it through, as somebody would who reads them all. */
 function isLetThrough(
   row: EntryRow,
-  { search, start, end, min_amount: least, max_amount: most }: TransactionFilters,
+  { search, start, end, type, min_amount: least, max_amount: most }: TransactionFilters,
 ) {
   const label = labelOf(row.type, row.amount > 0 ? 'incoming' : 'outgoing')
   const texts = [row.message, row.sender_name, row.receiver_name, row.detail.sensorbox_sn, label]
@@ -70,6 +71,7 @@ function isLetThrough(
   return (
     (texts.some((each) => each?.toLowerCase().includes(text)) ||
       (text.length >= 8 && row.id.startsWith(text))) &&
+    (type === undefined || type.includes(row.type)) &&
     (start === undefined || row.booked_at.getTime() >= start) &&
     (end === undefined || row.booked_at.getTime() < end) &&
     (least === undefined || amount >= least) &&
@@ -98,12 +100,17 @@ const text = fc.oneof(
   ),
   fc.nat(howMany - 1).map((nr) => () => (all[nr]?.id ?? '').slice(0, 8 + (nr % 28))),
 )
+const sortedTypes: TransactionType[] = ['platform_fee', 'recharge_root_stack', 'transfer']
 const query = fc.record({
   search: fc.option(text, { freq: 5, nil: undefined }),
   time: fc.option(fc.tuple(fc.nat(howMany - 1), fc.nat(howMany - 1)), { freq: 2, nil: undefined }),
   least: fc.option(fc.nat(10_000), { freq: 2, nil: undefined }),
   most: fc.option(fc.nat(10_000), { freq: 2, nil: undefined }),
-  sort: fc.constantFrom('created_at', 'created_at', 'amount', 'balance'),
+  types: fc.option(fc.subarray(sortedTypes, { minLength: 1 }), {
+    freq: 4,
+    nil: undefined,
+  }),
+  sort: fc.constantFrom('created_at', 'created_at', 'amount', 'balance', 'type'),
   order: fc.constantFrom('asc', 'desc'),
   limit: fc.integer({ min: 1, max: 60 }),
   offset: fc.oneof(fc.constant(0), fc.nat(300)),
@@ -111,21 +118,24 @@ const query = fc.record({
 
 test('finds what somebody would who reads all of them', { timeout: 60_000 }, async () => {
   const compare = async (given: typeof query extends fc.Arbitrary<infer T> ? T : never) => {
-    const { search: drawn, time, least, most, sort, order, limit, offset } = given
+    const { search: drawn, time, types, least, most, sort, order, limit, offset } = given
     const search = typeof drawn === 'function' ? drawn() : drawn
     const times = time?.map((at) => all[at]?.booked_at.getTime() ?? 0).sort((a, b) => a - b)
     const filters: TransactionFilters = {
       ...(search !== undefined && { search }),
       ...(times && { start: times[0], end: times[1] }),
+      ...(types && { type: types }),
       ...(least !== undefined && { min_amount: points(least) }),
       ...(most !== undefined && { max_amount: points(most) }),
     }
-    const by = { created_at: 'nr', amount: 'amount', balance: 'balance' } as const
-    const column = by[sort as keyof typeof by]
+    const placeOf = (row: EntryRow) => {
+      if (sort === 'type') return sortedTypes.indexOf(row.type)
+      return sort === 'created_at' ? row.nr : row[sort as 'amount' | 'balance']
+    }
     const sign = order === 'asc' ? 1 : -1
     const expected = all
       .filter((row) => isLetThrough(row, filters))
-      .sort((a, b) => sign * (a[column] - b[column] || a.nr - b.nr))
+      .sort((a, b) => sign * (placeOf(a) - placeOf(b) || a.nr - b.nr))
     const page = { ...filters, sort, order, limit, offset } as TransactionPage
     expect((await list(page)).map(({ nr }) => nr)).toEqual(
       expected.slice(offset, offset + limit).map(({ nr }) => nr),
@@ -151,31 +161,56 @@ test('what is in some blocks, or in none yet, is told by the numbers alone', asy
 })
 
 test.each(['asc', 'desc'] as const)(
-  'blocks that may have a text come in order, %s, however many shelves at a time',
+  'what blocks have of a text comes in order, %s, however much is wanted at a time',
   async (order) => {
-    const blocksOf = (text: string, numbers: { first: number; last: number }, shelvesAtOnce: number) =>
+    const find = (
+      text: string,
+      numbers: { first: number; last: number },
+      most: number,
+      atOnce?: { blocks: number; shelves: number },
+    ) =>
       inStack(async (db) => {
-        const { blocks } = await findCandidates(db, stackId, { text, kinds: [], ids: null }, numbers)
+        const looked = { text, kinds: [], types: undefined }
         const found: number[] = []
-        for await (const some of blocks(order, shelvesAtOnce)) found.push(...some)
+        const search = { looked, numbers, postings: howMany, checked: null, order, most: () => most }
+        for await (const some of findInBlocks(
+          db,
+          stackId,
+          search,
+          (those) => sql<number[]>`array(${those})`,
+          atOnce,
+        )) {
+          expect(some.length).toBeLessThanOrEqual(most)
+          found.push(...some.map(Number))
+        }
         return found
       })
-    const last = Math.floor(howMany / 256) - 2
+    const last = Math.floor(howMany / 256) * 256
     for (const [from, to] of [
-      [0, last],
-      [3, 20],
-      [9, 11],
+      [1, last],
+      [700, 5_200],
+      [2_049, 2_304],
       [last, last],
     ] as const) {
-      const numbers = { first: from * 256 + 2, last: to * 256 + 2 }
-      const expected = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-      if (order === 'desc') expected.reverse()
-      for (const shelvesAtOnce of [1, 2, 100])
-        expect(await blocksOf('o', numbers, shelvesAtOnce)).toEqual(expected)
+      const numbers = { first: from, last: to }
+      const expected = all
+        .filter(({ nr, message }) => nr >= from && nr <= to && message?.toLowerCase().includes('order'))
+        .map(({ nr }) => nr)
+      if (order === 'asc') expected.reverse()
+      for (const [blocks, shelves] of [
+        [6, 24],
+        [1, 1],
+        [1, 2],
+        [9, 1],
+      ] as const)
+        expect(await find('order', numbers, howMany, { blocks, shelves })).toEqual(expected)
     }
-    const all = { first: 1, last: howMany }
-    expect(await blocksOf('only here', all, 1)).toEqual([0])
-    expect(await blocksOf('nowhere', all, 1)).toEqual([])
+    const everywhere = { first: 1, last: howMany }
+    expect(await find('only here', everywhere, 1)).toEqual([
+      all.find(({ message }) => message?.includes('only here'))?.nr,
+    ])
+    expect(await find('nowhere', everywhere, 1)).toEqual([])
+    expect(await find('order', { first: howMany, last: howMany }, 1)).toEqual([])
   },
 )
 
@@ -260,7 +295,28 @@ test('a block that isn’t as it would be made anew is found by the proof', asyn
     await change(right)
     expect(await ledger.proof()).toMatchObject({ wrong: 0 })
   }
-  for (const table of ['ledger_block', 'ledger_shelf'])
+  const changeCopy = (block: number, what: string) =>
+    asOwner(ledger.fresh.databases.owner, async (tx) => {
+      await sql`alter table ledger_block_copy disable trigger ledger_is_final`.execute(tx)
+      await sql
+        .raw(`update ledger_block_copy set ${what} where block = ${block} and stack_id = '${stackId}'`)
+        .execute(tx)
+      await sql`alter table ledger_block_copy enable trigger ledger_is_final`.execute(tx)
+    })
+  const newest = Math.floor(howMany / 256) - 1
+  for (const [block, wrong, right] of [
+    [newest, `texts[7] = texts[7] || 'x'`, 'texts[7] = left(texts[7], -1)'],
+    [newest, 'places[7] = places[7] + 1', 'places[7] = places[7] - 1'],
+    [3, 'amounts[7] = amounts[7] + 1', 'amounts[7] = amounts[7] - 1'],
+    [3, 'least_balance = least_balance + 1', 'least_balance = least_balance - 1'],
+    [3, 'block = 1000', ''],
+  ] as const) {
+    await changeCopy(block, wrong)
+    expect((await ledger.proof()).wrong).toBeGreaterThan(0)
+    await (right ? changeCopy(block, right) : changeCopy(1000, 'block = 3'))
+    expect(await ledger.proof()).toMatchObject({ wrong: 0 })
+  }
+  for (const table of ['ledger_block', 'ledger_block_copy', 'ledger_shelf'])
     await expect(
       asOwner(ledger.fresh.databases.owner, (tx) => sql`delete from ${sql.table(table)}`.execute(tx)),
     ).rejects.toThrow('What is booked is never changed or deleted.')

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { creditDays, creditMonths, isFirstOfMonth, monthOf } from '../ledger/public.ts'
 import type { TransactionFilters } from './filter-queries.ts'
@@ -115,4 +115,27 @@ function daysOf(db: StackBound, stackId: string, { from, to }: Days) {
 /** The day in UTC of a time, as the ledger's days are named. Nothing was booked before 1970; PostgreSQL has no year 0. */
 export function dayOf(ms: number): string {
   return new Date(Math.max(0, ms)).toISOString().slice(0, 10)
+}
+
+/** How many postings a stack has of a type, by direction. */
+export interface BookedOfType {
+  readonly type: TransactionType
+  readonly incoming: number
+  readonly outgoing: number
+}
+
+/** How many a stack has of each type that it has any of, in the order of the types. */
+export async function bookedByType(
+  db: StackBound,
+  stackId: string,
+  order: 'asc' | 'desc',
+): Promise<BookedOfType[]> {
+  const those = (condition: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(s.postings) filter (where ${condition}), 0)::bigint`
+  return db.tx
+    .selectFrom(creditMonths(db, stackId).as('s'))
+    .select(['s.type', those(sql`s.incoming`).as('incoming'), those(sql`not s.incoming`).as('outgoing')])
+    .groupBy('s.type')
+    .orderBy('s.type', order)
+    .execute()
 }

@@ -137,8 +137,16 @@ describe('a month that is over', () => {
   test('has its postings between its own numbers, and no others', async () => {
     const numbersOf = (start: number, end?: number) =>
       inStack(stackId, (db) => numbersBooked(db, stackId, { start, ...(end === undefined ? {} : { end }) }))
-    expect(await numbersOf(Date.UTC(2024, 4, 1), Date.UTC(2024, 5, 1))).toEqual({ first: 9, last: 10 })
-    expect(await numbersOf(Date.UTC(2024, 4, 1), Date.UTC(2024, 7, 1))).toEqual({ first: 9, last: 14 })
+    expect(await numbersOf(Date.UTC(2024, 4, 1), Date.UTC(2024, 5, 1))).toEqual({
+      first: 9,
+      last: 10,
+      postings: 2 * months,
+    })
+    expect(await numbersOf(Date.UTC(2024, 4, 1), Date.UTC(2024, 7, 1))).toEqual({
+      first: 9,
+      last: 14,
+      postings: 2 * months,
+    })
     expect(await numbersOf(Date.UTC(2024, months - 1, 1))).toMatchObject({ first: 2 * months - 1 })
     expect(await numbersOf(Date.UTC(2024, months, 1))).toBeNull()
   })

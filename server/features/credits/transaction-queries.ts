@@ -13,8 +13,9 @@ import {
 } from '../ledger/public.ts'
 import { countOfAmount, fewOfAmount, isOfAmounts, pageOfAmount, rangesOf } from './amount-queries.ts'
 import { postingConditions, type TransactionFilters, textOf } from './filter-queries.ts'
+import type { Search } from './found-queries.ts'
 import { keepPlans, planAnew } from './plans.ts'
-import { countFound, searchNumbers, searchSorted } from './search-queries.ts'
+import { countFound, searchPage } from './search-queries.ts'
 import { countByDays, isOfDays } from './sum-queries.ts'
 
 export interface TransactionPage extends TransactionFilters {
@@ -73,9 +74,7 @@ export async function listEntries(
   const search = { text: text ?? '', filters: page, numbers }
   const found = !text
     ? await listNumbers(db, stackId, { ...page, column, order, offset }, numbers)
-    : column === 'p.nr'
-      ? (await searchNumbers(db, stackId, search, { order, most: offset + limit })).slice(offset)
-      : await searchSorted(db, stackId, search, { column, order, limit, offset })
+    : (await searchPage(db, stackId, search, { column, order, most: offset + limit })).slice(offset)
   if (found.length === 0) return []
   return entries(db, stackId)
     .where(sql<SqlBool>`p.nr = any (${found}::bigint[])`)
@@ -141,7 +140,7 @@ async function numbersLeft(
   db: StackBound,
   stackId: string,
   { before, ...filters }: TransactionFilters & { readonly before?: number | undefined },
-): Promise<Numbers | null> {
+): Promise<Search['numbers'] | null> {
   const booked = await numbersBooked(db, stackId, filters)
   if (!booked || before === undefined) return booked
   return before <= booked.first ? null : { ...booked, last: Math.min(booked.last, before - 1) }

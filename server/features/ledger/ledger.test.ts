@@ -35,6 +35,7 @@ describe('what is booked', () => {
     'update credit_month set amount = amount + 1',
     'delete from credit_month',
     'delete from ledger_shelf',
+    'delete from ledger_block_copy',
   ]
 
   const otherWrites = [
@@ -45,6 +46,7 @@ describe('what is booked', () => {
     `insert into credit_month (stack_id, month, type, incoming, amount, postings, first_nr, last_nr)
       select stack_id, '2020-01-01', 'transfer', true, 1, 1, 1, 1 from credit_account`,
     'insert into ledger_shelf (stack_id, shelf, marks) select stack_id, 9, 0::bit(4096) from credit_account',
+    `insert into ledger_block_copy select stack_id, 9, 0, 0, '{}', '{}', '{}' from credit_account`,
     'lock table ledger_posting in exclusive mode',
     'select from credit_account for update',
   ]

@@ -23,23 +23,23 @@ interface Times {
   readonly end?: number | undefined
 }
 
-/** The numbers between which all lie that a stack booked in a time; null when none does. */
+/** The numbers between which all lie that a stack booked in a time, and how many it has where they are looked at; null when none does. */
 export async function numbersBooked(
   db: StackBound,
   stackId: string,
   { start, end }: Times,
-): Promise<Numbers | null> {
+): Promise<(Numbers & { readonly postings?: number }) | null> {
   if (start === undefined && end === undefined) return allNumbers
   const months = await numbersOfMonths(db, stackId, { start, end })
   const isWhole = [start, end].every((ms) => ms === undefined || ms === Date.parse(monthOf(ms)))
   if (!months) return null
   const { first, last, postings } = months
-  if (isWhole) return { first, last }
+  if (isWhole) return months
   const blocks = Math.floor(postings / postingsABlock)
   const blockOf = (nr: number) => Math.floor((nr - 1) / postingsABlock)
   const from = start === undefined ? sql`'-infinity'` : sql`${new Date(start)}`
   const to = end === undefined ? sql`'infinity'` : sql`${new Date(end)}`
-  return boundsOf(
+  const bounds = boundsOf(
     await sql<Bounds>`
     select min(first)::bigint as first, max(last)::bigint as last from (
       select min(block) * ${sql.lit(postingsABlock)} + 1 as first, (max(block) + 1) * ${sql.lit(postingsABlock)} as last
@@ -52,6 +52,7 @@ export async function numbersBooked(
       ) p where p.booked_at >= ${from} and p.booked_at < ${to}
     ) found`.execute(db.tx),
   )
+  return bounds && { ...bounds, postings }
 }
 
 interface Bounds {

@@ -12,7 +12,7 @@ export interface Proof {
 /**
  * Proves every balance from what is booked: it is the sum of the stack's postings and what the last of them says, their
  * numbers have no gap, the days sum up to the same, each transaction sums to zero, and blocks are made for all that fill one, with the
- * times of their postings; the newest of each stack is made anew and compared. Reads the whole ledger, in one
+ * times of their postings, and copied with their amounts and balances; the newest of each stack is made anew and compared. Reads the whole ledger, in one
  * statement, so that what is booked meanwhile doesn't show in part.
  */
 export async function proveBalances(tx: Tx): Promise<Proof> {
@@ -32,17 +32,24 @@ export async function proveBalances(tx: Tx): Promise<Proof> {
         or a.balance <> coalesce(l.balance, 0)
         or (p.postings > 0 and (p.first <> 1 or p.last <> p.postings))
     ), times as (
-      select stack_id, (nr - 1) / 256 as block, min(booked_at) as from_at, max(booked_at) as to_at
+      select stack_id, (nr - 1) / 256 as block, min(booked_at) as from_at, max(booked_at) as to_at, sum(amount) as amount,
+        min(balance) as least_balance, max(balance) as most_balance
       from ledger_posting where stack_id is not null group by 1, 2 having count(*) = 256
+    ), copies as (
+      select stack_id, block, (select sum(each) from unnest(amounts) each) as amount, least_balance, most_balance
+      from ledger_block_copy
     ), wrong_blocks as (
-      select coalesce(t.stack_id, b.stack_id)
-      from times t full join ledger_block b using (stack_id, block)
-      where (t.from_at, t.to_at) is distinct from (b.from_at, b.to_at)
+      select stack_id
+      from times t full join ledger_block b using (stack_id, block) full join copies c using (stack_id, block)
+      where (t.from_at, t.to_at, t.amount, t.least_balance, t.most_balance)
+        is distinct from (b.from_at, b.to_at, c.amount, c.least_balance, c.most_balance)
       union
       select b.stack_id from credit_account a
         join ledger_block b on b.stack_id = a.stack_id and b.block = a.postings / 256 - 1
+        join ledger_block_copy c on c.stack_id = b.stack_id and c.block = b.block
         cross join lateral ledger_block_of(b.stack_id, b.block) anew
-      where b.marks is distinct from anew.marks
+        cross join lateral ledger_copy_of(b.stack_id, b.block) copy
+      where (b.marks, c.amounts, c.places, c.texts) is distinct from (anew.marks, copy.amounts, copy.places, copy.texts)
     ), shelves as (
       select stack_id, block / 8 as shelf, bit_or(marks) as marks from ledger_block group by 1, 2 having count(*) = 8
     ), wrong_shelves as (

@@ -1,9 +1,18 @@
 export {
-  findCandidates,
+  amountsInBlocks,
+  type BlockSearch,
+  type Bounded,
+  blocksMade,
+  boundBlocks,
+  findInBlocks,
   isInBlocks,
   type LookedFor,
   type Numbers,
-  numbersOfBlock,
+  numbersInLastBlock,
+  numbersInNoBlock,
+  numbersNotIn,
+  postingsABlock,
+  sortInBlocks,
 } from './block-queries.ts'
 export { bookCredits } from './book-credits.ts'
 export type { Booking } from './booking.ts'
@@ -14,6 +23,7 @@ export { findProof } from './proof-queries.ts'
 export { createNightlyProof } from './prove-nightly.ts'
 export {
   balanceRows,
+  countedPostings,
   countPostings,
   creditDays,
   creditMonths,

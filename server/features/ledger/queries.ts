@@ -82,13 +82,17 @@ export function ledgerPostings(db: StackBound, stackId: string) {
 
 /** How many postings a stack has: they are numbered from 1 to it. */
 export async function countPostings(db: StackBound, stackId: string): Promise<number> {
-  const row = await db.tx
+  const row = await countedPostings(db, stackId).executeTakeFirstOrThrow()
+  return row.postings
+}
+
+/** The same as a select of `postings`, to ask for more with it. */
+export function countedPostings(db: StackBound, stackId: string) {
+  return db.tx
     .selectFrom('credit_account')
     .select('postings')
     .where('stack_id', '=', stackId)
     .where(db.within('stack_id', [stackId]))
-    .executeTakeFirstOrThrow()
-  return row.postings
 }
 
 /** The postings of one stack with their transactions, to filter, sort and cut. */
