@@ -116,35 +116,64 @@ const query = fc.record({
   offset: fc.oneof(fc.constant(0), fc.nat(300)),
 })
 
-test('finds what somebody would who reads all of them', { timeout: 60_000 }, async () => {
-  const compare = async (given: typeof query extends fc.Arbitrary<infer T> ? T : never) => {
-    const { search: drawn, time, types, least, most, sort, order, limit, offset } = given
-    const search = typeof drawn === 'function' ? drawn() : drawn
-    const times = time?.map((at) => all[at]?.booked_at.getTime() ?? 0).sort((a, b) => a - b)
-    const filters: TransactionFilters = {
-      ...(search !== undefined && { search }),
-      ...(times && { start: times[0], end: times[1] }),
-      ...(types && { type: types }),
-      ...(least !== undefined && { min_amount: points(least) }),
-      ...(most !== undefined && { max_amount: points(most) }),
-    }
-    const placeOf = (row: EntryRow) => {
-      if (sort === 'type') return sortedTypes.indexOf(row.type)
-      return sort === 'created_at' ? row.nr : row[sort as 'amount' | 'balance']
-    }
-    const sign = order === 'asc' ? 1 : -1
-    const expected = all
-      .filter((row) => isLetThrough(row, filters))
-      .sort((a, b) => sign * (placeOf(a) - placeOf(b) || a.nr - b.nr))
-    const page = { ...filters, sort, order, limit, offset } as TransactionPage
-    expect((await list(page)).map(({ nr }) => nr)).toEqual(
-      expected.slice(offset, offset + limit).map(({ nr }) => nr),
-    )
-    const isBounded = [search?.trim() || undefined, least, most].some((each) => each !== undefined)
-    expect(await count(filters)).toBe(isBounded ? Math.min(mostCounted, expected.length) : expected.length)
+const compare = async (given: typeof query extends fc.Arbitrary<infer T> ? T : never) => {
+  const { search: drawn, time, types, least, most, sort, order, limit, offset } = given
+  const search = typeof drawn === 'function' ? drawn() : drawn
+  const times = time?.map((at) => all[at]?.booked_at.getTime() ?? 0).sort((a, b) => a - b)
+  const filters: TransactionFilters = {
+    ...(search !== undefined && { search }),
+    ...(times && { start: times[0], end: times[1] }),
+    ...(types && { type: types }),
+    ...(least !== undefined && { min_amount: points(least) }),
+    ...(most !== undefined && { max_amount: points(most) }),
   }
+  const placeOf = (row: EntryRow) => {
+    if (sort === 'type') return sortedTypes.indexOf(row.type)
+    return sort === 'created_at' ? row.nr : row[sort as 'amount' | 'balance']
+  }
+  const sign = order === 'asc' ? 1 : -1
+  const expected = all
+    .filter((row) => isLetThrough(row, filters))
+    .sort((a, b) => sign * (placeOf(a) - placeOf(b) || a.nr - b.nr))
+  const page = { ...filters, sort, order, limit, offset } as TransactionPage
+  expect((await list(page)).map(({ nr }) => nr)).toEqual(
+    expected.slice(offset, offset + limit).map(({ nr }) => nr),
+  )
+  const isBounded = [search?.trim() || undefined, least, most].some((each) => each !== undefined)
+  expect(await count(filters)).toBe(isBounded ? Math.min(mostCounted, expected.length) : expected.length)
+}
+
+test('finds what somebody would who reads all of them', { timeout: 60_000 }, async () => {
   await fc.assert(fc.asyncProperty(query, compare), { numRuns: 150, seed: 7 })
 })
+
+const anything = { search: undefined, time: undefined, types: undefined, least: undefined, most: undefined }
+
+test.each(['asc', 'desc'] as const)(
+  'what is called so comes with what has the text, by type, %s',
+  async (order) => {
+    for (const search of ['platform', 'received', 'e', 'order 7', 'recharge'])
+      for (const offset of [0, 1_450])
+        await compare({ ...anything, search, sort: 'type', order, limit: 60, offset })
+  },
+)
+
+test.each(['asc', 'desc'] as const)(
+  'amounts reach to the very ends of what is asked for, %s',
+  async (order) => {
+    for (const [from, to] of [
+      [3, 2_900],
+      [40, 3_000],
+      [1_000, 5_000],
+    ] as const) {
+      const [least = 0, most = 0] = [all[from], all[to]]
+        .map((row) => Math.abs(row?.amount ?? 0))
+        .sort((x, y) => x - y)
+      await compare({ ...anything, least, most, sort: 'created_at', order, limit: howMany, offset: 0 })
+      await compare({ ...anything, least: most, most, sort: 'created_at', order, limit: 60, offset: 0 })
+    }
+  },
+)
 
 test('what is in some blocks, or in none yet, is told by the numbers alone', async () => {
   const chosen = [0, 3, 9, 17]
