@@ -154,7 +154,7 @@ test.each(['asc', 'desc'] as const)(
   async (order) => {
     for (const search of ['platform', 'received', 'e', 'order 7', 'recharge'])
       for (const offset of [0, 1_450])
-        await compare({ ...anything, search, sort: 'type', order, limit: 60, offset })
+        await compare({ ...anything, search: () => search, sort: 'type', order, limit: 60, offset })
   },
 )
 
@@ -296,53 +296,32 @@ async function countRead(tx: Tx): Promise<number> {
 
 test('a block that isn’t as it would be made anew is found by the proof', async () => {
   expect(await ledger.proof()).toMatchObject({ wrong: 0 })
-  const change = (what: string) =>
+  const change = (table: string, where: string, what: string) =>
     asOwner(ledger.fresh.databases.owner, async (tx) => {
-      await sql`alter table ledger_block disable trigger ledger_is_final`.execute(tx)
-      await sql
-        .raw(`update ledger_block set ${what} where block = ${Math.floor(howMany / 256) - 1}`)
-        .execute(tx)
-      await sql`alter table ledger_block enable trigger ledger_is_final`.execute(tx)
+      await sql`alter table ${sql.table(table)} disable trigger ledger_is_final`.execute(tx)
+      await sql.raw(`update ${table} set ${what} where stack_id = '${stackId}' and ${where}`).execute(tx)
+      await sql`alter table ${sql.table(table)} enable trigger ledger_is_final`.execute(tx)
     })
-  const changeShelf = () =>
-    asOwner(ledger.fresh.databases.owner, async (tx) => {
-      await sql`alter table ledger_shelf disable trigger ledger_is_final`.execute(tx)
-      await sql`update ledger_shelf set marks = set_bit(marks, 7, 1 - get_bit(marks, 7)) where shelf = 1`.execute(
-        tx,
-      )
-      await sql`alter table ledger_shelf enable trigger ledger_is_final`.execute(tx)
-    })
-  await changeShelf()
-  expect((await ledger.proof()).wrong).toBeGreaterThan(0)
-  await changeShelf()
-  for (const [wrong, right] of [
-    ['marks = set_bit(marks, 7, 1 - get_bit(marks, 7))', 'marks = set_bit(marks, 7, 1 - get_bit(marks, 7))'],
-    [`to_at = to_at + interval '1 s'`, `to_at = to_at - interval '1 s'`],
+  const newest = `block = ${Math.floor(howMany / 256) - 1}`
+  const otherBit = 'marks = set_bit(marks, 7, 1 - get_bit(marks, 7))'
+  for (const [table, where, wrong, right] of [
+    ['ledger_shelf', 'shelf = 1', otherBit, otherBit],
+    ['ledger_block', newest, otherBit, otherBit],
+    ['ledger_block', newest, `to_at = to_at + interval '1 s'`, `to_at = to_at - interval '1 s'`],
+    ['ledger_block_copy', newest, `texts[7] = texts[7] || 'x'`, 'texts[7] = left(texts[7], -1)'],
+    ['ledger_block_copy', newest, 'places[7] = places[7] + 1', 'places[7] = places[7] - 1'],
+    ['ledger_block_copy', 'block = 3', 'amounts[7] = amounts[7] + 1', 'amounts[7] = amounts[7] - 1'],
+    [
+      'ledger_block_copy',
+      'block = 3',
+      'least_balance = least_balance + 1',
+      'least_balance = least_balance - 1',
+    ],
+    ['ledger_block_copy', 'block in (3, 1000)', 'block = 1000', 'block = 3'],
   ] as const) {
-    await change(wrong)
+    await change(table, where, wrong)
     expect((await ledger.proof()).wrong).toBeGreaterThan(0)
-    await change(right)
-    expect(await ledger.proof()).toMatchObject({ wrong: 0 })
-  }
-  const changeCopy = (block: number, what: string) =>
-    asOwner(ledger.fresh.databases.owner, async (tx) => {
-      await sql`alter table ledger_block_copy disable trigger ledger_is_final`.execute(tx)
-      await sql
-        .raw(`update ledger_block_copy set ${what} where block = ${block} and stack_id = '${stackId}'`)
-        .execute(tx)
-      await sql`alter table ledger_block_copy enable trigger ledger_is_final`.execute(tx)
-    })
-  const newest = Math.floor(howMany / 256) - 1
-  for (const [block, wrong, right] of [
-    [newest, `texts[7] = texts[7] || 'x'`, 'texts[7] = left(texts[7], -1)'],
-    [newest, 'places[7] = places[7] + 1', 'places[7] = places[7] - 1'],
-    [3, 'amounts[7] = amounts[7] + 1', 'amounts[7] = amounts[7] - 1'],
-    [3, 'least_balance = least_balance + 1', 'least_balance = least_balance - 1'],
-    [3, 'block = 1000', ''],
-  ] as const) {
-    await changeCopy(block, wrong)
-    expect((await ledger.proof()).wrong).toBeGreaterThan(0)
-    await (right ? changeCopy(block, right) : changeCopy(1000, 'block = 3'))
+    await change(table, where, right)
     expect(await ledger.proof()).toMatchObject({ wrong: 0 })
   }
   for (const table of ['ledger_block', 'ledger_block_copy', 'ledger_shelf'])
