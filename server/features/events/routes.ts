@@ -107,7 +107,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
     ),
     implement(
       listBuckets,
-      async ({ db, params, query }) => {
+      async ({ db, params, query, request }) => {
         if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
         const sampling = query.time_sampling ?? '1h'
         return findBuckets(db, {
@@ -119,6 +119,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
           sampling,
           zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
           fillGaps: query.fill_gaps ?? false,
+          isWanted: request.headers['if-none-match'] === undefined,
         })
       },
       beforeGuard,

@@ -31,6 +31,7 @@ export function writeBuckets(
   { measures, aggregations, fillGaps }: ShownBuckets,
   bounds: readonly number[],
   sums: readonly BucketSums[],
+  isThere: (i: number) => boolean = () => true,
 ): WrittenJson<BucketItem[]> {
   const names = [...new Set(aggregations)]
   const [firstName = '', ...otherNames] = names
@@ -46,6 +47,7 @@ export function writeBuckets(
     let isFirst = true
     to.bytes(opening)
     for (let i = 0; i < measures.length; i++) {
+      while (!isThere(i)) yield
       const own = sums[i]
       for (let place = 0; place < bounds.length - 1; place++) {
         const isEmpty = !own?.count[place]
@@ -65,10 +67,13 @@ export function writeBuckets(
     if (!isFirst) to.bytes(itemEnd)
     to.bytes(closing)
   }
-  const columns = sums.flatMap(({ count, sum, min, max }) => [count, sum, min, max])
-  const shape = JSON.stringify([measures, names, fillGaps, bounds, sums.length])
+  const hasExtremes = names.some((name) => name === 'min' || name === 'max')
+  const columns = sums.flatMap(({ count, sum, min, max }) =>
+    hasExtremes ? [count, sum, min, max] : [count, sum],
+  )
+  const shape = JSON.stringify([measures, names, fillGaps, sums.length])
   const expectedLength = 2 + bounds.length * measures.length * longestItem
-  return new WrittenJson({ expectedLength, write }, [shape, ...columns])
+  return new WrittenJson({ expectedLength, write }, [shape, Float64Array.from(bounds), ...columns])
 }
 
 function aggregateOf(sums: BucketSums, place: number, aggregation: Aggregation): number {

@@ -8,7 +8,7 @@ export { type Ends, endsOfReadings } from './ends-queries.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
-export { type BucketSums, sumBuckets } from './read-buckets.ts'
+export { type BucketSums, emptySums, sumBuckets } from './read-buckets.ts'
 export {
   firstHours,
   type HourMean,

@@ -17,6 +17,16 @@ export interface BucketSums {
   readonly max: Float64Array
 }
 
+/** Sums without any readings, for so many buckets. */
+export function emptySums(length: number): BucketSums {
+  return {
+    count: new Float64Array(length),
+    sum: new Float64Array(length),
+    min: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
+    max: new Float64Array(length).fill(Number.NEGATIVE_INFINITY),
+  }
+}
+
 /**
  * Sums up the readings of each of the measures in [startMs, endMs) by buckets, whose bounds hold that range. Whole
  * hours come from the hourly sums; hours that a bound or an end of the range cuts, and buckets shorter than an hour,
@@ -30,30 +40,42 @@ export async function sumBuckets(
   range: { readonly startMs: number; readonly endMs: number },
   bounds: readonly number[],
   withExtremes: boolean,
-): Promise<BucketSums[]> {
+  /** Empty ones to add to, in the order of the measures; is told the place of each that is whole before all are. */
+  { into = measures.map(() => emptySums(bounds.length - 1)), onWhole }: SummingUp = {},
+): Promise<readonly BucketSums[]> {
   const codes: number[] = measures.map((measure) => measureTypes[measure].code)
-  const sums = new Map(codes.map((code) => [code, emptySums(bounds.length - 1)]))
   const at = Float64Array.from(bounds)
 
   if (bounds.length > 1 && bounds[1]! - bounds[0]! < hourMs) {
     const seen = seenOf(visible, range)
     for (const [code, readings] of unpackEach(await chunksInRange(tx, visible, codes, seen, null))) {
-      addReadings(sums.get(code)!, at, readings, seen)
+      addReadings(into[codes.indexOf(code)]!, at, readings, seen)
     }
-    return codes.map((code) => sums.get(code)!)
+    return into
   }
 
   const cut = cutHours(bounds, range, hourOf(visible.sumsBeforeMs ?? Number.NEGATIVE_INFINITY))
   const startHour = hourOf(Math.max(range.startMs, visible.hoursFromMs ?? range.startMs))
   const endHour = Math.ceil(range.endMs / hourMs)
   const spans = [...cut].map((hour) => ({ startMs: hour * hourMs, endMs: (hour + 1) * hourMs }))
-  const [hours, chunks] = await Promise.all([
-    startHour < endHour ? hoursInRange(tx, visible, codes, [startHour, endHour], withExtremes) : [],
+  const addColumns = (columns: HourColumns) => {
+    const place = codes.indexOf(columns.measure)
+    addHours(into[place]!, at, columns, cut)
+    if (cut.size === 0) onWhole?.(place)
+  }
+  const [chunks] = await Promise.all([
     spans.length > 0 ? chunksInSpans(tx, visible, codes, spans) : [],
+    startHour < endHour && hoursInRange(tx, visible, codes, [startHour, endHour], withExtremes, addColumns),
   ])
-  for (const columns of hours) addHours(sums.get(columns.measure)!, at, columns, cut)
-  for (const [code, readings] of unpackEach(chunks)) addReadings(sums.get(code)!, at, readings, range, cut)
-  return codes.map((code) => sums.get(code)!)
+  for (const [code, readings] of unpackEach(chunks)) {
+    addReadings(into[codes.indexOf(code)]!, at, readings, range, cut)
+  }
+  return into
+}
+
+interface SummingUp {
+  readonly into?: readonly BucketSums[]
+  readonly onWhole?: (place: number) => void
 }
 
 /**
@@ -114,15 +136,6 @@ function bucketAt(bounds: Float64Array, ms: number): number {
   const first = bounds[0]!
   const guess = Math.floor((ms - first) / (bounds[1]! - first))
   return bounds[guess]! <= ms && ms < bounds[guess + 1]! ? guess : placeOf(bounds, ms + 1) - 1
-}
-
-function emptySums(length: number): BucketSums {
-  return {
-    count: new Float64Array(length),
-    sum: new Float64Array(length),
-    min: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
-    max: new Float64Array(length).fill(Number.NEGATIVE_INFINITY),
-  }
 }
 
 function add(sums: BucketSums, place: number, count: number, sum: number, min: number, max: number): void {

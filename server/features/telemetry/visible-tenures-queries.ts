@@ -36,51 +36,58 @@ export async function openVisibleTenures(
   db: StackBound,
   sensorboxId: string,
 ): Promise<VisibleTenures | null> {
-  return open(db, await grantedTenures(db, sensorboxId))
+  const visible = visibleOf(await grantedTenures(db, sensorboxId))
+  if (visible) await db.openTenures(visible.tenureKeys)
+  return visible
 }
 
 /**
  * What is read by the tenures of a box that the current stack was granted. Those of the last time are presumed to be
- * still the same: what is read by them is asked for in the same turn as the tenures themselves. When it was others, nobody
- * hears of it, and it is read again. So `read` only reads, and may be called twice.
+ * still the same: what is read by them is asked for in the same turn as the tenures themselves, and before them. When it was
+ * others, nobody hears of it, and it is read again. So `read` only reads, and may be called twice.
  */
 export async function readByTenures<T>(
   db: StackBound,
   sensorboxId: string,
   read: (visible: VisibleTenures | null) => Promise<T>,
 ): Promise<T> {
-  const known = lastSeen.get(db.blank) ?? new LRUCache<string, GrantedTenure[]>({ max: mostKnown })
+  const known = lastSeen.get(db.blank) ?? new LRUCache<string, Presumed>({ max: mostKnown })
   lastSeen.set(db.blank, known)
   const key = `${db.stackId} ${sensorboxId}`
   const presumed = known.get(key)
-  const asked = grantedTenures(db, sensorboxId)
   if (presumed) {
-    // Each failure is heard of where it is waited for.
-    asked.catch(() => {})
-    const begun = open(db, presumed).then(read)
-    const [rows] = await Promise.allSettled([asked, begun])
-    if (rows.status === 'fulfilled' && isDeepStrictEqual(rows.value, presumed)) return begun
+    const opened = presumed.visible ? db.openTenures(presumed.visible.tenureKeys) : undefined
+    const begun = read(presumed.visible)
+    const asked = grantedTenures(db, sensorboxId)
+    const [rows] = await Promise.allSettled([asked, begun, opened])
+    if (rows.status === 'fulfilled' && isDeepStrictEqual(rows.value, presumed.rows)) return begun
+    if (rows.status === 'rejected') await Promise.all([begun, asked])
+    known.delete(key)
   }
-  const rows = await asked
-  known.set(key, rows)
-  if (presumed && rows.length === 0) await db.openTenures([])
-  return read(await open(db, rows))
+  const rows = await grantedTenures(db, sensorboxId)
+  const visible = visibleOf(rows)
+  known.set(key, { rows, visible })
+  if (visible || presumed) await db.openTenures(visible?.tenureKeys ?? [])
+  return read(visible)
+}
+
+interface Presumed {
+  readonly rows: readonly GrantedTenure[]
+  readonly visible: VisibleTenures | null
 }
 
 const mostKnown = 10_000
 /** The tenures of boxes as stacks last saw them. */
-const lastSeen = new WeakMap<StackBound, LRUCache<string, GrantedTenure[]>>()
+const lastSeen = new WeakMap<StackBound, LRUCache<string, Presumed>>()
 
-async function open(db: StackBound, rows: readonly GrantedTenure[]): Promise<VisibleTenures | null> {
+function visibleOf(rows: readonly GrantedTenure[]): VisibleTenures | null {
   const [first] = rows
   if (!first) return null
-  const tenureKeys = [...new Set(rows.map((row) => row.tenure_key))]
-  await db.openTenures(tenureKeys)
   const { readings_from_ms: readingsFromMs, hours_from_ms: hoursFromMs } = first
   const gone = [readingsFromMs, ...rows.map((row) => row.gone_before_ms)].filter((ms) => ms !== null)
   return {
     sensorboxKey: first.sensorbox_key,
-    tenureKeys,
+    tenureKeys: [...new Set(rows.map((row) => row.tenure_key))],
     locatedTenureKeys: rows.filter((row) => row.shows_location).map((row) => row.tenure_key),
     readingsFromMs,
     hoursFromMs,

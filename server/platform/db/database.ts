@@ -166,12 +166,14 @@ export function openDatabase(options: DatabaseOptions): Database {
             children.push(child)
             await setLocal(tx, 'app.roots', [...scope.roots, ...children].join(','))
           },
-          openTenures: async (keys) => {
-            await setLocal(tx, 'app.tenures', keys.join(','))
-            // Telemetry is found by its key, whatever the values are: planning such a statement again each time, as
-            // PostgreSQL would, takes longer than running it.
-            await setLocal(tx, 'plan_cache_mode', 'force_generic_plan')
-          },
+          // At once: what is asked next is asked behind both.
+          openTenures: async (keys) =>
+            void (await Promise.all([
+              setLocal(tx, 'app.tenures', keys.join(',')),
+              // Telemetry is found by its key, whatever the values are: planning such a statement again each time, as
+              // PostgreSQL would, takes longer than running it.
+              setLocal(tx, 'plan_cache_mode', 'force_generic_plan'),
+            ])),
         })
       }
       return isGlance ? glance(run) : commit(app, readOnly ? 'read only' : 'read write', run)

@@ -38,12 +38,21 @@ const ResultOfDriver = pg.Result as unknown as new (rowMode: undefined, types: u
 const commands: ReadonlySet<string> = new Set(['start transaction read only', 'commit'])
 const isValue = (value: unknown) => value
 
+/** Gets each row when it has come, instead of all of them with the answer. */
+export type RowHearer = (row: never) => void
+
+interface Rows {
+  readonly mayHaveRows?: boolean
+  readonly hear?: RowHearer | undefined
+}
+
 /** A statement and its answer. The values are made ready at once: nothing can be wrong with them when it is sent. */
 export class Question {
   readonly text: string
   readonly name: string
   readonly values: unknown[]
   readonly answer: Promise<QueryResult>
+  readonly hear: RowHearer | undefined
   /** What is read of the answer so far. */
   result!: Result
   /** Why it can't be read. */
@@ -54,7 +63,8 @@ export class Question {
   /** Whether it may answer rows. */
   readonly mayHaveRows: boolean
 
-  constructor({ text, name = '', values = [] }: QueryConfig, mayHaveRows = true) {
+  constructor({ text, name = '', values = [] }: QueryConfig, { mayHaveRows = true, hear }: Rows = {}) {
+    this.hear = hear
     this.text = text
     this.name = name
     this.mayHaveRows = mayHaveRows
@@ -67,7 +77,7 @@ export class Question {
 
   /** A statement without values or rows, such as one that begins a transaction. */
   static command(text: string): Question {
-    const question = new Question({ text, name: commands.has(text) ? text : '' }, false)
+    const question = new Question({ text, name: commands.has(text) ? text : '' }, { mayHaveRows: false })
     // Whoever has begun the transaction hears of it by what is asked in it.
     question.answer.catch(() => {})
     return question
@@ -172,7 +182,9 @@ class Turn extends (pg.Query as unknown as DriverQuery) {
     const question = this.#answered
     if (question.wrong) return
     try {
-      question.result.addRow(question.result.parseRow(fields))
+      const row = question.result.parseRow(fields)
+      if (question.hear) question.hear(row as never)
+      else question.result.addRow(row)
     } catch (error) {
       question.wrong = error as Error
     }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { askTogether, Question } from './described-query.ts'
-import { isSetting, statementOf } from './pipelined-dialect.ts'
+import { hearerOf, isSetting, statementOf } from './pipelined-dialect.ts'
 
 /** A glance asks for more than could be foreseen: it takes a transaction that stays open. */
 export class TurnIsOver extends Error {
@@ -76,7 +76,7 @@ class OneTurn implements Glance {
       this.#settings.push(query.sql)
       return { rows: [] }
     }
-    const question = new Question(statementOf(query))
+    const question = new Question(statementOf(query), { hear: hearerOf(query) })
     this.questions.push(question)
     const { rows } = await question.answer.catch(failedBefore)
     return { rows: rows as R[] }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Database, openDatabase, type Scope, type StackBound } from './database.ts'
-import { keptQuery, keptRow } from './kept-query.ts'
+import { keptQuery, keptRow, keptStatement, keptStatementByRow } from './kept-query.ts'
 
 let fresh: TestDatabase
 let database: Database
@@ -76,6 +76,39 @@ test('a text that depends on a value is refused', async () => {
   await expect(bound(randomUUID(), (db) => each(db, ['a', 'b']))).rejects.toThrow('not every value')
   const reaching = keptQuery((db) => (db.scope.tree ? sql`select 1` : sql`select 2`))
   await expect(bound(randomUUID(), (db) => reaching(db))).rejects.toThrow('depend on the scope')
+})
+
+test('a kept statement asks with its own values, and tells its rows all together or one by one', async () => {
+  const build = vi.fn(
+    (from: number, words: readonly string[]) => sql<{ n: number; word: string }>`
+      select n, (${[...words]}::text[])[n] as word from generate_series(${from}::integer, 3) n`,
+  )
+  const ask = keptStatement(build)
+  const askByRow = keptStatementByRow(build)
+  const read = async (from: number, words: readonly string[]) =>
+    bound(randomUUID(), async ({ tx }) => {
+      const heard: unknown[] = []
+      const [all] = await Promise.all([
+        ask(tx, from, words),
+        askByRow(tx, (row) => heard.push(row), from, words),
+      ])
+      expect(heard).toEqual(all)
+      return all
+    })
+  for (const words of [
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]) {
+    expect(await read(2, words)).toEqual([
+      { n: 2, word: words[1] },
+      { n: 3, word: words[2] },
+    ])
+  }
+  expect(build).toHaveBeenCalledTimes(2)
+  const deaf = () => {
+    throw new Error('a row can not be read')
+  }
+  await expect(bound(randomUUID(), ({ tx }) => askByRow(tx, deaf, 1, []))).rejects.toThrow('can not be read')
 })
 
 test('a kept row is the first, and none is an error', async () => {

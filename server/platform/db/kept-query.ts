@@ -1,8 +1,10 @@
 import { type CompiledQuery, NoResultError, type QueryNode } from 'kysely'
+import { hearRows } from './pipelined-dialect.ts'
 import type { StackBound } from './stack-bound.ts'
+import type { Tx } from './tx.ts'
 
 interface Compiles<Row> {
-  compile(tx: StackBound['tx']): CompiledQuery<Row>
+  compile(tx: Tx): CompiledQuery<Row>
 }
 
 /** What a kept query is asked with. A value of a query stays of one kind: a list is always one. */
@@ -20,6 +22,34 @@ export function keptQuery<Values extends readonly Value[], Row>(
   const ask = asker(build)
   return async (db, ...values) => (await ask(db, values)).rows
 }
+
+/** The same of a query that depends on nothing that a transaction is bound by. */
+export function keptStatement<Values extends readonly Value[], Row>(
+  build: (...values: Values) => Compiles<Row>,
+): (tx: Tx, ...values: Values) => Promise<Row[]> {
+  const queryWith = compiledOnce(build)
+  return async (tx, ...values) => (await tx.executeQuery<Row>(queryWith(tx, values))).rows
+}
+
+/** The same, telling the rows one by one as they come. */
+export function keptStatementByRow<Values extends readonly Value[], Row>(
+  build: (...values: Values) => Compiles<Row>,
+): (tx: Tx, hear: (row: Row) => void, ...values: Values) => Promise<void> {
+  const queryWith = compiledOnce(build)
+  return (tx, hear, ...values) => hearRows(tx, queryWith(tx, values), hear)
+}
+
+function compiledOnce<Values extends readonly Value[], Row>(build: (...values: Values) => Compiles<Row>) {
+  let compiled: CompiledQuery<Row> | undefined
+  return (tx: Tx, values: Values): CompiledQuery<Row> => {
+    compiled ??= compileWithPlaces(tx, build, values)
+    const parameters = compiled.parameters.map((parameter) => valueAt(parameter, unbound, values))
+    return { ...compiled, parameters }
+  }
+}
+
+/** Stands for what such a query isn't built with. */
+const unbound = {} as StackBound
 
 /** The same of a query with one row; throws NoResultError when there is none, as kysely does. */
 export function keptRow<Values extends readonly Value[], Row>(
@@ -41,7 +71,7 @@ function asker<Values extends readonly Value[], Row>(
   return async (db: StackBound, values: Values) => {
     let compiled = kept.get(db.blank)
     if (!compiled) {
-      compiled = compileWithPlaces(db.blank, build, values)
+      compiled = compileWithPlaces(db.blank.tx, (...places: Values) => build(db.blank, ...places), values)
       kept.set(db.blank, compiled)
     }
     const parameters = compiled.parameters.map((parameter) => valueAt(parameter, db, values))
@@ -81,13 +111,13 @@ export function placesOfBound(): Pick<StackBound, 'scope' | 'stackId'> {
 const place = (of: Place['of']) => new Place(of) as never
 
 function compileWithPlaces<Values extends readonly Value[], Row>(
-  blank: StackBound,
-  build: (db: StackBound, ...values: Values) => Compiles<Row>,
+  tx: Tx,
+  build: (...values: Values) => Compiles<Row>,
   values: Values,
 ): CompiledQuery<Row> {
   const places = values.map((_, at) => new Place((_db, asked) => asked[at]))
   const blanks = values.map((value, at) => (Array.isArray(value) ? [places[at]] : places[at]))
-  const compiled = build(blank, ...(blanks as unknown as Values)).compile(blank.tx)
+  const compiled = build(...(blanks as unknown as Values)).compile(tx)
   const used = new Set(compiled.parameters.flat())
   if (!places.every((each) => used.has(each)))
     throw new Error(`not every value is asked with: ${compiled.sql}`)

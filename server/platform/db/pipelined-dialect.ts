@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { QueryResult as PgResult, Pool, PoolClient, QueryConfig } from 'pg'
-import { askTogether, Question } from './described-query.ts'
+import { askTogether, Question, type RowHearer } from './described-query.ts'
 import { nameStatements } from './name-statements.ts'
 import type { Tx } from './tx.ts'
 
@@ -32,6 +32,7 @@ const nameOf = nameStatements()
 const names = new WeakMap<CompiledQuery, string>()
 const sentAhead = new WeakSet<CompiledQuery>()
 const settings = new WeakSet<CompiledQuery>()
+const hearers = new WeakMap<CompiledQuery, RowHearer>()
 
 interface Compiles<Row> {
   compile(tx: Tx): CompiledQuery<Row>
@@ -57,6 +58,21 @@ export async function setLocal(tx: Tx, name: string, value: string): Promise<voi
   const setting = CompiledQuery.raw(`set local ${name} = '${value}'`)
   settings.add(setting)
   await tx.executeQuery(setting)
+}
+
+/** Runs a query whose rows are told one by one as they come, while PostgreSQL still looks for the next. */
+export async function hearRows<Row>(
+  tx: Tx,
+  query: CompiledQuery<Row>,
+  hear: (row: Row) => void,
+): Promise<void> {
+  hearers.set(query, hear as RowHearer)
+  await tx.executeQuery(query)
+}
+
+/** Who hears of its rows one by one, if somebody does. */
+export function hearerOf(query: CompiledQuery): RowHearer | undefined {
+  return hearers.get(query)
 }
 
 /**
@@ -139,7 +155,7 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#send(statement)
       return { rows: [] }
     }
-    const { command, rowCount, rows } = await this.#query(statement).catch(blamingAsker)
+    const { command, rowCount, rows } = await this.#query(statement, hearerOf(query)).catch(blamingAsker)
     if (!rowCounting.has(command)) return { rows }
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
@@ -183,7 +199,7 @@ export class PipelinedConnection implements DatabaseConnection {
    * What a transaction asks in one turn goes out and is answered together: each write to a socket costs as much as a small
    * statement, at both ends, and so does each answer that is sent by itself.
    */
-  #query(statement: string | QueryConfig): Promise<PgResult> {
+  #query(statement: string | QueryConfig, hear?: RowHearer): Promise<PgResult> {
     const { stream } = this.client.connection
     if (stream.writableCorked === 0) {
       stream.cork()
@@ -196,7 +212,7 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#askWaiting()
       return this.client.query(statement)
     }
-    const question = new Question(statement)
+    const question = new Question(statement, { hear })
     this.#waiting.push(question)
     if (!this.#isInTransaction) this.#askWaiting()
     return question.answer

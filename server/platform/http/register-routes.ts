@@ -211,7 +211,10 @@ function sendJson(
   // The same tag for each encoding, which a strong one would not allow.
   const etag = `W/${written.etag}`
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag })
-  if (isKnown(request.headers['if-none-match'], written.etag)) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], written.etag)) {
+    written.release()
+    return reply.code(304).send()
+  }
   return sendCompressed(request, reply, written, inPieces)
 }
 

@@ -179,7 +179,7 @@ test('a glance that needs more after all is served anew, in a transaction of its
 
 test('a read that begins before its guard is told to nobody whom that refuses, and leaves no transaction behind', async () => {
   const happened: string[] = []
-  let guard: { isThere: boolean; isAnn: boolean } = { isThere: true, isAnn: true }
+  let guard: { isThere: boolean; isAnn: boolean | 'unknown' } = { isThere: true, isAnn: true }
   const app = await httpWith(pino({ level: 'silent' }))
   const person = (accountId: string) => ({ accountId, roots: [], barred: [] }) as unknown as Caller
   const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
@@ -209,7 +209,13 @@ test('a read that begins before its guard is told to nobody whom that refuses, a
       checkAnswers: true,
       allowedOrigins: [],
       identify: async () => ({ caller: person('bob') }),
-      presume: () => ({ caller: person('ann'), confirm: async () => guard.isAnn }),
+      presume: () => ({
+        caller: person('ann'),
+        confirm: async () => {
+          if (guard.isAnn === 'unknown') throw new Error('a statement before it has failed')
+          return guard.isAnn
+        },
+      }),
     },
   )
   const ask = async (state: typeof guard, id = '01980000-0000-7000-8000-00000000000a') => {
@@ -229,6 +235,9 @@ test('a read that begins before its guard is told to nobody whom that refuses, a
     'read',
     'end',
   ])
+  // What began first may take the answer about the session with it.
+  expect((await ask({ isThere: true, isAnn: 'unknown' })).slice(0, 2)).toEqual([200, 'what bob sees'])
+  expect((await ask({ isThere: false, isAnn: 'unknown' }))[0]).toBe(404)
   // How it fails is told only to whom the guard lets in.
   const failing = '01980000-0000-7000-8000-00000000000f'
   expect((await ask({ isThere: true, isAnn: true }, failing))[0]).toBe(500)

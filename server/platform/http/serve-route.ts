@@ -95,11 +95,7 @@ export async function serve(
     const answered = await deps.database.forStacks(
       { scope, stackId: caller.stackId, readOnly, isGlance },
       async (db) => {
-        const isAsPresumed = 'confirm' in sender ? sender.confirm(db.tx) : null
         const ahead = askAhead(implementation, { guard, caller, raw }, db)
-        const passed = passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
-        // What the guard says isn't for whoever it turns out to be.
-        passed.catch(() => {})
         const work = async () => {
           const input = parseInput(route, raw)
           const changes = declaredChanges(route)
@@ -108,8 +104,21 @@ export async function serve(
           await changes.settle(db.tx, { caller, now: common.now, random: deps.random })
           return checked(route, answer, deps)
         }
-        const begun = implementation.begins && idAhead(guard, raw) !== undefined ? work() : undefined
-        begun?.catch(() => {})
+        const begin = () => {
+          const begun = implementation.begins && idAhead(guard, raw) !== undefined ? work() : undefined
+          begun?.catch(() => {})
+          return begun
+        }
+        const isPresumed = 'confirm' in sender
+        // What takes longest is asked first: the program goes on with it while the database looks the session up.
+        let begun = isPresumed ? begin() : undefined
+        const confirmed = isPresumed ? sender.confirm(db.tx) : null
+        // When what was asked first fails, the session can't be looked up either.
+        const isAsPresumed = begun && confirmed ? confirmed.catch(() => false) : confirmed
+        const passed = passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
+        // What the guard says isn't for whoever it turns out to be.
+        passed.catch(() => {})
+        if (!isPresumed) begun = begin()
         try {
           if (isAsPresumed && !(await isAsPresumed)) throw new NotAsPresumed()
           await passed

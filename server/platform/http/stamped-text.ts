@@ -34,10 +34,13 @@ export class StampedText {
   }
 
   #begin(ms: number): void {
+    const [before, behind, day] = [this.#before, this.#behind, dayOf(Math.floor(ms / dayMs))]
     this.#dayMs = Math.floor(ms / dayMs) * dayMs
-    const time = new Date(ms).toISOString()
-    this.#text = Buffer.concat([this.#before, Buffer.from(time), this.#behind])
-    this.#clock = this.#before.length + time.length - clockLength
+    const length = before.length + day.length + behind.length
+    if (this.#text.length !== length) this.#text = Buffer.concat([before, day, behind])
+    this.#text.set(day, before.length)
+    this.#clock = before.length + day.length - clockLength
+    this.#writeClock((ms - this.#dayMs) | 0)
   }
 
   #writeClock(ofDay: number): void {
@@ -54,6 +57,19 @@ export class StampedText {
     text[clock + 9] = digit0 + hundreds
     writeTwo(text, clock + 10, millis - hundreds * 100)
   }
+}
+
+const mostDays = 4_096
+const days = new Map<number, Buffer>()
+
+/** How a day begins, RFC 3339 in UTC: to make that of a date takes longer than to write many times of that day. */
+function dayOf(day: number): Buffer {
+  const known = days.get(day)
+  if (known) return known
+  const made = Buffer.from(new Date(day * dayMs).toISOString())
+  if (days.size >= mostDays) days.clear()
+  days.set(day, made)
+  return made
 }
 
 function writeTwo(text: Buffer, place: number, value: number): void {
