@@ -166,3 +166,110 @@ describe('a change of a limit', () => {
     )
   })
 })
+
+const box = { sensorbox: 'Cold room 3' }
+const limit = { ...box, measure_type: 'temperature' }
+const profile = { ...box, profile: 'Office', priority: 2 }
+const price = { kind: 'sensorbox_enabled', customer: 'Acme' }
+const delivered = { serial_number: 'SN-1', to: 'Acme' }
+const device = { hardware_unique_id: 'U1' }
+
+it.each<[string, Record<string, string | number | boolean | null>, string]>([
+  ['alarms.silenceStack', { until: null }, 'ended the silence of the company'],
+  [
+    'alarms.silenceStack',
+    { until: 'x', reason: 'Stocktaking' },
+    'silenced the alarms of the company: Stocktaking',
+  ],
+  ['sensorboxes.silence', { ...box, until: null }, 'ended the silence of Cold room 3'],
+  ['sensorboxes.silence', { ...box, until: 'x' }, 'silenced Cold room 3'],
+  ['assets.silence', { name: 'Van', silence_until: null }, 'ended the silence of the asset Van'],
+  [
+    'assets.silence',
+    { name: 'Van', silence_until: 'x', reason: 'Washing' },
+    'silenced the asset Van: Washing',
+  ],
+  [
+    'alarmLimits.updateState',
+    { ...limit, source: 'individual' },
+    'lets temperature of Cold room 3 be judged by a limit of its own',
+  ],
+  [
+    'alarmLimits.updateState',
+    { ...limit, source: 'custom' },
+    'lets temperature of Cold room 3 be judged by the limit of its type',
+  ],
+  [
+    'alarmLimits.updateState',
+    { ...limit, source: 'custom', enabled: false },
+    'turned the temperature limit of Cold room 3 off',
+  ],
+  ['tasks.assign', { ...box, template: 'Hourly' }, 'assigned the task template Hourly to Cold room 3'],
+  ['tasks.assign', { ...box, template: null }, 'took the task template from Cold room 3'],
+  [
+    'tasks.assignToMany',
+    { boxes: 3, template: 'Hourly' },
+    'assigned the task template Hourly to 3 sensorboxes',
+  ],
+  ['tasks.assignToMany', { boxes: 3, template: null }, 'took the task template from 3 sensorboxes'],
+  [
+    'profiles.updateRelation',
+    { ...profile, enabled: false },
+    'turned the connection profile Office of Cold room 3 off',
+  ],
+  [
+    'profiles.updateRelation',
+    { ...profile, enabled: true },
+    'made the connection profile Office number 2 of Cold room 3',
+  ],
+  [
+    'integrations.update',
+    { integration: 'Meter', key_changed: true },
+    'changed the API Key of the integration Meter',
+  ],
+  ['integrations.update', { integration: 'Meter', key_changed: false }, 'changed the integration Meter'],
+  ['delivery.deliver', { ...delivered, with_data: true }, 'delivered SN-1 to Acme, with data'],
+  ['delivery.deliver', { ...delivered, with_data: false }, 'delivered SN-1 to Acme'],
+  [
+    'sensorboxes.turnAway',
+    { ...device, abuse: 'wrong_key' },
+    'turned away somebody who showed a wrong device key for the sensorbox U1',
+  ],
+  [
+    'sensorboxes.turnAway',
+    { ...device, abuse: 'later' },
+    'disconnected the sensorbox U1: it did what no box does',
+  ],
+  [
+    'alarms.changeOutageSize',
+    { outage_boxes: null },
+    'calls it an outage from the usual number of sensorboxes on',
+  ],
+  ['alarms.changeOutageSize', { outage_boxes: 12 }, 'calls it an outage from 12 sensorboxes on'],
+  [
+    'credits.setPrice',
+    { ...price, price: null },
+    'set what Acme pays for ‘Sensorbox enabled first time’: as the company above it',
+  ],
+  ['credits.setPrice', { ...price, price: 2 }, 'set what Acme pays for ‘Sensorbox enabled first time’: 2'],
+  ['files.upload', { kind: 'photo', file: 'a.png' }, 'uploaded the photo a.png'],
+  ['files.delete', { kind: 'document', file: 'a.pdf' }, 'deleted the document a.pdf'],
+  ['files.upload', { kind: 'logo' }, 'uploaded a file'],
+  ['accounts.toggleDisable', { action: 'disable' }, 'disabled Jon Vik'],
+  ['accounts.toggleDisable', {}, 'disabled or enabled Jon Vik'],
+])('says of %s %j what it was', (action, detail, words) => {
+  expect(deed(action, { detail })).toBe(words)
+})
+
+it('says what was renamed, and whom nobody knows any more by what they were', () => {
+  expect(deed('sensorboxes.updateSecret', { detail: box, fields: ['alias'] })).toBe('renamed Cold room 3')
+  expect(deed('sensorboxes.updateSecret', { detail: box })).toBe(
+    'changed whether Cold room 3 keeps its worst state',
+  )
+  const deleted = (type: string) => deed('accounts.delete', { target_name: null, detail: { type } })
+  expect(['company', 'contact', 'partner'].map(deleted)).toEqual([
+    'deleted a company',
+    'deleted a person',
+    'deleted a business partner',
+  ])
+})
