@@ -9,17 +9,13 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
-import {
-  type Asked,
-  type Caller,
-  type Implementation,
-  implement,
-} from '../../platform/http/implementation.ts'
+import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
+import { keepBoxes } from './kept-boxes.ts'
 import { lifeRoutes } from './life-routes.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
 import {
@@ -33,7 +29,7 @@ import {
   presentSensorbox,
   presentType,
 } from './present.ts'
-import { findBox, findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
@@ -46,6 +42,7 @@ export interface SensorboxDeps {
 
 /** Reading, registering, enabling, disabling and putting into stock. */
 export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
+  const boxes = keepBoxes()
   /** Acts on one box, notes it and shows the box as it is now. */
   const act = async (
     {
@@ -111,14 +108,14 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     implement(
       contract.getSensorbox,
       async ({ params, caller, db, now, ahead }) => {
-        const own = await ahead
-        if (own) return presentSensorbox(own, caller, now)
+        const own = await boxes.find({ db, caller, id: params.id, now }, await ahead)
+        if (own) return own
         // A copy of a box goes when the box comes back: what is there is one of the two.
         const [copy] = await listCopies(db, undefined, [params.id])
         if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
         return presentCopy(copy, now)
       },
-      { askAhead: ({ db, id }: Asked) => findBox(db, id), isGlance: true },
+      { askAhead: boxes.askAhead, isGlance: true },
     ),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)

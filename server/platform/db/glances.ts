@@ -16,8 +16,11 @@ export interface Glance {
   end(): void
 }
 
-/** So many go out together at most: the first is answered soon, and few suffer when one of them fails. */
-const mostTogether = 32
+/**
+ * So many go out together at most: while PostgreSQL answers some, the program works for others; and few suffer when one of them
+ * fails.
+ */
+const mostTogether = 4
 
 /** As PostgreSQL says it of what comes after a failure. */
 const afterFailure = '25P02'
