@@ -3,11 +3,11 @@ import {
   type LimitSource,
   limitSources,
 } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import { effectiveSource } from '@sensorstack/contract/features/alarm-limits/effective.ts'
+import { type Choice, effectiveSource } from '@sensorstack/contract/features/alarm-limits/effective.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { Selectable } from 'kysely'
-import type { BoundColumns } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { BoxLimits } from '../sensorbox-kernel/public.ts'
+import type { Bounded, LimitRows } from './limit-rows-queries.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
 import { listStatesOfBoxes } from './state-queries.ts'
 import { listTemplatesFor } from './template-queries.ts'
@@ -18,8 +18,6 @@ export interface LimitedBox {
   readonly stack_id: string
   readonly type: string
 }
-
-type Bounded = Selectable<BoundColumns> & { readonly measure_type: string }
 
 /**
  * The limits that apply to each of these boxes, by box and measure: what was chosen for a measure, or else the box's own
@@ -32,19 +30,32 @@ export async function effectiveLimits(
 ): Promise<Map<string, Map<MeasureType, Limit>>> {
   if (boxes.length === 0) return new Map()
   const ids = boxes.map((box) => box.id)
-  const choices = byKey(await listStatesOfBoxes(tx, ids), (row) => row.sensorbox_id)
-  return new Map(
-    [...(await limitsThere(tx, boxes))].map(([id, sources]) => {
-      const limits = new Map<MeasureType, Limit>()
-      for (const measure of measuresOf(sources)) {
-        const choice = choices.get(id)?.get(measure)
-        const source = effectiveSource((each) => sources[each]?.has(measure) === true, choice)
-        const row = source && sources[source]?.get(measure)
-        if (source && row) limits.set(measure, limitOf(row, source))
-      }
-      return [id, limits]
-    }),
-  )
+  const [states, there] = await Promise.all([listStatesOfBoxes(tx, ids), limitsThere(tx, boxes)])
+  const choices = byKey(states, (row) => row.sensorbox_id)
+  return new Map([...there].map(([id, sources]) => [id, limitsBy(sources, choices.get(id))]))
+}
+
+/** The limits that apply to a box, by what `limitRowsOfBox` has read of it. */
+export function limitsByRows({ choices, individual, custom, default: byType }: LimitRows): BoxLimits {
+  const sources = {
+    individual: byMeasure(individual),
+    custom: byMeasure(custom),
+    default: byMeasure(byType),
+  }
+  return limitsBy(sources, byMeasure(choices))
+}
+
+function limitsBy(
+  sources: Sources,
+  choices: ReadonlyMap<string, Choice> | undefined,
+): Map<MeasureType, Limit> {
+  const limits = new Map<MeasureType, Limit>()
+  for (const measure of measuresOf(sources)) {
+    const source = effectiveSource((each) => sources[each]?.has(measure) === true, choices?.get(measure))
+    const row = source && sources[source]?.get(measure)
+    if (source && row) limits.set(measure, limitOf(row, source))
+  }
+  return limits
 }
 
 /** Whose limits there are for each measure of these boxes, the one that counts where nobody has chosen first. */
@@ -69,9 +80,14 @@ type Sources = Record<LimitSource, ReadonlyMap<string, Bounded> | undefined>
 
 async function limitsThere(tx: Tx, boxes: readonly LimitedBox[]): Promise<Map<string, Sources>> {
   const ids = boxes.map((box) => box.id)
-  const own = byKey(await listLimitsOfBoxes(tx, ids), (row) => row.sensorbox_id)
-  const stacks = byKey(await listTemplatesFor(tx, boxes), (row) => `${row.stack_id} ${row.type}`)
-  const types = byKey(await listTypeLimits(tx, [...new Set(boxes.map((box) => box.type))]), (row) => row.type)
+  const [ownRows, stackRows, typeRows] = await Promise.all([
+    listLimitsOfBoxes(tx, ids),
+    listTemplatesFor(tx, boxes),
+    listTypeLimits(tx, [...new Set(boxes.map((box) => box.type))]),
+  ])
+  const own = byKey(ownRows, (row) => row.sensorbox_id)
+  const stacks = byKey(stackRows, (row) => `${row.stack_id} ${row.type}`)
+  const types = byKey(typeRows, (row) => row.type)
   return new Map(
     boxes.map((box) => [
       box.id,
@@ -90,6 +106,10 @@ function measuresOf(sources: Sources): MeasureType[] {
     if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
     return measure
   })
+}
+
+function byMeasure<T extends { readonly measure_type: string }>(rows: readonly T[] | null): Map<string, T> {
+  return new Map(rows?.map((row) => [row.measure_type, row]))
 }
 
 /** Rows by what they belong to, and there by measure. */

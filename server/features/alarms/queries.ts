@@ -18,6 +18,13 @@ export async function openAlarmsOf(tx: Tx, sensorboxIds: readonly string[]): Pro
     .execute()
 }
 
+/** A column: whether the box that `boxColumn` names has an open alarm, or a breach that may still become one. */
+export function hasAlarms(boxColumn: string) {
+  const box = sql.ref(boxColumn)
+  return sql<boolean>`(exists (select from alarm where sensorbox_id = ${box} and closed_ms is null)
+    or exists (select from alarm_pending where sensorbox_id = ${box}))`
+}
+
 /** The breaches of these boxes that may still become alarms. */
 export async function pendingOf(tx: Tx, sensorboxIds: readonly string[]): Promise<PendingRow[]> {
   return tx

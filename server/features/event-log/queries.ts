@@ -2,13 +2,22 @@ import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
+import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 
 export type EventRow = Selectable<EventTable>
 
+const insertOneText = `
+  insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id, acknowledged)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
 /** Adds events that the product notes by itself. */
 export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
-  if (rows.length > 0) await sendAhead(tx, tx.insertInto('event').values([...rows]))
+  const [row, other] = rows
+  if (row && !other) {
+    const { id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id, acknowledged } = row
+    const values = [id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id, acknowledged]
+    await sendAhead(tx, writtenQuery(insertOneText, values))
+  } else if (rows.length > 0) await sendAhead(tx, tx.insertInto('event').values([...rows]))
 }
 
 /** Writes one event of a kind an alarm, in the place of the one that was there. */

@@ -193,7 +193,7 @@ async function carryOut(
   return made
 }
 
-async function ifAny(rows: readonly HeldBox[], work: (rows: readonly HeldBox[]) => Promise<void>) {
+async function ifAny(rows: readonly HeldBox[], work: (rows: readonly HeldBox[]) => Promise<unknown>) {
   if (rows.length > 0) await work(rows)
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
+import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 import type { BoxRow } from './box-row.ts'
 import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
 
@@ -148,16 +149,35 @@ export const settledRecord = Object.entries({ id: 'uuid', ...settledTypes })
   .map(([column, type]) => `${column} ${type}`)
   .join(', ')
 
-/** Writes what has become of boxes, all in one statement. */
+const updateText = `
+  update sensorbox s set ${settledAssignments}, facts_version = n.facts_version
+  from jsonb_to_recordset($1::jsonb) as n (facts_version bigint, ${settledRecord})
+  where s.id = n.id`
+
+const settledNames = Object.keys(settledTypes) as (keyof typeof settledTypes)[]
+const updateOneText = `
+  update sensorbox set facts_version = $2, ${settledNames.map((name, at) => `${name} = $${at + 3}`).join(', ')}
+  where id = $1`
+
+/** JSON and times as texts; a time of the driver's would be made in the machine's time zone first. */
+function asParameter(column: SettledColumns[keyof SettledColumns]): unknown {
+  if (column instanceof Date) return column.toISOString()
+  return typeof column === 'object' && column !== null ? JSON.stringify(column) : column
+}
+
+/** Writes what has become of boxes, all in one statement, with the version that their facts have from then on. */
 export async function updateBoxes(
   tx: Tx,
   settled: readonly { readonly row: HeldBox; readonly after: SettledColumns }[],
 ): Promise<void> {
-  const rows = settled.map(({ after }) => after)
-  await sql`
-    update sensorbox s set ${sql.raw(settledAssignments)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (${sql.raw(settledRecord)})
-    where s.id = n.id`.execute(tx)
+  const [only, other] = settled
+  if (only && !other) {
+    const { row, after } = only
+    const columns = settledNames.map((name) => asParameter(after[name]))
+    return sendAhead(tx, writtenQuery(updateOneText, [row.id, row.facts_version, ...columns]))
+  }
+  const rows = settled.map(({ row, after }) => ({ ...after, facts_version: row.facts_version }))
+  await sendAhead(tx, writtenQuery(updateText, [JSON.stringify(rows)]))
 }
 
 /** Adds a box of a type; undefined when its hardware id is taken, in whichever stack. */

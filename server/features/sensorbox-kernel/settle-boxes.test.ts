@@ -34,7 +34,7 @@ const bounds = new Map<MeasureType, Limit>([
 
 const hour = 3_600_000
 
-function settle(boxIds: readonly string[], next: BoxChange): Promise<void> {
+function settle(boxIds: readonly string[], next: BoxChange): Promise<unknown> {
   const { database, clock, random } = fleet
   return database.asSystem(async (tx) => {
     const found = await tx.selectFrom('sensorbox').select('key').where('id', 'in', boxIds).execute()

@@ -17,7 +17,7 @@ interface Settled {
   readonly row: BoxRow
   readonly after: SettledColumns
   readonly now: number
-  readonly tenureKey?: number
+  readonly tenureKey?: number | undefined
 }
 
 /** What may be changed of a box besides what is judged. */
@@ -47,30 +47,34 @@ export interface Unsettled {
   readonly next: BoxChange
   /** May be left out where neither readings, shocks nor limits have changed: state and reasons then stay. */
   readonly bounds?: BoxLimits
+  /** The box's present tenure; looked up when it isn't said. */
+  readonly tenureKey?: number | undefined
 }
 
 /**
  * Judges the boxes and writes them with everything that follows: the states of their assets, the counts of their stacks,
  * the lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
- * another state. `now` in milliseconds.
+ * another state. `now` in milliseconds. Answers what has become of each, in their order.
  */
 export async function settleBoxes(
   tx: Tx,
   boxes: readonly Unsettled[],
   now: number,
   random: Random,
-): Promise<void> {
-  if (boxes.length === 0) return
-  const settled = boxes.map(({ row, next, bounds }) => ({
+): Promise<SettledColumns[]> {
+  if (boxes.length === 0) return []
+  const settled = boxes.map(({ row, next, bounds, tenureKey }) => ({
     row,
     after: settle(row, next, bounds ?? null, now),
     now,
+    tenureKey,
   }))
   const assets = touchedAssets(settled)
   await lockAssets(tx, assets)
   await updateBoxes(tx, settled)
 
   await followSettled(tx, settled, assets, now, random)
+  return settled.map(({ after }) => after)
 }
 
 /** What follows from boxes that have just been written: all that `settleBoxes` tells of. Their assets are locked. */
@@ -92,8 +96,9 @@ async function followSettled(
     }
   }
   await settleAssets(tx, assets, tallies, now)
-  await moveTallies(tx, tallies.deltas())
   await noteChangedStates(tx, settled, random)
+  // For these all wait who change boxes of the stack: the later they are locked, the shorter.
+  await moveTallies(tx, tallies.deltas())
 }
 
 /**
@@ -101,7 +106,7 @@ async function followSettled(
  */
 export async function followForeseen(
   tx: Tx,
-  written: readonly Required<Settled>[],
+  written: readonly (Settled & { readonly tenureKey: number })[],
   random: Random,
 ): Promise<void> {
   if (written.length === 0) return

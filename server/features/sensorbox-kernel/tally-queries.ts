@@ -2,7 +2,7 @@ import { assetStates } from '@sensorstack/contract/features/assets/states.ts'
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
+import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
 const ofBoxes = [...combinedStates, 'delivery'] as const
@@ -18,9 +18,23 @@ export interface TallyDelta {
   readonly counts: Readonly<Counts>
 }
 
+const moveOneText = `
+  update stack_tally set ${counted.map((each, at) => `${each} = ${each} + $${at + 2}`).join(', ')}
+  where stack_id = $1`
+
 /** Moves the counts of stacks; locks their rows in the order of the stacks' ids. */
 export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
-  if (deltas.length === 0) return
+  const [only, other] = deltas
+  if (!only) return
+  if (other) await moveSeveral(tx, deltas)
+  else {
+    const { stack_id, counts } = only
+    await sendAhead(tx, writtenQuery(moveOneText, [stack_id, ...counted.map((each) => counts[each])]))
+  }
+  for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
+}
+
+async function moveSeveral(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
   const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
   const lock = sql`
     select 1 from stack_tally where stack_id = any (${rows.map((row) => row.stack_id)}::uuid[])
@@ -42,7 +56,6 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
       assets_nominal integer, assets_attention integer, assets_critical integer, assets_inactive integer)
     where t.stack_id = n.stack_id`
   await sendAhead(tx, move)
-  for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
 
 /** A stack whose kept counts differ from a count of its boxes and assets. */

@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockOwnBox } from '../sensorbox-kernel/public.ts'
-import { assertActionApplies } from './state-action.ts'
+import { actOnBox, readyBox } from './act-on-box.ts'
+import type { ShownBoxRow } from './queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
@@ -13,8 +13,9 @@ export async function disableSensorbox(
   sensorboxId: string,
   now: number,
   random: Random,
-): Promise<void> {
-  const row = await lockOwnBox(db, sensorboxId)
-  assertActionApplies('disable', row)
-  return stopMeasuring(db.tx, [row], 'disabled', now, random)
+  ready = readyBox(db, sensorboxId, 'disable'),
+): Promise<ShownBoxRow> {
+  return actOnBox(ready, 'disable', ({ row, standing }) =>
+    stopMeasuring(db.tx, [row], 'disabled', now, random, standing),
+  )
 }

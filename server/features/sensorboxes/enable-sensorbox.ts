@@ -1,8 +1,8 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockOwnBox } from '../sensorbox-kernel/public.ts'
+import { actOnBox, readyBox } from './act-on-box.ts'
+import type { ShownBoxRow } from './queries.ts'
 import { startMeasuring } from './start-measuring.ts'
-import { assertActionApplies } from './state-action.ts'
 
 /**
  * Enables a box of the current stack: from `now` (milliseconds) on its readings are taken, and it is expected to connect
@@ -14,8 +14,7 @@ export async function enableSensorbox(
   sensorboxId: string,
   now: number,
   random: Random,
-): Promise<void> {
-  const row = await lockOwnBox(db, sensorboxId)
-  assertActionApplies('enable', row)
-  return startMeasuring(db, [row], now, random)
+  ready = readyBox(db, sensorboxId, 'enable'),
+): Promise<ShownBoxRow> {
+  return actOnBox(ready, 'enable', ({ row, standing }) => startMeasuring(db, [row], now, random, standing))
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { lockOwnBox } from '../sensorbox-kernel/public.ts'
-import { assertActionApplies } from './state-action.ts'
+import { actOnBox, readyBox } from './act-on-box.ts'
+import type { ShownBoxRow } from './queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
@@ -13,8 +13,9 @@ export async function moveToInStock(
   sensorboxId: string,
   now: number,
   random: Random,
-): Promise<void> {
-  const row = await lockOwnBox(db, sensorboxId)
-  assertActionApplies('move_to_in_stock', row)
-  return stopMeasuring(db.tx, [row], 'in_stock', now, random)
+  ready = readyBox(db, sensorboxId, 'move_to_in_stock'),
+): Promise<ShownBoxRow> {
+  return actOnBox(ready, 'move_to_in_stock', ({ row, standing }) =>
+    stopMeasuring(db.tx, [row], 'in_stock', now, random, standing),
+  )
 }

@@ -9,9 +9,15 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
-import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import {
+  type Asked,
+  type Caller,
+  type Implementation,
+  implement,
+} from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
+import { type ReadyBox, readyBox } from './act-on-box.ts'
 import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
@@ -44,23 +50,17 @@ export interface SensorboxDeps {
 export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
   const boxes = keepBoxes()
   /** Acts on one box, notes it and shows the box as it is now. */
-  const act = async (
-    {
-      params,
-      caller,
-      db,
-      now,
-      note,
-    }: ChangeNotes & { params: { id: string }; caller: Caller; db: StackBound; now: number },
-    work: (db: StackBound, id: string, now: number, random: Random) => Promise<unknown>,
-  ) => {
-    // As it was called before, asked in the same turn as what the work asks first.
-    const names = namesOfBoxes(db, [params.id])
-    names.catch(() => {})
-    await work(db, params.id, now, random)
-    note({ target: params.id, detail: { sensorbox: (await names).get(params.id) } })
-    return presentSensorbox(await readOwnBox(db, params.id), caller, now)
+  const act = async ({ params, caller, db, now, note, ahead }: ActingCall, work: typeof enableSensorbox) => {
+    const box = await work(db, params.id, now, random, ahead)
+    note({ target: params.id, detail: { sensorbox: box.alias ?? box.serial_number } })
+    return presentSensorbox(box, caller, now)
   }
+  const acting = (action: StateAction) =>
+    ({
+      askAhead: ({ db, id }: Asked) => readyBox(db, id, action),
+      findsAhead: true,
+      keepsPlans: true,
+    }) as const
 
   /** Acts on many boxes and notes each with which it was done. */
   const actOnMany =
@@ -136,9 +136,9 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       note({ target: id, detail: { sensorbox: (await namesOfBoxes(db, [id])).get(id) } })
       return { id, device_key: deviceKey }
     }),
-    implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),
-    implement(contract.disableSensorbox, (call) => act(call, disableSensorbox)),
-    implement(contract.moveToInStock, (call) => act(call, moveToInStock)),
+    implement(contract.enableSensorbox, (call) => act(call, enableSensorbox), acting('enable')),
+    implement(contract.disableSensorbox, (call) => act(call, disableSensorbox), acting('disable')),
+    implement(contract.moveToInStock, (call) => act(call, moveToInStock), acting('move_to_in_stock')),
     implement(contract.listSensorboxSecrets, async ({ caller, db }) => [
       ...(await listSecrets(db)).map((row) => presentSecret(row, caller)),
       ...(await listCopies(db)).map(presentSecretOfCopy),
@@ -165,6 +165,14 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     ...cardRoutes(random),
     ...lifeRoutes(random),
   ]
+}
+
+interface ActingCall extends ChangeNotes {
+  readonly params: { readonly id: string }
+  readonly caller: Caller
+  readonly db: StackBound
+  readonly now: number
+  readonly ahead: Promise<ReadyBox | null>
 }
 
 function isCopyIn(

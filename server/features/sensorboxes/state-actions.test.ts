@@ -1,3 +1,6 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { createLimitState } from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
+import { createCustomLimitTemplate } from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
 import * as routes from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from './testing/two-customers.ts'
@@ -119,6 +122,47 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
       expect(events.map((event) => event.event_type)).toContain('alarm_closed')
     },
   )
+
+  test('the answer is the box as it is read then, judged by the limits that count, and uploads are judged anew', async () => {
+    const { admin, app } = world
+    const { id } = await world.register(admin, { alias: 'Fridge' })
+    const params = { id }
+    const row = () =>
+      app.database.asSystem((tx) =>
+        tx.selectFrom('sensorbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+    const reading = (value: number) => ({ at: 1, value, state: 'nominal' })
+    const readings = JSON.stringify({ temperature: reading(70), battery_voltage: reading(3) })
+    await app.database.asSystem((tx) =>
+      tx.updateTable('sensorbox').set({ last_readings: readings }).where('id', '=', id).execute(),
+    )
+    const act = async (action: typeof routes.enableSensorbox | typeof routes.disableSensorbox) => {
+      app.clock.advance(1000)
+      const before = await row()
+      const answer = await admin.ask(action, { params })
+      expect(answer.status).toBe(200)
+      expect(answer.body).toEqual((await admin.ask(routes.getSensorbox, { params })).body)
+      expect((await row()).facts_version).toBe(before.facts_version + 1)
+      return answer.body.combined_state
+    }
+    const enabledAnew = async () => {
+      await act(routes.disableSensorbox)
+      return act(routes.enableSensorbox)
+    }
+    const temperature = { sensorbox_id: id, measure_type: 'temperature' }
+
+    expect(await act(routes.enableSensorbox)).toBe('attention')
+    await admin.ask(createIndividualLimit, { body: { ...temperature, critical_max: 8 } })
+    expect(await enabledAnew()).toBe('critical')
+    const ofType = { sensor_box_type: 'cold_chain', measure_type: 'temperature', critical_max: 80 }
+    await admin.ask(createCustomLimitTemplate, { body: ofType })
+    expect(await enabledAnew()).toBe('critical')
+    await admin.ask(createLimitState, { body: { ...temperature, source: 'custom' } })
+    expect(await enabledAnew()).toBe('attention')
+    const battery = { sensorbox_id: id, measure_type: 'battery_voltage', source: 'default', enabled: false }
+    await admin.ask(createLimitState, { body: battery })
+    expect(await enabledAnew()).toBe('nominal')
+  })
 
   test('browsers are told which lists of the stack changed, and not when nothing did', async () => {
     const { admin, app } = world

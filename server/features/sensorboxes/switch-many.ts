@@ -43,7 +43,7 @@ export async function switchMany(
 
 const countNew = (rows: readonly HeldBox[]): number => rows.filter(isNew).length
 
-type Work = (db: StackBound, rows: readonly HeldBox[], now: number, random: Random) => Promise<void>
+type Work = (db: StackBound, rows: readonly HeldBox[], now: number, random: Random) => Promise<unknown>
 
 const does: Readonly<Record<StateAction, Work>> = {
   enable: startMeasuring,

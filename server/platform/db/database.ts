@@ -23,10 +23,17 @@ export interface Statement {
 export interface Database {
   /**
    * Runs the work in one transaction of the app role that sees the scope's stacks only. A glance only reads, and asks all of it in
-   * the turn in which the work is called; what it asks later throws TurnIsOver.
+   * the turn in which the work is called; what it asks later throws TurnIsOver. One that `keepsPlans` looks everything up by keys,
+   * whatever the values are: PostgreSQL then never plans a statement again that it knows, which takes longer than to run it.
    */
   forStacks<T>(
-    options: { scope: Scope; stackId: string; readOnly: boolean; isGlance?: boolean },
+    options: {
+      scope: Scope
+      stackId: string
+      readOnly: boolean
+      isGlance?: boolean
+      keepsPlans?: boolean
+    },
     work: (bound: StackBound) => Promise<T>,
   ): Promise<T>
   /** Runs the work in one transaction of the system role: sign-in, ingest and jobs only. */
@@ -149,12 +156,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     )
 
   return {
-    forStacks: ({ scope, stackId, readOnly, isGlance = false }, work) => {
+    forStacks: ({ scope, stackId, readOnly, isGlance = false, keepsPlans = false }, work) => {
       const run = async (tx: Tx) => {
         await setLocal(tx, 'app.roots', scope.roots.join(','))
         await setLocal(tx, 'app.account', scope.accountId)
         if (scope.tree) await setLocal(tx, 'app.tree', 'on')
         if (scope.barred.length > 0) await setLocal(tx, 'app.barred', scope.barred.join(','))
+        if (keepsPlans) await setLocal(tx, 'plan_cache_mode', 'force_generic_plan')
         const children: string[] = []
         return work({
           tx,

@@ -96,6 +96,11 @@ export function statementOf(query: CompiledQuery): QueryConfig & { values: unkno
   return { text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) }
 }
 
+/** A statement whose text is written as PostgreSQL takes it, with places for its values: nothing is made of it each time. */
+export function writtenQuery<Row>(text: string, values: readonly unknown[]): Compiles<Row> {
+  return { compile: () => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row> }
+}
+
 /** For so long a transaction that only read stays open, which holds nobody up: at most until its tables are changed or dropped. */
 const endsWithinMs = 5
 

@@ -110,6 +110,13 @@ interface Notes {
    * its handler asks for after all is asked anew, with all of the request, in a transaction of its own.
    */
   readonly isGlance?: true
+  /**
+   * What is asked ahead is the object that the guard names, looked for as the guard would, and null when there is none: then the guard
+   * asks nothing itself.
+   */
+  readonly findsAhead?: true
+  /** All that it asks is looked up by keys, whatever the values are: PostgreSQL keeps one plan of each statement. */
+  readonly keepsPlans?: true
   /** Checks a request whose sender is known, a device or not, before its body is read; throws an `ApiError` to refuse it. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply, device: Device | null) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */

@@ -154,12 +154,13 @@ function takingForms(options: RouteOptions): FastifyPluginAsync {
   }
 }
 
-/** Only of reads that ask ahead, or begin, there is anything to be had before the session was looked up. */
+/** Only of what asks ahead, or begins, there is anything to be had before the session was looked up. */
 function mayPresume({ route, askAhead, begins, admit, prepare, noteUnreachable }: Implementation): boolean {
   const { guard } = route
-  const readsOnly = guard.access === 'session' && guard.changes === 'nothing'
-  const isAhead = askAhead !== undefined || begins !== undefined
-  return readsOnly && isAhead && !admit && !prepare && !noteUnreachable
+  const isAhead =
+    askAhead !== undefined ||
+    (begins !== undefined && guard.access === 'session' && guard.changes === 'nothing')
+  return guard.access === 'session' && isAhead && !admit && !prepare && !noteUnreachable
 }
 
 const personOf = (sender: Sender) => (sender && 'caller' in sender ? sender.caller.accountId : null)

@@ -86,21 +86,40 @@ export async function serve(
   const { caller } = sender
   if (route.guard.access !== 'session') return checked(route, await call(parseInput(route, raw)), deps)
   const { guard } = route
+  const isPresumed = 'confirm' in sender
+  if (isPresumed && isForOtherStack(guard, caller, request)) throw new NotAsPresumed()
   refuseOtherStack(guard, caller, request)
+  // What changes something asks ahead for those only who may do it, and never what was perhaps done before.
+  const mayAskAhead =
+    guard.changes === 'nothing' ||
+    (request.headers['idempotency-key'] === undefined && isPermitted(guard, caller))
 
   const scope = scopeOf(caller, guard.scope)
   const readOnly = guard.changes === 'nothing'
   const inTransaction = async (isGlance: boolean) => {
     const after: (() => void)[] = []
     const answered = await deps.database.forStacks(
-      { scope, stackId: caller.stackId, readOnly, isGlance },
+      { scope, stackId: caller.stackId, readOnly, isGlance, keepsPlans: implementation.keepsPlans === true },
       async (db) => {
-        const ahead = askAhead(implementation, { guard, caller, raw }, db)
+        const confirm = () => (isPresumed ? sender.confirm(db.tx) : null)
+        // What is locked ahead may be waited for, or fail: the session isn't to wait or fail with it.
+        const confirmedFirst = readOnly ? null : confirm()
+        const askFirst = () => askAhead(implementation, { guard, caller, raw }, db)
+        const ahead = mayAskAhead ? askFirst() : undefined
+        const isFound = implementation.findsAhead ? ahead?.then((found) => found !== null) : undefined
+        isFound?.catch(() => {})
         const work = async () => {
           const input = parseInput(route, raw)
           const changes = declaredChanges(route)
           const afterCommit = (later: () => void) => void after.push(later)
-          const answer = await call({ ...input, caller, db, ahead, afterCommit, ...changes.notes })
+          const answer = await call({
+            ...input,
+            caller,
+            db,
+            ahead: ahead ?? askFirst(),
+            afterCommit,
+            ...changes.notes,
+          })
           await changes.settle(db.tx, { caller, now: common.now, random: deps.random })
           return checked(route, answer, deps)
         }
@@ -109,13 +128,12 @@ export async function serve(
           begun?.catch(() => {})
           return begun
         }
-        const isPresumed = 'confirm' in sender
         // What takes longest is asked first: the program goes on with it while the database looks the session up.
         let begun = isPresumed ? begin() : undefined
-        const confirmed = isPresumed ? sender.confirm(db.tx) : null
+        const confirmed = confirmedFirst ?? confirm()
         // When what was asked first fails, the session can't be looked up either.
         const isAsPresumed = begun && confirmed ? confirmed.catch(() => false) : confirmed
-        const passed = passGuard(implementation, { guard, caller, raw, now: common.now }, db, deps)
+        const passed = passGuard(implementation, { guard, caller, raw, now: common.now, isFound }, db, deps)
         // What the guard says isn't for whoever it turns out to be.
         passed.catch(() => {})
         if (!isPresumed) begun = begin()
@@ -159,29 +177,42 @@ export async function serve(
 
 /** Throws STACK_CHANGED (409) for a write that was meant for another stack than the session's present one. */
 export function refuseOtherStack(guard: SessionGuard, caller: Caller, request: FastifyRequest): void {
-  const asked = request.headers['x-stack-id']
-  if (guard.changes !== 'nothing' && asked !== undefined && String(asked).toLowerCase() !== caller.stackId)
-    throw new ApiError(STACK_CHANGED)
+  if (isForOtherStack(guard, caller, request)) throw new ApiError(STACK_CHANGED)
 }
+
+function isForOtherStack(guard: SessionGuard, caller: Caller, request: FastifyRequest): boolean {
+  const asked = request.headers['x-stack-id']
+  return guard.changes !== 'nothing' && asked !== undefined && String(asked).toLowerCase() !== caller.stackId
+}
+
+const isPermitted = ({ permission }: SessionGuard, caller: Caller) =>
+  permission === null || can(caller, permission)
 
 /** Throws NOT_FOUND, or the route's own 404, for objects out of sight, then FORBIDDEN for what the caller may not do. */
 export async function passGuard(
   { route, noteUnreachable }: Implementation,
-  asked: { guard: SessionGuard; caller: Caller; raw: RawInput; now: number },
+  asked: {
+    guard: SessionGuard
+    caller: Caller
+    raw: RawInput
+    now: number
+    isFound?: Promise<boolean> | undefined
+  },
   db: StackBound,
   deps: Pick<ServeDeps, 'objectFinders'>,
 ): Promise<void> {
-  const { guard, caller, raw, now } = asked
+  const { guard, caller, raw, now, isFound } = asked
   for (const [place, rule] of Object.entries(guard.objects ?? {})) {
     const ids = idsAt(raw, place as never)
     if (ids.length === 0) continue
     const within = rule.within === 'current' ? [caller.stackId] : []
-    const found = ids.every(isId) && (await finderOf(deps, rule.kind)(db, [...new Set(ids)], within))
+    const found =
+      ids.every(isId) && (await (isFound ?? finderOf(deps, rule.kind)(db, [...new Set(ids)], within)))
     if (found) continue
     await noteUnreachable?.({ caller, ids, now })
     throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
   }
-  if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
+  if (!isPermitted(guard, caller)) throw new ApiError(FORBIDDEN)
 }
 
 /** Begins what the handler needs first. */
