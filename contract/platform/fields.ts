@@ -112,10 +112,14 @@ const queryTimeForm = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(
 /** The platform takes 30 February for 2 March; here it isn't a time. */
 function parseQueryTime(given: string): number {
   const [, year, month, day, zone] = queryTimeForm.exec(given) ?? []
-  const lastOfMonth = new Date(0)
-  lastOfMonth.setUTCFullYear(Number(year), Number(month), 0)
-  if (Number(day) > lastOfMonth.getUTCDate()) return Number.NaN
+  if (Number(day) > 28 && Number(day) > daysOf(Number(year), Number(month))) return Number.NaN
   return Date.parse(zone === undefined ? `${given}Z` : given)
+}
+
+function daysOf(year: number, month: number): number {
+  const lastOfMonth = new Date(0)
+  lastOfMonth.setUTCFullYear(year, month, 0)
+  return lastOfMonth.getUTCDate()
 }
 
 /** A time in the query, in milliseconds for the handler; without a zone it is UTC. */

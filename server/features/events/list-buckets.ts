@@ -36,7 +36,7 @@ export async function listBuckets(db: StackBound, query: BucketQuery): Promise<W
   const withExtremes = query.aggregations.some((name) => name === 'min' || name === 'max')
   return readByTenures(db, query.sensorboxId, async (visible) => {
     if (!visible) return writeBuckets(query, bounds, [])
-    const into = measures.map(() => emptySums(bounds.length - 1))
+    const into = measures.map(() => emptySums(bounds.length - 1, withExtremes))
     const whole = new Set<number>()
     let areAll = false
     // What is there of one measure is written while the database still looks for the next.

@@ -7,8 +7,8 @@ import { placeOf, type Readings } from './readings.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /**
- * The sums of each bucket, by its place; a bucket without readings has count 0. Minima and maxima are those of its
- * readings only where they were asked for.
+ * The sums of each bucket, by its place; a bucket without readings has count 0. There are minima and maxima only where they were
+ * asked for.
  */
 export interface BucketSums {
   readonly count: Float64Array
@@ -18,12 +18,13 @@ export interface BucketSums {
 }
 
 /** Sums without any readings, for so many buckets. */
-export function emptySums(length: number): BucketSums {
+export function emptySums(length: number, withExtremes: boolean): BucketSums {
+  const extremes = withExtremes ? length : 0
   return {
     count: new Float64Array(length),
     sum: new Float64Array(length),
-    min: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
-    max: new Float64Array(length).fill(Number.NEGATIVE_INFINITY),
+    min: new Float64Array(extremes).fill(Number.POSITIVE_INFINITY),
+    max: new Float64Array(extremes).fill(Number.NEGATIVE_INFINITY),
   }
 }
 
@@ -41,7 +42,7 @@ export async function sumBuckets(
   bounds: readonly number[],
   withExtremes: boolean,
   /** Empty ones to add to, in the order of the measures; is told the place of each that is whole before all are. */
-  { into = measures.map(() => emptySums(bounds.length - 1)), onWhole }: SummingUp = {},
+  { into = measures.map(() => emptySums(bounds.length - 1, withExtremes)), onWhole }: SummingUp = {},
 ): Promise<readonly BucketSums[]> {
   const codes: number[] = measures.map((measure) => measureTypes[measure].code)
   const at = Float64Array.from(bounds)
@@ -101,18 +102,21 @@ function addHours(
   { hours, counts, sums: added, minima, maxima }: HourColumns,
   except: ReadonlySet<number>,
 ): void {
+  const [atHours, atCounts, atSums] = [viewOf(hours), viewOf(counts), viewOf(added)]
+  const [atMinima, atMaxima] = [minima && viewOf(minima), maxima && viewOf(maxima)]
   for (let i = 0; i < hours.length / 4; i++) {
-    const hour = hours.readInt32BE(i * 4)
+    const hour = atHours.getInt32(i * 4)
     if (except.has(hour)) continue
     const place = bucketAt(bounds, hour * hourMs)
     // It began before the first bucket.
     if (place < 0) continue
-    const [count, sum] = [counts.readInt32BE(i * 4), added.readDoubleBE(i * 8)]
-    const min = minima?.readDoubleBE(i * 8) ?? Number.POSITIVE_INFINITY
-    const max = maxima?.readDoubleBE(i * 8) ?? Number.NEGATIVE_INFINITY
-    add(sums, place, count, sum, min, max)
+    const min = atMinima?.getFloat64(i * 8) ?? Number.POSITIVE_INFINITY
+    const max = atMaxima?.getFloat64(i * 8) ?? Number.NEGATIVE_INFINITY
+    add(sums, place, atCounts.getInt32(i * 4), atSums.getFloat64(i * 8), min, max)
   }
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length)
 
 function addReadings(
   sums: BucketSums,

@@ -37,6 +37,8 @@ const ResultOfDriver = pg.Result as unknown as new (rowMode: undefined, types: u
 /** Those that are always the same, which connections keep. */
 const commands: ReadonlySet<string> = new Set(['start transaction read only', 'commit'])
 const isValue = (value: unknown) => value
+/** Asks for what is answered so far; the driver would write it before what waits to be written. */
+const flush = Buffer.from([72, 0, 0, 0, 4])
 
 /** Gets each row when it has come, instead of all of them with the answer. */
 export type RowHearer = (row: never) => void
@@ -164,6 +166,8 @@ class Turn extends (pg.Query as unknown as DriverQuery) {
       if (description) Object.assign(question.result, description)
       else if (question.mayHaveRows) to.describe({ type: 'P', name: '' })
       to.execute({ portal: '' })
+      // Whoever hears of rows as they come has something to do meanwhile.
+      if (question.hear) to._send(flush)
     }
     to.sync()
     connection._send(take())
