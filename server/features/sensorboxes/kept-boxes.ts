@@ -2,7 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/senso
 import { LRUCache } from 'lru-cache'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Asked } from '../../platform/http/implementation.ts'
-import { keepListVersions } from '../../platform/lists/version-queries.ts'
+import { keepListVersion } from '../../platform/lists/version-queries.ts'
 import { dayOf, extendedStackOf, presentSensorbox, type Reader } from './present.ts'
 import { findBox, type ShownBoxRow } from './queries.ts'
 
@@ -34,7 +34,7 @@ export interface KeptBoxes {
 }
 
 const mostKept = 2_000
-const versions = keepListVersions('sensorboxes', (db, column) => db.within(column))
+const versionNow = keepListVersion('sensorboxes')
 
 /**
  * One box shows what the list of its stack's boxes shows of it, and so it is as it was while that list has the same version, which
@@ -47,10 +47,10 @@ export function keepBoxes(): KeptBoxes {
       const key = `${db.stackId} ${id} ${extendedStackOf(caller)}`
       const told = kept.get(key)
       // First, so that the box is as new as the version or newer.
-      const version = versions(db)
+      const version = versionNow(db)
       const row = told?.box ? undefined : findBox(db, id).then((box) => box ?? null)
       row?.catch(() => {})
-      return { key, told, version: (await version).get(db.stackId), row: await row }
+      return { key, told, version: await version, row: await row }
     },
     async find({ db, caller, id, now }, { key, told, version, row }) {
       const isAsTold = told !== undefined && told.version === version && told.day === dayOf(now)

@@ -25,6 +25,21 @@ export function keepListVersions(
   return async (db) => versionsOf(await ask(db))
 }
 
+/** The version of a list in the current stack alone; undefined for a stack that isn't seen. */
+export function keepListVersion(list: LiveList): (db: StackBound) => Promise<number | undefined> {
+  const ask = keptQuery((db) =>
+    db.tx
+      .selectFrom('stack_version as v')
+      .select(sql<string>`coalesce(v.lists ->> ${list}, '0')`.as('version'))
+      .where('v.stack_id', '=', db.stackId)
+      .where(db.within('v.stack_id')),
+  )
+  return async (db) => {
+    const [row] = await ask(db)
+    return row && Number(row.version)
+  }
+}
+
 /** As one text: of a thousand stacks, a thousand rows take longer to be read than to be found. */
 function versionRows(tx: Tx, list: LiveList, spans: (column: string) => Expression<SqlBool>) {
   return tx
