@@ -179,7 +179,13 @@ describe('a delivery', () => {
   })
 
   test('of a delivery, a replacement and an enabling at once one wins, and the others are told', async () => {
-    const winners = new Set<number>()
+    // The quickest would win each time: of each two the other one is to lose as well.
+    const tried = [
+      [0, 1, 2],
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ]
     for (let round = 0; round < 12; round += 1) {
       const [box, old] = [await world.box(), await world.box()]
       await provider.ask(enableSensorbox, { params: { id: old.id } })
@@ -188,18 +194,18 @@ describe('a delivery', () => {
         () => provider.ask(replaceSensorbox, { params: { old: old.id, new: box.id } }),
         () => provider.ask(enableSensorbox, { params: { id: box.id } }),
       ].map((act, index) => ({ act, index }))
+      const turn = Math.floor(round / tried.length)
+      const racing = tried[round % tried.length]!.map((index) => acts[index]!)
       // Each of them is the first in turns.
-      const order = acts.map((_, place) => acts[(place + round) % acts.length]!)
+      const order = racing.map((_, place) => racing[(place + turn) % racing.length]!)
       const answers = await Promise.all(order.map(async ({ act, index }) => ({ index, ...(await act()) })))
       const won = answers.filter(({ status }) => status < 300)
       expect(won).toHaveLength(1)
       for (const { status } of answers) expect([200, 404, 409]).toContain(status)
-      winners.add(won[0]!.index)
       const isDelivered = won[0]!.index === 0
       expect((await entryOf(customer, box)) !== undefined).toBe(isDelivered)
       expect((await entryOf(provider, box)) !== undefined).toBe(!isDelivered)
     }
-    expect(winners.size).toBeGreaterThan(1)
   })
 
   test('409: not in stock, an EW model, a customer that is no target, one that is not below', async () => {

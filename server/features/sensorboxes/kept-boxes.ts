@@ -1,10 +1,10 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { LRUCache } from 'lru-cache'
-import type { StackBound } from '../../platform/db/database.ts'
 import type { Asked } from '../../platform/http/implementation.ts'
 import { keepListVersion } from '../../platform/lists/version-queries.ts'
-import { dayOf, extendedStackOf, presentSensorbox, type Reader } from './present.ts'
-import { findBox, type ShownBoxRow } from './queries.ts'
+import { listCopies } from '../delivery/public.ts'
+import { dayOf, extendedStackOf, presentCopy, presentSensorbox } from './present.ts'
+import { findBox } from './queries.ts'
 
 /** What was last told of a box, and when: it is kept when it was the same twice. */
 interface Told {
@@ -13,24 +13,10 @@ interface Told {
   readonly box: Sensorbox | null
 }
 
-/** What is asked of a box before it is decided whether it may be told. */
-export interface AskedBox {
-  readonly key: string
-  readonly told: Told | undefined
-  /** Of the list of the stack's boxes. */
-  readonly version: number | undefined
-  /** Not asked for when it may be known. */
-  readonly row: ShownBoxRow | null | undefined
-}
-
 /** Boxes that were told lately. */
 export interface KeptBoxes {
-  askAhead(asked: Asked): Promise<AskedBox>
-  /** The box as it is now; undefined when the current stack has no such box. */
-  find(
-    call: { db: StackBound; caller: Reader; id: string; now: number },
-    ahead: AskedBox,
-  ): Promise<Sensorbox | undefined>
+  /** The box as it is now, or what the current stack has kept of it; null when it has neither. */
+  find(asked: Asked): Promise<Sensorbox | null>
 }
 
 const mostKept = 2_000
@@ -43,25 +29,28 @@ const versionNow = keepListVersion('sensorboxes')
 export function keepBoxes(): KeptBoxes {
   const kept = new LRUCache<string, Told>({ max: mostKept })
   return {
-    async askAhead({ db, caller, id }) {
+    async find({ db, caller, id, now }) {
       const key = `${db.stackId} ${id} ${extendedStackOf(caller)}`
+      const day = dayOf(now)
       const told = kept.get(key)
       // First, so that the box is as new as the version or newer.
-      const version = versionNow(db)
-      const row = told?.box ? undefined : findBox(db, id).then((box) => box ?? null)
-      row?.catch(() => {})
-      return { key, told, version: await version, row: await row }
-    },
-    async find({ db, caller, id, now }, { key, told, version, row }) {
-      const isAsTold = told !== undefined && told.version === version && told.day === dayOf(now)
+      const versionAhead = versionNow(db)
+      const rowAhead = told?.box ? undefined : findBox(db, id)
+      rowAhead?.catch(() => {})
+      const version = await versionAhead
+      const isAsTold = told !== undefined && told.version === version && told.day === day
       if (isAsTold && told.box) return told.box
       kept.delete(key)
-      const found = row === undefined ? await findBox(db, id) : row
-      if (!found) return undefined
-      const box = presentSensorbox(found, caller, now)
+
+      const row = await (rowAhead ?? findBox(db, id))
+      if (!row) {
+        // A copy of a box goes when the box comes back: what is there is one of the two.
+        const [copy] = await listCopies(db, undefined, [id])
+        return copy ? presentCopy(copy, now) : null
+      }
+      const box = presentSensorbox(row, caller, now)
       // What was only read now may be newer than the version.
-      if (version !== undefined && row)
-        kept.set(key, { version, day: dayOf(now), box: isAsTold ? box : null })
+      if (version !== undefined && rowAhead) kept.set(key, { version, day, box: isAsTold ? box : null })
       return box
     },
   }

@@ -107,15 +107,12 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
     }),
     implement(
       contract.getSensorbox,
-      async ({ params, caller, db, now, ahead }) => {
-        const own = await boxes.find({ db, caller, id: params.id, now }, await ahead)
-        if (own) return own
-        // A copy of a box goes when the box comes back: what is there is one of the two.
-        const [copy] = await listCopies(db, undefined, [params.id])
-        if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
-        return presentCopy(copy, now)
+      async ({ ahead }) => {
+        const box = await ahead
+        if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
+        return box
       },
-      { askAhead: boxes.askAhead, isGlance: true },
+      { askAhead: boxes.find, findsAhead: true, isGlance: true },
     ),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)

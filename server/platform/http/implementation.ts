@@ -138,6 +138,8 @@ export interface Asked {
   readonly caller: Caller
   /** Of the object that the guard names, one at most; empty when it names none. */
   readonly id: string
+  /** Milliseconds. */
+  readonly now: number
 }
 
 interface AskingAhead<Ahead> {

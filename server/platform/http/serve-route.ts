@@ -104,7 +104,7 @@ export async function serve(
         const confirm = () => (isPresumed ? sender.confirm(db.tx) : null)
         // What is locked ahead may be waited for, or fail: the session isn't to wait or fail with it.
         const confirmedFirst = readOnly ? null : confirm()
-        const askFirst = () => askAhead(implementation, { guard, caller, raw }, db)
+        const askFirst = () => askAhead(implementation, { guard, caller, raw, now: common.now }, db)
         const ahead = mayAskAhead ? askFirst() : undefined
         const isFound = implementation.findsAhead ? ahead?.then((found) => found !== null) : undefined
         isFound?.catch(() => {})
@@ -218,12 +218,12 @@ export async function passGuard(
 /** Begins what the handler needs first. */
 function askAhead(
   implementation: Implementation,
-  { guard, caller, raw }: { guard: SessionGuard; caller: Caller; raw: RawInput },
+  { guard, caller, raw, now }: { guard: SessionGuard; caller: Caller; raw: RawInput; now: number },
   db: StackBound,
 ): Promise<unknown> | undefined {
   const id = idAhead(guard, raw)
   if (!implementation.askAhead || id === undefined) return undefined
-  const asked = implementation.askAhead({ db, caller, id })
+  const asked = implementation.askAhead({ db, caller, id, now })
   // Refused by the guard, nobody waits for it.
   asked.catch(() => {})
   return asked
