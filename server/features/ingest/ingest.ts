@@ -72,8 +72,8 @@ export function createIngest(
     commit: groupCommitter({ database, clock, random, live }),
     most: { items: 256, size: 60_000 },
     parallel: 2,
-    // Two small commits cost twice as much as one, and the second waits for the first one's version of the stack.
-    fewestBeside: 64,
+    // Small commits side by side cost more together than one, but the program judges the next while PostgreSQL writes.
+    fewestBeside: 8,
   })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
