@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type OneConnection, oneConnection } from '../../testing/one-connection.ts'
 import { TurnIsOver } from './glances.ts'
 import { setLocal } from './pipelined-dialect.ts'
 import { openPipelined, type Pipelined } from './transaction.ts'
@@ -9,26 +10,15 @@ import type { Tx } from './tx.ts'
 
 let fresh: TestDatabase
 let pipelined: Pipelined
-/** How many queries the driver was given. */
-let given = 0
+let asking: OneConnection
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  // One connection, so that each message finds what the one before has left.
-  const pool = new pg.Pool({ connectionString: fresh.databases.owner, max: 1, pipeline: true })
-  // It ends without waiting for its connection.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (config: unknown) => unknown
-    client.query = ((config: unknown) => {
-      given++
-      return query(config)
-    }) as typeof client.query
-  })
-  pipelined = openPipelined(pool)
+  asking = oneConnection(fresh.databases.owner)
+  pipelined = openPipelined(asking.pool)
 })
 beforeEach(() => {
-  given = 0
+  asking.countAnew()
 })
 afterAll(async () => {
   await pipelined.close()
@@ -52,7 +42,7 @@ test('those that begin in one turn are one message, each with its own settings i
       return bound(tx)
     })
   const seen = await Promise.all([look('a', true), look('b', false), pipelined.glance(bound)])
-  expect(given).toBe(1)
+  expect(asking.given()).toBe(1)
   expect(seen.map((each) => [each?.roots, each?.tree])).toEqual([
     ['a', 'on'],
     ['b', ''],

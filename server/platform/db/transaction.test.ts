@@ -2,34 +2,24 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type OneConnection, oneConnection } from '../../testing/one-connection.ts'
 import { sendAhead, setLocal } from './pipelined-dialect.ts'
 import { openPipelined, type Pipelined } from './transaction.ts'
 import type { Tx } from './tx.ts'
 
 let fresh: TestDatabase
 let pipelined: Pipelined
-/** How many queries the driver was given. */
-let given = 0
+let asking: OneConnection
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  // One connection, so that each transaction gets that of the one before.
-  const pool = new pg.Pool({ connectionString: fresh.databases.owner, max: 1, pipeline: true })
-  // It ends without waiting for its connection.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (config: unknown) => unknown
-    client.query = ((config: unknown) => {
-      given++
-      return query(config)
-    }) as typeof client.query
-  })
-  pipelined = openPipelined(pool)
+  asking = oneConnection(fresh.databases.owner)
+  pipelined = openPipelined(asking.pool)
   await sql`create table kept (value integer primary key)`.execute(pipelined.db)
 })
 beforeEach(async () => {
   await sql`truncate kept`.execute(pipelined.db)
-  given = 0
+  asking.countAnew()
 })
 afterAll(async () => {
   await pipelined.close()
@@ -55,7 +45,7 @@ test('what is asked in one turn is one query, in the order in which it was asked
     await ask(tx, 3)
   })
   // The beginning, three statements together, one more, the end.
-  expect([given, answered]).toEqual([4, [1, 2, 3]])
+  expect([asking.given(), answered]).toEqual([4, [1, 2, 3]])
   expect(await values()).toEqual([1])
 })
 
