@@ -12,5 +12,10 @@ export async function namesOfBoxes(
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .where(db.within('stack_id'))
     .execute()
-  return new Map(rows.map(({ id, alias, serial_number }) => [id, alias ?? serial_number]))
+  return new Map(rows.map((row) => [row.id, nameOfBox(row)]))
+}
+
+/** What a box is called. */
+export function nameOfBox(box: { readonly alias: string | null; readonly serial_number: string }): string {
+  return box.alias ?? box.serial_number
 }

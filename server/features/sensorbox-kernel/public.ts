@@ -1,6 +1,6 @@
 export { assetStatesOf, boxesOnAssets, countBoxesOn, modelsOfBoxes } from './asset-queries.ts'
 export { addAssetState, removeAssetState } from './assets.ts'
-export { namesOfBoxes } from './box-names-queries.ts'
+export { nameOfBox, namesOfBoxes } from './box-names-queries.ts'
 export {
   clearNames,
   insertBox,

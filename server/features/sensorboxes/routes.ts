@@ -16,7 +16,7 @@ import {
   implement,
 } from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
-import { listModels, listTypes, namesOfBoxes } from '../sensorbox-kernel/public.ts'
+import { listModels, listTypes, nameOfBox, namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { type ReadyBox, readyBox } from './act-on-box.ts'
 import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
@@ -52,7 +52,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
   /** Acts on one box, notes it and shows the box as it is now. */
   const act = async ({ params, caller, db, now, note, ahead }: ActingCall, work: typeof enableSensorbox) => {
     const box = await work(db, params.id, now, random, ahead)
-    note({ target: params.id, detail: { sensorbox: box.alias ?? box.serial_number } })
+    note({ target: params.id, detail: { sensorbox: nameOfBox(box) } })
     return presentSensorbox(box, caller, now)
   }
   const acting = (action: StateAction) =>

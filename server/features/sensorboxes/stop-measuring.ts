@@ -9,7 +9,10 @@ import {
 } from '../sensorbox-kernel/public.ts'
 import type { Standing } from './act-on-box.ts'
 
-/** What disabling and moving into stock share: no connection is expected any more and no alarm stays open. `standing` is what was read of the one box together with it. */
+/**
+ * What disabling and moving into stock share: no connection is expected any more and no alarm stays open. `standing` is what
+ * was read of the one box together with it.
+ */
 export async function stopMeasuring(
   tx: Tx,
   rows: readonly HeldBox[],
