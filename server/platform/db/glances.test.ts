@@ -51,6 +51,15 @@ test('those that begin in one turn are one message, each with its own settings i
   expect(new Set(seen.map((each) => each?.began)).size).toBe(3)
 })
 
+test('a glance sees nothing by the settings of a transaction that has only read on its connection before it', async () => {
+  await pipelined.transaction('read only', async (tx) => {
+    await setLocal(tx, 'app.roots', 'a')
+    await setLocal(tx, 'app.tree', 'on')
+    return bound(tx)
+  })
+  expect(await pipelined.glance(bound)).toMatchObject({ roots: '', tree: '' })
+})
+
 test('what is asked later is refused, and so is what is written', async () => {
   const later = pipelined.glance(async (tx) => {
     await bound(tx)

@@ -1,7 +1,12 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
 import { askTogether, Question } from './described-query.ts'
-import { hearerOf, isSetting, statementOf } from './pipelined-dialect.ts'
+import {
+  hearerOf,
+  isSetting,
+  type PipelinedConnection,
+  type PipelinedDriver,
+  statementOf,
+} from './pipelined-dialect.ts'
 
 /** A glance asks for more than could be foreseen: it takes a transaction that stays open. */
 export class TurnIsOver extends Error {
@@ -30,7 +35,7 @@ const afterFailure = '25P02'
  * one message on one connection: to write to a socket and to wake a process takes longer, at both ends, than to answer one of
  * them. When one fails, so do those behind it in the message, with TurnIsOver.
  */
-export function openGlances(pool: Pool): { begin(): Glance } {
+export function openGlances(driver: PipelinedDriver): { begin(): Glance } {
   let waiting: OneTurn[] = []
 
   const sendAll = () => {
@@ -39,13 +44,16 @@ export function openGlances(pool: Pool): { begin(): Glance } {
     for (let at = 0; at < glances.length; at += mostTogether) void send(glances.slice(at, at + mostTogether))
   }
   const send = async (glances: readonly OneTurn[]) => {
-    let client: PoolClient
+    let connection: PipelinedConnection
     try {
-      client = await pool.connect()
+      connection = await driver.acquireConnection()
     } catch (error) {
       for (const glance of glances) for (const question of glance.questions) question.fail(error as Error)
       return
     }
+    const { client } = connection
+    // Else what comes now would be part of a transaction that has only read on it before, with what that one has set.
+    connection.end()
     const questions = glances.flatMap((glance) => glance.statements())
     const answers = Promise.allSettled(questions.map(({ answer }) => answer))
     askTogether(client, questions)

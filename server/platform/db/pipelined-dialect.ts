@@ -135,7 +135,7 @@ export class PipelinedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     this.#sendLast()
     // A transaction that only reads has nothing to keep: its end travels with the next beginning, if there is one soon.
-    if (this.#readOnly) this.#ending = setTimeout(() => this.#end(), endsWithinMs).unref()
+    if (this.#readOnly) this.#ending = setTimeout(() => this.end(), endsWithinMs).unref()
     else this.#owe(this.#query('commit').then(assertKept))
     await this.#settle()
   }
@@ -151,7 +151,7 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#before.push(query.sql)
       return { rows: [] }
     }
-    this.#end()
+    this.end()
     this.#sendBefore()
     const asked = statementOf(query)
     // Without a name or parameters it may be several statements, which PostgreSQL takes as a text only.
@@ -165,8 +165,11 @@ export class PipelinedConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-  /** Ends the transaction that only read, if that wasn't said yet; nobody hears of it. */
-  #end(): void {
+  /**
+   * Ends the transaction that only read, if that wasn't said yet; nobody hears of it. For whoever asks the client itself: the
+   * transaction would be theirs too, with its settings.
+   */
+  end(): void {
     if (!this.#ending) return
     this.#stopEnding()
     this.#query('commit').catch(() => {})

@@ -29,7 +29,7 @@ export function openPipelined(pool: Pool): Pipelined {
   const dialect = { ...pipelinedDialect(pool), createDriver: () => driver }
   const db = new Kysely<Tables>({ dialect })
   const [compiler, adapter] = [dialect.createQueryCompiler(), dialect.createAdapter()]
-  const glances = openGlances(pool)
+  const glances = openGlances(driver)
   const kept = { config: { dialect }, driver, dialect }
 
   return {
