@@ -31,6 +31,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   client.clear()
   vi.unstubAllGlobals()
 })
@@ -91,4 +92,31 @@ it('adds changes to what it asked for when the list was thrown away meanwhile', 
     return { version: 'v2', body: { version: 'v2', changed: [thing('b')], gone: [] } }
   })
   expect(await load()).toEqual([thing('a'), thing('b')])
+})
+
+it('asks once more for changes that do not come, and then waits as long as for the whole list', async () => {
+  const patient = listQuery(things, { stackId: 'own', timeoutMs: 20_000 })
+  answer('v1', [thing('a')])
+  await load()
+  vi.useFakeTimers()
+  const lost: AbortSignal[] = []
+  const answered = fetch
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    lost.push(signal)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const behind = client.fetchQuery(patient).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(lost.map(({ aborted }) => aborted)).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(lost[1]?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await behind).toMatchObject({ kind: 'timeout', waitedMs: 20_000 })
+
+  const caughtUp = client.fetchQuery(patient)
+  vi.stubGlobal('fetch', answered)
+  changes('v2', [thing('b')])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await caughtUp).toEqual([thing('a'), thing('b')])
+  expect(asked).toEqual(['whole', 'v1'])
 })

@@ -2,6 +2,7 @@ import type { ListChanges } from '@sensorstack/contract/platform/list-changes.ts
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { AnswerOf, QueryOf, Route } from '@sensorstack/contract/platform/route.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { ApiFailure } from '../api/api-failure.ts'
 import { callVersioned } from '../api/call.ts'
 import { applyChanges, type Entry } from './apply-changes.ts'
 
@@ -26,6 +27,7 @@ export function listQuery<const R extends ListRoute>(
     stackId: string
     /** Asked for anew with each load. */
     query?: () => QueryOf<R>
+    /** For the list as a whole; changes are waited for as long as for any answer, and then asked for once more. */
     timeoutMs?: number
   },
 ) {
@@ -34,11 +36,16 @@ export function listQuery<const R extends ListRoute>(
     queryFn: async ({ client, queryKey, signal }): Promise<readonly EntryOf<R>[]> => {
       const known = client.getQueryData<readonly EntryOf<R>[]>(queryKey)
       const since = versionOf(known)
-      const { answer, version } = await callVersioned<readonly EntryOf<R>[] | ListChanges<EntryOf<R>>>(
-        route,
-        { query: { ...(query?.() as object | undefined), since } },
-        { signal, timeoutMs },
-      )
+      const ask = (waitMs?: number) =>
+        callVersioned<readonly EntryOf<R>[] | ListChanges<EntryOf<R>>>(
+          route,
+          { query: { ...(query?.() as object | undefined), since } },
+          { signal, timeoutMs: waitMs },
+        )
+      // A request that got lost would leave the page behind for as long as the whole list may take; so it may, the second time.
+      const { answer, version } = await (since === undefined
+        ? ask(timeoutMs)
+        : ask().catch((error) => (isTimeout(error) ? ask(timeoutMs) : Promise.reject(error))))
       if (isWhole(answer) || known === undefined) return inVersion(answer as readonly EntryOf<R>[], version)
       // What was changed here meanwhile stays, unless the server knows better.
       const present = client.getQueryData<readonly EntryOf<R>[]>(queryKey)
@@ -66,6 +73,10 @@ function versionOf(list: readonly Entry[] | undefined): string | undefined {
 function inVersion<List extends readonly Entry[]>(list: List, version: string | null): List {
   if (version !== null) versions.set(list, version)
   return list
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'timeout'
 }
 
 function isWhole<E>(answer: readonly E[] | ListChanges<E>): answer is readonly E[] {
