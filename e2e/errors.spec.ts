@@ -122,10 +122,12 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
 }) => {
   const { id } = await makeBox(await callAs('admin'))
   const page = await openAs('admin')
-  const parts = new RegExp(`/api/.*(${id}/(events|history)|files).*`)
+  const configured = 'individual-alarm-limits|config|connection-profiles'
+  const parts = new RegExp(`/api/.*(${id}/(events|history)|files|${configured}).*`)
   await page.route(parts, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
   await page.goto(`/sensorboxes/${id}`)
-  for (const name of ['Events', 'History', 'Documents', 'Photos']) {
+  const ofConfiguration = ['Alarm limits', 'Tasks', 'Wakeup', 'Connection profiles']
+  for (const name of ['Events', 'History', 'Documents', 'Photos', ...ofConfiguration]) {
     await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toContainText('Broken.')
   }
   await page.unroute(parts)
@@ -133,6 +135,10 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
   await events.getByRole('button', { name: 'Retry' }).click()
   await expect(events.getByRole('alert')).toBeHidden()
   await expect(events.getByRole('listitem').first()).toBeVisible()
+  const limits = page.getByRole('region', { name: 'Alarm limits', exact: true })
+  await limits.getByRole('button', { name: 'Retry' }).click()
+  await expect(limits.getByRole('alert')).toBeHidden()
+  await expect(limits.getByText('Temperature').first()).toBeVisible()
 })
 
 test('goes on with all else while the server is away, and loads what is missing once it is heard again', async ({

@@ -7,6 +7,7 @@ import type {
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -24,9 +25,12 @@ import { describeProfile, type ProfilePlace, profilePlaces } from './profile-wor
 export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const { data: profiles } = useQuery(profilesQuery(stackId))
-  const { data: relations } = useQuery(relationsQuery(stackId, sensorboxId))
-  const { data: deployed } = useQuery(deployedQuery(stackId, sensorboxId))
+  const loads = [
+    useQuery(profilesQuery(stackId)),
+    useQuery(relationsQuery(stackId, sensorboxId)),
+    useQuery(deployedQuery(stackId, sensorboxId)),
+  ] as const
+  const [{ data: profiles }, { data: relations }, { data: deployed }] = loads
   const edits = useProfilesOfBoxEdits(stackId, sensorboxId)
   const denials = {
     order: useDenial('modifyProfilePriority'),
@@ -35,7 +39,9 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
     send: useDenial('sendProfileToSensorbox'),
   }
   const [open, setOpen] = useState<'new' | 'all' | ConnectionProfile | null>(null)
-  if (!profiles || !relations || !deployed) return null
+  if (!profiles || !relations || !deployed) {
+    return <FailedSection title={t('profiles:title')} of={loads} />
+  }
   const had = new Set(relations.map((relation) => relation.profile_id))
   const { connection_types: possible } = deployed
   const offered = profiles.filter((profile) => !had.has(profile.id) && possible.includes(profile.type))

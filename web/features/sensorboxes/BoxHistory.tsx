@@ -1,9 +1,8 @@
 import { getSensorboxHistory } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
-import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { t, useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -28,13 +27,7 @@ export function BoxHistory({ id }: { id: string }) {
   const { data } = history
   const [all, setAll] = useState(false)
   if (!data) {
-    if (!history.error || isAnswer(history.error, 404)) return null
-    return (
-      <section className={c.ruled} aria-label={t('sensorboxes:history.title')}>
-        <h2 className={c.sub}>{t('sensorboxes:history.title')}</h2>
-        <LoadFailure of={history} />
-      </section>
-    )
+    return <FailedSection title={t('sensorboxes:history.title')} of={[history]} />
   }
   const { owners, actions } = data
   const shown = all ? actions : actions?.slice(0, shownAtFirst)

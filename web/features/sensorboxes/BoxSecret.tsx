@@ -2,6 +2,7 @@ import { getSensorboxSecret } from '@sensorstack/contract/features/sensorboxes/r
 import type { Sensorbox, SensorboxSecret } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { t, useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
@@ -23,8 +24,10 @@ const secretQuery = (stackId: string, id: string) =>
  */
 export function BoxSecret({ box }: { box: Sensorbox }) {
   const t = useT()
-  const { data } = useQuery(secretQuery(useCurrentStackId(), box.id))
-  if (!data || (data.iccid === null && data.imsi === null && data.sb_snapshot === null)) return null
+  const loading = useQuery(secretQuery(useCurrentStackId(), box.id))
+  const { data } = loading
+  if (!data) return <FailedSection title={t('sensorboxes:network')} of={[loading]} />
+  if (data.iccid === null && data.imsi === null && data.sb_snapshot === null) return null
   const title = t(data.sb_snapshot === null ? 'sensorboxes:network' : 'sensorboxes:kept.title')
   return (
     <section className={c.ruled} aria-label={title}>

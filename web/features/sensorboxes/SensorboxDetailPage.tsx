@@ -1,6 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
@@ -114,7 +115,11 @@ function Detail({ box }: { box: Sensorbox }) {
         <h2 className={c.sub}>{t('sensorboxes:facts')}</h2>
         <BoxFacts box={box} />
       </section>
-      {limits.data && <LimitsPart box={box} limits={limits.data} />}
+      {limits.data ? (
+        <LimitsPart box={box} limits={limits.data} />
+      ) : (
+        <FailedSection title={t('alarmLimits:title')} of={[limits]} />
+      )}
       <BoxSecret box={box} />
       {!isCopy && (
         <BoxTasks sensorboxId={box.id} name={nameOf(box)} nextConnection={box.combined_next_expected_con} />

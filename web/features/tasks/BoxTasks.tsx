@@ -3,6 +3,7 @@ import type { TaskAssignmentOfBox } from '@sensorstack/contract/features/tasks/t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -28,13 +29,14 @@ export interface BoxTasksProps {
 export function BoxTasks({ sensorboxId, name, nextConnection }: BoxTasksProps) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const { data: tasks } = useQuery(tasksOfBoxQuery(stackId, sensorboxId))
+  const loading = useQuery(tasksOfBoxQuery(stackId, sensorboxId))
+  const tasks = loading.data
   const { data: templates } = useQuery(taskTemplatesQuery(stackId))
   const { assign, send } = useTasksOfBoxEdits(stackId, sensorboxId)
   const mayNotAssign = useDenial('assignTask')
   const mayNotSend = useDenial('sendTask')
   const [isAssigning, setAssigning] = useState(false)
-  if (!tasks) return null
+  if (!tasks) return <FailedSection title={t('tasks:title')} of={[loading]} />
   const impossible = tasks.can_have_tasks_and_schedules ? null : t('tasks:refused.noSchedules')
   const { delivery_status: status, task_config_template_id: templateId } = tasks
   const isRefused = status === 'server_received_nak'

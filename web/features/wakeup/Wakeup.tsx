@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import type { AssignedWakeup, WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
@@ -16,7 +17,8 @@ import c from './wakeup.module.css'
 export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const { data: wakeup } = useQuery(wakeupQuery(stackId, sensorboxId))
+  const loading = useQuery(wakeupQuery(stackId, sensorboxId))
+  const wakeup = loading.data
   const { data: usual } = useQuery({
     ...defaultWakeupQuery(wakeup?.type ?? ''),
     enabled: wakeup !== undefined,
@@ -24,7 +26,7 @@ export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
   const { save, send } = useWakeupEdits(stackId, sensorboxId)
   const denied = useDenial('editSensorboxConfiguration')
   const [isEditing, setEditing] = useState(false)
-  if (!wakeup) return null
+  if (!wakeup) return <FailedSection title={t('wakeup:title')} of={[loading]} />
   const denial = denied ?? (usual && !usual.can_have_tasks_and_schedules ? t('wakeup:noSchedules') : null)
   const { delivery_status: status } = wakeup
   const isRefused = status === 'server_received_nak'

@@ -1,5 +1,5 @@
-import { notifyManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { environmentManager, isServer, notifyManager, QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { makeQueryClient } from './query-client.ts'
 
@@ -37,15 +37,26 @@ describe('a load that fails', () => {
 })
 
 describe('the message that something could not be loaded', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  beforeEach(() => {
+    vi.useFakeTimers()
+    told.mockClear()
+    // Nothing is asked again by the time where nobody looks.
+    environmentManager.setIsServer(() => false)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    environmentManager.setIsServer(() => isServer)
+  })
+  afterAll(() => told.mockRestore())
 
   const refusal = new ApiFailure('answered', 'broken', { status: 500 })
-  function setUp() {
+  function setUp(meta = {}) {
     const client = makeQueryClient()
     const answers: (Error | string)[] = []
     const options = {
       queryKey: ['it'],
+      meta,
       queryFn: async () => {
         await new Promise((answered) => setTimeout(answered, 100))
         const answer = answers.shift() ?? refusal
@@ -70,29 +81,67 @@ describe('the message that something could not be loaded', () => {
   it('stays while it is asked for again, until it was loaded', async () => {
     const { client, answers, seen, look } = setUp()
     look()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(200)
     expect(seen.at(-1)).toBe('error idle')
     seen.length = 0
     void client.invalidateQueries({ queryKey: ['it'] })
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(200)
     expect(seen).toEqual(['error fetching', 'error idle'])
     answers.push('loaded')
     void client.invalidateQueries({ queryKey: ['it'] })
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(200)
     expect(seen.slice(2)).toEqual(['error fetching', 'success idle'])
   })
 
   it('is gone for who comes back later, and where all begins anew', async () => {
     const { client, seen, look } = setUp()
     const leave = look()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(200)
     leave()
     seen.length = 0
     look()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(200)
     expect(seen).toEqual(['pending fetching', 'error idle'])
     void client.resetQueries({ queryKey: ['it'] })
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(200)
     expect(seen.slice(2)).toEqual(['pending fetching', 'error idle'])
+  })
+
+  it('is told once, until it was loaded or somebody looks anew', async () => {
+    const { client, answers, look } = setUp({ failure: { title: 'Failed to load it' } })
+    const again = async () => {
+      void client.invalidateQueries({ queryKey: ['it'] })
+      await vi.advanceTimersByTimeAsync(200)
+    }
+    const leave = look()
+    await vi.advanceTimersByTimeAsync(200)
+    await again()
+    expect(told).toHaveBeenCalledTimes(1)
+    answers.push('loaded')
+    await again()
+    await again()
+    expect(told).toHaveBeenCalledTimes(2)
+    leave()
+    look()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(told).toHaveBeenCalledTimes(3)
+  })
+
+  it('goes by itself when what has failed is there again half a minute later; a refusal is final', async () => {
+    const { answers, seen, look } = setUp()
+    look()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(seen.at(-1)).toBe('error idle')
+    answers.push('loaded')
+    await vi.advanceTimersByTimeAsync(30_200)
+    expect(seen.at(-1)).toBe('success idle')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(seen).not.toContain('success fetching')
+
+    const refused = setUp()
+    refused.answers.push(new ApiFailure('answered', 'no', { status: 403 }))
+    refused.look()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(refused.seen).toEqual(['pending fetching', 'error idle'])
   })
 })

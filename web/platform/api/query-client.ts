@@ -17,19 +17,40 @@ function tryAgain(failures: number, error: unknown): boolean {
   return error.kind === 'unreachable' || error.kind === 'timeout' || error.status === 503
 }
 
+/** What could not be loaded may be there again, also where nothing else tells. */
+const askAgainMs = 30_000
+
+function passesByItself(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === undefined || error.status >= 500)
+}
+
 /** The cache of everything loaded, with what all queries have in common. */
 export function makeQueryClient(): QueryClient {
+  // Each live update asks again for what fails, and would renew its message for ever: once is enough for whoever looks.
+  const told = new WeakSet<object>()
   const queryCache = new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.failure) notifyFailure(error, query.meta.failure)
+      if (!query.meta?.failure || told.has(query)) return
+      told.add(query)
+      notifyFailure(error, query.meta.failure)
     },
+    onSuccess: (_, query) => void told.delete(query),
+  })
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'observerAdded' && query.getObserversCount() === 1) told.delete(query)
   })
   keepErrors(queryCache)
   return new QueryClient({
     queryCache,
     defaultOptions: {
       // Browsers call a machine without a gateway offline although the server may stand beside it: always try.
-      queries: { retry: tryAgain, staleTime: 10_000, networkMode: 'always' },
+      queries: {
+        retry: tryAgain,
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && passesByItself(state.error) ? askAgainMs : false,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
