@@ -1,8 +1,8 @@
 /** What opens a formula in a spreadsheet; the wide forms do in East Asian ones. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A cell: text, a number, or nothing. */
-export type CsvCell = string | number | null
+/** A cell: text, a number, one that always has so many decimals, or nothing. */
+export type CsvCell = string | number | { readonly number: number; readonly decimals: number } | null
 
 /** How a file begins that spreadsheets read as UTF-8. */
 export const csvStart = '\uFEFF'
@@ -35,6 +35,7 @@ export function csvMean(mean: number): number {
 function cellText(cell: CsvCell, separator: string, decimal: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : ''
+  if (typeof cell === 'object') return cell.number.toFixed(cell.decimals).replace('.', decimal)
   const safe = formulaStart.test(cell) ? `'${cell}` : cell
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

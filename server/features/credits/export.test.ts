@@ -37,8 +37,8 @@ test('what the filters let through is saved as CSV, with the time in the zone as
         .replace(/;[^;]*$/, ''),
     ),
   ).toEqual([
-    '"two; ""quoted""";Fiat credits;2;3.5;;Root;;"two; ""quoted"""',
-    `"'=HYPERLINK(""http://x"")";Fiat credits;1.5;1.5;;Root;;"'=HYPERLINK(""http://x"")"`,
+    '"two; ""quoted""";Fiat credits;2.0000;3.5000;;Root;;"two; ""quoted"""',
+    `"'=HYPERLINK(""http://x"")";Fiat credits;1.5000;1.5000;;Root;;"'=HYPERLINK(""http://x"")"`,
     '',
   ])
 })

@@ -30,8 +30,13 @@ async function written(rows: readonly EntryRow[], how: Parameters<typeof writeCs
 test('gives the columns of the grid and the names, amounts as numbers with their sign', async () => {
   expect(await written([entry()])).toBe(
     '\uFEFFDate Time (UTC);Detail;Type;Amount;Balance;From;To;Sensorbox;Message\r\n' +
-      '29.03.2026 01:30:07;to Fjord Fish, Q4 top-up;Transfer Credit Points;-500;12480.5;Northwind;Fjord Fish;;Q4 top-up\r\n',
+      '29.03.2026 01:30:07;to Fjord Fish, Q4 top-up;Transfer Credit Points;-500.0000;12480.5000;Northwind;Fjord Fish;;Q4 top-up\r\n',
   )
+})
+
+test('never leaves three decimals, which are thousands where decimals have a comma', async () => {
+  const csv = await written([entry({ amount: -31_050, balance: 122_046_330 })])
+  expect(csv).toContain(';Transfer Credit Points;-3.1050;12204.6330;')
 })
 
 test('writes amounts with a comma for spreadsheets that read them so', async () => {

@@ -51,11 +51,16 @@ function cellsOf(row: EntryRow, timeOf: (at: Date) => string): CsvCell[] {
     timeOf(row.booked_at),
     detailOf(row),
     labelOf(row.type, direction),
-    pointsOf(row.amount),
-    pointsOf(row.balance),
+    points(row.amount),
+    points(row.balance),
     row.sender_name,
     row.receiver_name,
     row.detail.sensorbox_sn ?? null,
     row.message,
   ]
+}
+
+/** Always with all decimals: three alone would be thousands to a spreadsheet whose language has a comma before decimals. */
+function points(amount: number): CsvCell {
+  return { number: pointsOf(amount), decimals: 4 }
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
 import { useStacks } from '../stacks/public.tsx'
-import { chargedMonth, exactPoints, utcTime } from './credit-words.ts'
+import { bookedBy, chargedMonth, exactPoints, utcTime } from './credit-words.ts'
 import c from './credits.module.css'
 
 /** All that is known about a transaction, with links to the stacks and the sensorbox. */
@@ -32,7 +32,7 @@ export function TransactionFacts({ entry }: { entry: CreditTransaction }) {
       ),
     ],
     [t('credits:dateTime'), utcTime(entry.created_at)],
-    [t('credits:by'), entry.created_by_name ?? t('credits:system')],
+    [t('credits:by'), bookedBy(entry)],
     [t('credits:amount'), `${exactPoints(entry)}\u00a0p`],
     [t('credits:type'), entry.text],
     [t('credits:message'), entry.message],

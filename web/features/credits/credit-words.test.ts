@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   barText,
+  bookedBy,
   chargedMonth,
   endOf,
   exactPoints,
@@ -22,6 +23,19 @@ test('gives what came a plus and what went a minus', () => {
   expect(signedPoints({ amount: 4, direction: 'outgoing' })).toBe('\u22124.00')
   expect(exactPoints({ amount: 0.0001, direction: 'outgoing' })).toBe('\u22120.0001')
   expect(exactPoints({ amount: 500, direction: 'incoming' })).toBe('+500.00')
+})
+
+test('tells who has booked: a person, the company of one whose name is not for us, or the system', () => {
+  const by = {
+    created_by: 'someone',
+    created_by_name: null,
+    type: 'transfer',
+    sender_name: 'Northwind',
+  } as const
+  expect(bookedBy({ ...by, created_by_name: 'Jonas Weber' })).toBe('Jonas Weber')
+  expect(bookedBy(by)).toBe('Northwind')
+  expect(bookedBy({ ...by, type: 'sensorbox_enabled', sender_name: 'Fjord Fish' })).toBe('Another company')
+  expect(bookedBy({ ...by, created_by: null })).toBe('System')
 })
 
 test('tells times in UTC', () => {

@@ -21,6 +21,18 @@ export function exactPoints({ amount, direction }: Pick<CreditTransaction, 'amou
   return direction === 'incoming' ? `+${priceText(amount)}` : `\u2212${priceText(amount)}`
 }
 
+/** Who has booked a transaction. People of other companies are known by their company, and not at all where it isn't named. */
+export function bookedBy({
+  created_by: id,
+  created_by_name: name,
+  type,
+  sender_name: sender,
+}: Pick<CreditTransaction, 'created_by' | 'created_by_name' | 'type' | 'sender_name'>): string {
+  if (name !== null) return name
+  if (id === null) return t('credits:system')
+  return (type === 'transfer' ? sender : null) ?? t('credits:anotherCompany')
+}
+
 const utc = timeFormat({ zone: 'UTC', format: 'DD.MM.YYYY HH:mm:ss' })
 
 /** A time of the ledger: in UTC, whatever the account's own zone is. */
