@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { pointsOf, unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import { labelOf, type TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { expect, searchFor, switchTo, test } from './fixtures.ts'
 import { signInByCall } from './mailed-links.ts'
@@ -70,9 +71,11 @@ async function readStatement(all: Locator, customer: string, bookings: readonly 
     bookings.find(({ type, at }) => type === 'platform_fee' && at > yearBefore())?.at ?? 0,
   ).slice(0, 7)
   const balance = (until: (day: string) => boolean) =>
-    bookings
-      .filter(({ at }) => until(iso(at).slice(0, 7)))
-      .reduce((sum, { points, flow }) => sum + (flow === 'received' ? points : -points), 0)
+    total(
+      bookings
+        .filter(({ at }) => until(iso(at).slice(0, 7)))
+        .map(({ points, flow }) => ({ points: flow === 'received' ? points : -points })),
+    )
   await all.getByRole('button', { name: barOf(month.slice(0, 4), bookings), exact: true }).click()
   const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const link = all.getByRole('link', { name: `Statement of ${name.format(new Date(month))}`, exact: true })
@@ -173,8 +176,9 @@ const iso = (at: number) => new Date(at).toISOString().slice(0, 10)
 const rows = (all: Locator) =>
   all.getByRole('row').filter({ has: all.page().getByRole('button', { name: 'Show the transaction' }) })
 
-function total(bookings: readonly Booked[]): number {
-  return bookings.reduce((sum, { points }) => sum + points, 0)
+function total(bookings: readonly Pick<Booked, 'points'>[]): number {
+  // In whole units, as the ledger adds: what is added in binary fractions may fall on the other side of a half.
+  return pointsOf(bookings.reduce((sum, { points }) => sum + unitsOf(points), 0))
 }
 
 /** As screens write points: `1 234.50`. */
