@@ -122,11 +122,11 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
 }) => {
   const { id } = await makeBox(await callAs('admin'))
   const page = await openAs('admin')
-  const configured = 'individual-alarm-limits|config|connection-profiles'
+  const configured = 'individual-alarm-limits|config|connection-profiles|sensorbox-secrets'
   const parts = new RegExp(`/api/.*(${id}/(events|history)|files|${configured}).*`)
   await page.route(parts, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
   await page.goto(`/sensorboxes/${id}`)
-  const ofConfiguration = ['Alarm limits', 'Tasks', 'Wakeup', 'Connection profiles']
+  const ofConfiguration = ['Alarm limits', 'Mobile network', 'Tasks', 'Wakeup', 'Connection profiles']
   for (const name of ['Events', 'History', 'Documents', 'Photos', ...ofConfiguration]) {
     await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toContainText('Broken.')
   }

@@ -1,7 +1,6 @@
 import type { ConfigurationRevision } from '@sensorstack/contract/features/configuration-history/routes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { isAnswer } from '../../platform/api/api-failure.ts'
-import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
@@ -26,13 +25,12 @@ export function ConfigurationHistory({ sensorboxId }: { sensorboxId: string }) {
     placeholderData: keepPreviousData,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history
-  const hasFailed = !data && history.error !== null && !isAnswer(history.error, 404)
-  const revisions = data?.pages.flat() ?? []
-  if (revisions.length === 0 && !hasFailed) return null
+  if (!data) return <FailedSection title={t('configurationHistory:title')} of={[history]} />
+  const revisions = data.pages.flat()
+  if (revisions.length === 0) return null
   return (
     <section className={c.section} aria-label={t('configurationHistory:title')}>
       <h2 className={c.title}>{t('configurationHistory:title')}</h2>
-      {hasFailed && <LoadFailure of={history} />}
       <ol className={c.list}>
         {revisions.map((revision) => (
           <Revision key={revision.revision} revision={revision} />

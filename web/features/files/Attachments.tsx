@@ -5,8 +5,7 @@ import {
 } from '@sensorstack/contract/features/files/file.ts'
 import { IconFileText, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isAnswer } from '../../platform/api/api-failure.ts'
-import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
+import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { fileAddress } from '../../platform/config/page-settings.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
@@ -59,15 +58,7 @@ function OfKind({ ownerType, ownerId, isCopy = false, kind }: AttachmentsProps &
   const [asked, setAsked] = useState<StoredFile | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   if (!files) {
-    if (!loading.error || isAnswer(loading.error, 404)) return null
-    return (
-      <section className={c.part} aria-label={t(`files:of.${kind}`)}>
-        <div className={c.head}>
-          <h2>{t(`files:of.${kind}`)}</h2>
-        </div>
-        <LoadFailure of={loading} inset />
-      </section>
-    )
+    return <FailedSection title={t(`files:of.${kind}`)} of={[loading]} />
   }
   const pictures = files.filter(isPicture)
   return (

@@ -26,7 +26,12 @@ export function BoxSecret({ box }: { box: Sensorbox }) {
   const t = useT()
   const loading = useQuery(secretQuery(useCurrentStackId(), box.id))
   const { data } = loading
-  if (!data) return <FailedSection title={t('sensorboxes:network')} of={[loading]} />
+  if (!data) {
+    const isCopy = box.combined_state === 'unavailable'
+    return (
+      <FailedSection title={t(isCopy ? 'sensorboxes:kept.title' : 'sensorboxes:network')} of={[loading]} />
+    )
+  }
   if (data.iccid === null && data.imsi === null && data.sb_snapshot === null) return null
   const title = t(data.sb_snapshot === null ? 'sensorboxes:network' : 'sensorboxes:kept.title')
   return (

@@ -25,7 +25,6 @@ export function FailedSection({ title, of: loads }: FailedSectionProps) {
           isFetching: missing.some(({ isFetching }) => isFetching),
           refetch: () => Promise.all(missing.map(({ refetch }) => refetch())),
         }}
-        inset
       />
     </section>
   )

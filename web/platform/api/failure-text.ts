@@ -60,12 +60,13 @@ export function waitText(ms: number): string {
   return formatDuration(ms <= minuteMs ? ms : Math.ceil(ms / minuteMs) * minuteMs)
 }
 
-/** Shows a failure as a toast and logs it; keeps still about what `failureText` says is nobody's concern. */
-export function notifyFailure(error: unknown, options?: FailureOptions): void {
+/** Shows a failure as a toast and logs it, and says whether; keeps still about what `failureText` says is nobody's concern. */
+export function notifyFailure(error: unknown, options?: FailureOptions): boolean {
   const text = failureText(error, options)
-  if (!text) return
+  if (!text) return false
   console.error(text.title, error)
   showToast({ kind: isUnreachable(error) ? 'warning' : 'error', ...text })
+  return true
 }
 
 /** The server isn't there: nothing was done wrong, and trying again later helps. */

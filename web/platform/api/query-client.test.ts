@@ -127,6 +127,17 @@ describe('the message that something could not be loaded', () => {
     expect(told).toHaveBeenCalledTimes(3)
   })
 
+  it('is told also where something came before that was nobody’s concern', async () => {
+    const { client, answers, look } = setUp({ failure: { title: 'Failed to load it', silent: [404] } })
+    answers.push(new ApiFailure('answered', 'none', { status: 404 }))
+    look()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(told).not.toHaveBeenCalled()
+    void client.invalidateQueries({ queryKey: ['it'] })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
   it('goes by itself when what has failed is there again half a minute later; a refusal is final', async () => {
     const { answers, seen, look } = setUp()
     look()

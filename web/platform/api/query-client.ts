@@ -31,8 +31,7 @@ export function makeQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error, query) => {
       if (!query.meta?.failure || told.has(query)) return
-      told.add(query)
-      notifyFailure(error, query.meta.failure)
+      if (notifyFailure(error, query.meta.failure)) told.add(query)
     },
     onSuccess: (_, query) => void told.delete(query),
   })
