@@ -1,17 +1,70 @@
-import { expect, test } from 'vitest'
-import { csvMean, csvRow, csvTime } from './csv.ts'
+import { describe, expect, test } from 'vitest'
+import { type CsvCell, csvFile, csvRows, parseCsv, separatorOf } from './csv.ts'
 
-test('quotes what has to be quoted, guards against formulas, and leaves numbers alone', () => {
-  const cells = ['a', 'b,c', 'd;e', 'say "so"', 'two\r\nlines', -1.5, null, Number.NaN]
-  expect(csvRow(cells)).toBe('a;b,c;"d;e";"say ""so""";"two\r\nlines";-1.5;;\r\n')
-  expect(csvRow(cells, ',')).toBe('a,"b,c",d;e,"say ""so""","two\r\nlines",-1.5,,\r\n')
-  expect(csvRow(['=1+1', '+49', '-x', '@a', '\tb', '=a,b'], ',')).toBe(`'=1+1,'+49,'-x,'@a,'\tb,"'=a,b"\r\n`)
+describe('writing', () => {
+  const row = (cells: readonly CsvCell[], form?: Parameters<typeof csvRows>[1]) => csvRows([cells], form)
+
+  test('quotes what has to be quoted, and leaves numbers alone', () => {
+    const cells = ['a', 'b,c', 'd;e', 'say "so"', 'two\r\nlines', -1.5, null, Number.NaN]
+    expect(row(cells)).toBe('a;b,c;"d;e";"say ""so""";"two\r\nlines";-1.5;;\r\n')
+    expect(row(cells, { separator: ',' })).toBe('a,"b,c",d;e,"say ""so""","two\r\nlines",-1.5,,\r\n')
+  })
+
+  test('guards texts that a spreadsheet would calculate, but no numbers', () => {
+    expect(row(['=1+1', '+49', '-x', '@a', '\tb', '\rc', '\uFF1Dd', -2])).toBe(
+      `'=1+1;'+49;'-x;'@a;'\tb;"'\rc";'\uFF1Dd;-2\r\n`,
+    )
+    expect(row(['=a,b'], { separator: ',' })).toBe(`"'=a,b"\r\n`)
+  })
+
+  test('writes numbers with a comma or with all decimals where that is wanted, and no word in place of one', () => {
+    expect(row(['a.b', -1.5, { number: 2, decimals: 4 }], { decimal: ',' })).toBe('a.b;-1,5;2,0000\r\n')
+    expect(row([Number.NaN, Number.POSITIVE_INFINITY])).toBe(';\r\n')
+  })
+
+  test('begins a file with a byte order mark and ends each row with CRLF', () => {
+    expect(
+      csvFile([
+        ['Time', 'Temperature (°C)'],
+        ['x', null],
+      ]),
+    ).toBe('\uFEFFTime;Temperature (°C)\r\nx;\r\n')
+    expect([csvRows([]), csvRows([['']])]).toEqual(['', '\r\n'])
+  })
+
+  test('what is written for programs is read back as it was', () => {
+    const cells = ['-a', 'b,c', 'd"e', '=f', 'two\nlines', '']
+    const text = csvRows([cells, cells], { separator: ',', forPrograms: true })
+    expect(text).toMatch(/^-a,"b,c","d""e",=f,/)
+    expect(parseCsv(text).rows.slice(0, 2)).toEqual([cells, cells])
+  })
 })
 
-test('writes times and means as spreadsheets read them', () => {
-  const time = Date.parse('2026-11-21T05:48:00Z')
-  expect([csvTime(time), csvTime(time + 7)]).toEqual(['2026-11-21 05:48:00', '2026-11-21 05:48:00.007'])
-  expect([csvMean((4.2 + 4.77) / 2), csvMean(10 / 3), csvMean(-0.1 - 0.2)]).toEqual([
-    4.485, 3.33333333333, -0.3,
-  ])
+describe('reading', () => {
+  test.each([
+    ['a;b', ';'],
+    ['\n \na\tb;c\td', '\t'],
+    ['a;b,c,d\nx;y;z;w', ','],
+    ['a', ';'],
+  ])('%j is separated by %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator)
+  })
+
+  test('takes quotes, a byte order mark, empty lines and the ends of lines of each system', () => {
+    expect(parseCsv('\uFEFFa;" ""b"";c "\r\n\r\n d ;e\nf;g\rh;i').rows).toEqual([
+      ['a', '"b";c'],
+      [''],
+      ['d', 'e'],
+      ['f', 'g'],
+      ['h', 'i'],
+    ])
+  })
+
+  test.each([
+    ['a,b\nc,"d"-1', 1],
+    ['a,b\n\nc,"d', 2],
+    ['a,b\n"c",d', null],
+  ])('says which row of %j is wrong: %j', (text, row) => {
+    expect(parseCsv(text).wrongRow).toBe(row)
+  })
 })

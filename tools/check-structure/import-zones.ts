@@ -6,7 +6,7 @@ import type { Problem, SourceFile } from './source-files.ts'
  */
 const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways')[]; packages?: RegExp }[] =
   [
-    { layer: /^contract\/platform\//, may: ['own'], packages: /^zod(\/|$)/ },
+    { layer: /^contract\/platform\//, may: ['own'], packages: /^(zod|papaparse)(\/|$)/ },
     { layer: /^contract\//, may: ['own', /^contract\//], packages: /^zod(\/|$)/ },
 
     { layer: /^server\/migrations\//, may: ['own', /^contract\//] },

@@ -1,4 +1,4 @@
-import { parseCsv } from '../csv.ts'
+import { parseCsv } from '@sensorstack/contract/platform/csv.ts'
 
 /** What a file of readings holds, in the form that an upload takes. */
 export interface Columns {
@@ -19,9 +19,11 @@ export type Unit = keyof typeof units
  * the machine's; what can't be understood goes on as it is, so that the answer can name it.
  */
 export function readReadings(text: string, unit: Unit | null): Columns {
+  const { rows, wrongRow } = parseCsv(text)
+  if (wrongRow !== null) throw new Error(`Row ${wrongRow + 1} is no CSV.`)
   const timestamps: (number | string)[] = []
   const values: (number | string)[] = []
-  for (const [i, [time = '', given = '']] of parseCsv(text).entries()) {
+  for (const [i, [time = '', given = '']] of rows.entries()) {
     if (time === '' && given === '') continue
     const value = given === '' ? Number.NaN : Number(given)
     if (i === 0 && Number.isNaN(value)) continue

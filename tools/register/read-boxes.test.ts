@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '../csv.ts'
 import { readBoxes } from './read-boxes.ts'
 import { WrongInput } from './wrong-input.ts'
 
@@ -36,8 +35,4 @@ describe('a file of boxes', () => {
     expect(() => readBoxes(file)).toThrow(WrongInput)
     expect(() => readBoxes(file)).toThrow(message)
   })
-})
-
-test('a written line is read back as it was', () => {
-  expect(toCsv(['a', 'b,c', 'd"e'])).toBe('a,"b,c","d""e"')
 })

@@ -1,4 +1,4 @@
-import { parseCsv } from '../csv.ts'
+import { parseCsv } from '@sensorstack/contract/platform/csv.ts'
 import type { NewBox } from './register-boxes.ts'
 import { WrongInput } from './wrong-input.ts'
 
@@ -13,7 +13,9 @@ const columns: readonly string[] = [...required, ...optional]
  * @throws WrongInput that names the row.
  */
 export function readBoxes(text: string): NewBox[] {
-  const [header = [], ...rows] = rowsOf(text)
+  const file = parseCsv(text)
+  if (file.wrongRow !== null) throw new WrongInput(`Row ${file.wrongRow + 1} is no CSV.`)
+  const [header = [], ...rows] = file.rows
   const unknown = header.find((name) => !columns.includes(name))
   if (unknown !== undefined) throw new WrongInput(`The file has the unknown column '${unknown}'.`)
   const missing = required.find((name) => !header.includes(name))
@@ -49,12 +51,4 @@ export function readBoxes(text: string): NewBox[] {
 
 function isEmpty(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
-}
-
-function rowsOf(text: string): string[][] {
-  try {
-    return parseCsv(text)
-  } catch (error) {
-    throw new WrongInput((error as Error).message)
-  }
 }

@@ -1,9 +1,9 @@
 import { registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { csvRows } from '@sensorstack/contract/platform/csv.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { toCsv } from '../csv.ts'
 import { WrongInput } from './wrong-input.ts'
 
 export type NewBox = BodyOf<typeof registerSensorbox>
@@ -24,12 +24,12 @@ export async function registerBoxes(
   boxes: readonly NewBox[],
   output: Output,
 ): Promise<number> {
-  output.tell(toCsv(['serial_number', 'hardware_unique_id', 'model', 'id', 'device_key']))
+  output.tell(lineOf(['serial_number', 'hardware_unique_id', 'model', 'id', 'device_key']))
   let refused = 0
   for (const body of boxes) {
     try {
       const box = await session.call(registerSensorbox, { body })
-      output.tell(toCsv([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
+      output.tell(lineOf([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
     } catch (error) {
       // Somebody who may not register at all is told once, not once for each box.
       if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error
@@ -43,6 +43,8 @@ export async function registerBoxes(
   }
   return refused
 }
+
+const lineOf = (cells: readonly string[]) => csvRows([cells], { separator: ',', forPrograms: true }).trimEnd()
 
 /**
  * Switches the session into the stack with this id or name, among those within the person's reach.

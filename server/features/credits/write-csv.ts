@@ -1,6 +1,6 @@
 import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
-import { type CsvCell, csvRow, csvStart } from '@sensorstack/contract/platform/csv.ts'
+import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
 import type { EntryRow, TransactionPage } from './transaction-queries.ts'
 import { clockOf, detailOf } from './transaction-words.ts'
 
@@ -30,7 +30,7 @@ export async function* writeCsv(
     'Sensorbox',
     'Message',
   ]
-  yield Buffer.from(csvStart + csvRow(zone === undefined ? heads : [...heads, `Date Time (${zone})`]))
+  yield Buffer.from(csvStart + csvRows([zone === undefined ? heads : [...heads, `Date Time (${zone})`]]))
   let before: number | undefined
   for (let limit = firstRows; ; limit = Math.min(2 * limit, rowsAtOnce)) {
     const rows = await read({ limit, before })
@@ -38,9 +38,9 @@ export async function* writeCsv(
     before = rows.at(-1)?.nr
     const lines = rows.map((row) => {
       const cells = cellsOf(row, inUtc)
-      return csvRow(inZone ? [...cells, inZone(row.booked_at)] : cells, ';', decimal)
+      return inZone ? [...cells, inZone(row.booked_at)] : cells
     })
-    yield Buffer.from(lines.join(''))
+    yield Buffer.from(csvRows(lines, { decimal }))
     if (rows.length < limit) return
   }
 }

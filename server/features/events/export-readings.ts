@@ -1,7 +1,8 @@
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/events/errors.ts'
 import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/events/event.ts'
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { csvMean, csvRow, csvTime } from '@sensorstack/contract/platform/csv.ts'
+import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
+import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
 import type { Database, StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import {
@@ -31,7 +32,8 @@ export interface WantedExport {
 
 /** So many readings are held at once. */
 const pageReadings = 20_000
-const pieceChars = 32 * 1024
+/** So many rows are sent at once. */
+const pieceRows = 500
 
 /** The bounds of the buckets that are wanted, none for single readings. Throws TOO_MANY_BUCKETS. */
 export function boundsOf({ startMs, endMs, sampling, zone }: WantedExport): readonly number[] {
@@ -53,32 +55,33 @@ export async function* exportReadings(
   const bounds = boundsOf(wanted)
   const read = <T>(work: (db: StackBound) => Promise<T>) =>
     database.forStacks({ scope, stackId, readOnly: true }, work)
-  let text = `\uFEFF${headOf(wanted)}`
+  // Between cells: not what stands before decimals.
+  const form = { decimal: wanted.decimal, separator: wanted.decimal === ',' ? ';' : ',' } as const
+  let rows: CsvCell[][] = [headOf(wanted)]
+  let start = csvStart
   for (const box of wanted.boxes) {
     const measures = box.measures.filter((type) => wanted.types?.includes(type) ?? true)
     for (const measure of measures) {
-      const lines =
+      const measured =
         wanted.sampling === null
           ? singleReadings(read, wanted, box, measure)
-          : bucketLines(read, wanted, box, measure, bounds)
-      for await (const line of lines) {
-        text += line
-        if (text.length < pieceChars) continue
-        yield Buffer.from(text)
-        text = ''
+          : bucketRows(read, wanted, box, measure, bounds)
+      for await (const row of measured) {
+        rows.push(row)
+        if (rows.length < pieceRows) continue
+        yield Buffer.from(start + csvRows(rows, form))
+        rows = []
+        start = ''
       }
     }
   }
-  yield Buffer.from(text)
+  yield Buffer.from(start + csvRows(rows, form))
 }
 
-/** Between cells: not what stands before decimals. */
-const separatorOf = ({ decimal }: Pick<WantedExport, 'decimal'>) => (decimal === ',' ? ';' : ',')
-
-function headOf({ sampling, zone, decimal }: WantedExport): string {
+function headOf({ sampling, zone }: WantedExport): string[] {
   const what = ['Sensorbox', 'Serial number', 'Measure', 'Unit', 'Time (UTC)', `Time (${zone})`]
   const values = sampling === null ? ['Value'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
-  return csvRow([...what, ...values], separatorOf({ decimal }))
+  return [...what, ...values]
 }
 
 type Read = <T>(work: (db: StackBound) => Promise<T>) => Promise<T>
@@ -88,9 +91,9 @@ async function* singleReadings(
   wanted: WantedExport,
   box: ExportedBox,
   measure: MeasureType,
-): AsyncGenerator<string> {
+): AsyncGenerator<CsvCell[]> {
   const { startMs, endMs } = wanted
-  const lineOf = linesOf(wanted, box, measure)
+  const rowOf = rowsOf(wanted, box, measure)
   // The last is the next: a range that holds too many is read half by half.
   const ranges = [{ startMs, endMs }]
   for (let range = ranges.pop(); range; range = ranges.pop()) {
@@ -101,7 +104,7 @@ async function* singleReadings(
       continue
     }
     for (let at = 0; at < page.times.length; at++) {
-      yield lineOf(page.times[at]!, [page.values[at]!])
+      yield rowOf(page.times[at]!, [page.values[at]!])
     }
   }
 }
@@ -120,14 +123,14 @@ async function readPage(
   return readings ?? { times: [], values: [] }
 }
 
-async function* bucketLines(
+async function* bucketRows(
   read: Read,
   wanted: WantedExport,
   box: ExportedBox,
   measure: MeasureType,
   bounds: readonly number[],
-): AsyncGenerator<string> {
-  const lineOf = linesOf(wanted, box, measure)
+): AsyncGenerator<CsvCell[]> {
+  const rowOf = rowsOf(wanted, box, measure)
   const sums = await read(async (db) => {
     const visible: VisibleTenures | undefined = (await openVisibleTenures(db, box.id)) ?? undefined
     if (!visible) return undefined
@@ -137,18 +140,18 @@ async function* bucketLines(
   for (let at = 0; at < bounds.length - 1; at++) {
     const count = sums.count[at]!
     if (count === 0) continue
-    yield lineOf(bounds[at]!, [csvMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count])
+    yield rowOf(bounds[at]!, [spreadsheetMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count])
   }
 }
 
-/** Writes the lines of a series, which all begin alike. */
-function linesOf(wanted: WantedExport, box: ExportedBox, measure: MeasureType) {
-  const separator = separatorOf(wanted)
-  const cells = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
-  const begin = csvRow(cells, separator).slice(0, -2) + separator
-  const local = zonedTimes(wanted.zone)
-  return (ms: number, values: readonly number[]) => {
-    const times = `${begin}${csvTime(ms)}${separator}${local(ms)}${separator}`
-    return times + csvRow(values, separator, wanted.decimal)
-  }
+/** Makes the rows of a series, which all begin alike. */
+function rowsOf({ zone }: WantedExport, box: ExportedBox, measure: MeasureType) {
+  const begin = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
+  const local = zonedTimes(zone)
+  return (ms: number, values: readonly number[]): CsvCell[] => [
+    ...begin,
+    spreadsheetTime(ms),
+    local(ms),
+    ...values,
+  ]
 }

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
-import { toCsv } from '../../platform/files/csv.ts'
+import { loadCsv } from '../../platform/files/csv.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
@@ -25,12 +25,12 @@ export async function trailCsv({
   timeOf,
   onProgress,
 }: ExportOptions): Promise<string | null> {
-  const pieces = [toCsv([headOf()])]
+  const { csvFile, csvRows } = await loadCsv()
+  const pieces = [csvFile([headOf()])]
   let count = 0
   for (let before: string | null = null; ; ) {
     const page: readonly TrailEntry[] = await load(before)
-    // The mark that begins a file stands once.
-    if (page.length > 0) pieces.push(toCsv(page.map((entry) => rowOf(entry, timeOf))).slice(1))
+    pieces.push(csvRows(page.map((entry) => rowOf(entry, timeOf))))
     count += page.length
     if (!onProgress(count)) return null
     before = page.at(-1)?.id ?? null

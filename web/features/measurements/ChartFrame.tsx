@@ -2,9 +2,9 @@ import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
 import { useState } from 'react'
 import type { ApiFailure } from '../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../platform/api/failure-text.ts'
-import { toCsv } from '../../platform/files/csv.ts'
+import { saveCsv } from '../../platform/files/csv.ts'
 import { decimalOf } from '../../platform/files/decimal.ts'
-import { downloadBlob, downloadText } from '../../platform/files/download-text.ts'
+import { downloadBlob } from '../../platform/files/download-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { useChartPicture } from '../../ui/chart/chart-picture.ts'
@@ -56,8 +56,8 @@ export function ChartFrame(props: ChartFrameProps) {
         onView={setView}
         onExport={() => {
           const rows = readingsRows(shownColumns(charts, drawn, hidden), chart.visible, format)
-          const csv = toCsv(rows, decimalOf(navigator.language))
-          downloadText(csv, fileName(name, chart.visible, 'csv'), 'text/csv;charset=utf-8')
+          const decimal = decimalOf(navigator.language) === 'comma' ? ',' : '.'
+          void saveCsv(rows, fileName(name, chart.visible, 'csv'), { decimal })
         }}
         onPicture={() => {
           const { from, to } = chart.visible

@@ -1,4 +1,5 @@
-import { type CsvCell, csvMean, csvTime } from '@sensorstack/contract/platform/csv.ts'
+import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
+import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../platform/time/time-format.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
@@ -39,7 +40,7 @@ export function readingsRows(
     ...columns.flatMap((column) => column.heads),
   ]
   const rows = times.map((time) => [
-    csvTime(time),
+    spreadsheetTime(time),
     format.dateTime(time),
     ...columns.flatMap(({ series, banded }): CsvCell[] => {
       const index = indexFrom(series.times, time)
@@ -53,4 +54,4 @@ export function readingsRows(
   return [head, ...rows]
 }
 
-const meanOf = (mean: CsvCell) => (typeof mean === 'number' ? csvMean(mean) : mean)
+const meanOf = (mean: CsvCell) => (typeof mean === 'number' ? spreadsheetMean(mean) : mean)

@@ -1,7 +1,6 @@
 import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { toCsv } from '../../platform/files/csv.ts'
-import { downloadText } from '../../platform/files/download-text.ts'
+import { saveCsv } from '../../platform/files/csv.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
@@ -97,7 +96,7 @@ function AfterRun({ run, failed }: { run: Run; failed: readonly Outcome[] }) {
       box.alias ?? '',
       failure ?? '',
     ])
-    downloadText(toCsv([head, ...rows]), 'failed_sensorboxes.csv', 'text/csv;charset=utf-8')
+    void saveCsv([head, ...rows], 'failed_sensorboxes.csv')
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { mostRegisteredAtOnce } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import { type CsvSeparator, csvFile, parseCsv, separatorOf } from '@sensorstack/contract/platform/csv.ts'
 import * as z from 'zod/mini'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -24,7 +25,7 @@ export interface RegistrationLine {
 }
 
 export interface RegistrationFile {
-  readonly separator: ',' | ';' | '\t'
+  readonly separator: CsvSeparator
   readonly lines: readonly RegistrationLine[]
 }
 
@@ -58,7 +59,8 @@ export function readRegistrations(
   const first = rows.find((row) => row.trim() !== '')
   if (first === undefined) return { refusal: t('sensorboxes:register.empty') }
   const separator = separatorOf(first)
-  const cellsOf = (row: string) => splitRow(row, separator)
+  // Each line by itself: a quote that is missing in one takes no others with it, and lines are counted as editors count.
+  const cellsOf = (row: string) => parseCsv(row, separator).rows[0] ?? []
   const named = cellsOf(first).map((cell) => cell.toLowerCase())
   const hasHead = named.includes('serial_number') || named.includes('hardware_unique_id')
   const columns = hasHead ? named : registrationColumns
@@ -129,30 +131,6 @@ function problemsOf(
   return problems
 }
 
-function separatorOf(row: string): RegistrationFile['separator'] {
-  const counted = ([';', '\t', ','] as const).map((sign) => ({ sign, count: row.split(sign).length }))
-  return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ';'
-}
-
-/** The cells of a row, trimmed; one in quotes may hold the separator, and a doubled quote is one. */
-function splitRow(row: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let place = 0; place < row.length; place += 1) {
-    const sign = row[place]
-    if (quoted && sign === '"' && row[place + 1] === '"') {
-      cell += '"'
-      place += 1
-    } else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
-    else if (sign === separator && !quoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell.trim()]
-}
-
 /** The keys of registered boxes as a file; a cell that a program could take for a formula is made text. */
 export function keysCsv(
   boxes: readonly {
@@ -163,8 +141,7 @@ export function keysCsv(
   }[],
 ): string {
   const rows = boxes.map((box) => [box.serial_number, box.hardware_unique_id, box.model, box.device_key])
-  const all = [['serial_number', 'hardware_unique_id', 'model', 'device_key'], ...rows]
-  return `\ufeff${all.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`
+  return csvFile([['serial_number', 'hardware_unique_id', 'model', 'device_key'], ...rows])
 }
 
 /** The lines that can't be registered as a file, with what is wrong in each. */
@@ -173,11 +150,5 @@ export function wrongLinesCsv(lines: readonly RegistrationLine[]): string {
     ...registrationColumns.map((column) => values[column] ?? ''),
     problems.map(({ text }) => text).join('; '),
   ])
-  const all = [[...registrationColumns, 'problem'], ...rows]
-  return `\ufeff${all.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`
-}
-
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvFile([[...registrationColumns, 'problem'], ...rows])
 }

@@ -1,9 +1,19 @@
-import { type CsvCell, csvRow, csvStart } from '@sensorstack/contract/platform/csv.ts'
+import type { CsvCell, CsvForm } from '@sensorstack/contract/platform/csv.ts'
+import { tellLoadFailure } from '../../ui/on-demand/load-failure.ts'
+import { loadPart } from '../../ui/on-demand/load-part.ts'
+import { downloadText } from './download-text.ts'
 
-/**
- * Rows as a file of CSV, with the byte order mark that spreadsheets know UTF-8 by. `decimal` stands in numbers before their
- * decimals (see `decimalOf`).
- */
-export function toCsv(rows: ReadonlyArray<readonly CsvCell[]>, decimal: 'point' | 'comma' = 'point'): string {
-  return csvStart + rows.map((row) => csvRow(row, ';', decimal === 'comma' ? ',' : '.')).join('')
+/** What writes CSV, loaded with its first use. */
+export const loadCsv = () => loadPart(() => import('@sensorstack/contract/platform/csv.ts'))
+
+/** Lets the browser save rows as a file of CSV; where what writes it can't be loaded, people are told. */
+export async function saveCsv(
+  rows: readonly (readonly CsvCell[])[],
+  fileName: string,
+  form?: CsvForm,
+): Promise<void> {
+  await loadCsv().then(
+    ({ csvFile }) => downloadText(csvFile(rows, form), fileName, 'text/csv;charset=utf-8'),
+    tellLoadFailure,
+  )
 }
