@@ -2,10 +2,11 @@ import type { BenchCase, BenchRun } from '../platform/bench-case.ts'
 import type { Goal } from '../platform/goal.ts'
 import { ratioOfMedians, summarise } from '../platform/statistics.ts'
 import { readable, type Table, tableOfFigures } from '../platform/table.ts'
+import type { Fleet } from './lists/fleet.ts'
 import { type AnswerFigures, measureAnswers } from './lists/measure-answers.ts'
 import { type BrowserFigures, longMs, measureBrowser, watchedPaths } from './lists/measure-browser.ts'
 import { boxesOfEach, customers, measured, measureMonitoring } from './lists/measure-monitoring.ts'
-import { type Fleet, startFleet } from './lists/start-fleet.ts'
+import { startFleet } from './lists/start-fleet.ts'
 import { uploadSteadily } from './lists/upload-steadily.ts'
 
 const boxes = 10_000

@@ -3,7 +3,6 @@ import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes, declaredRoutes } from './contract-routes.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
-import { checkFileCycles } from './file-cycles.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
@@ -36,7 +35,11 @@ describe('import zones', () => {
     ['contract/platform/one.ts', "import { x } from '../features/a/routes.ts'"],
     ['contract/features/a/one.ts', "import Fastify from 'fastify'"],
     ['simulator/devices/one.ts', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
+    ['web/platform/one.ts', "import { x } from '@sensorstack/contract/features/a/routes.ts'"],
     ['web/features/a/one.test.tsx', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
+    ['server/platform/db/one.test.ts', "import { x } from '../../features/a/public.ts'"],
+    ['web/ui/one.test.tsx', "import { x } from '@sensorstack/contract/platform/time.ts'"],
+    ['web/platform/one.test.ts', "import { x } from '../features/a/public.tsx'"],
   ])('%s: %s is refused', (path, text) => {
     expect(placesOf(checkImportZones([parseSource(path, text)]))).toEqual([
       `${path}:${text.split('\n').length}`,
@@ -66,54 +69,6 @@ test('a circle of features is found, also through a third one, and once', () => 
   expect(checkFeatureCycles(files).map(({ message }) => message)).toEqual([
     'features in a circle: a -> b -> c -> a',
   ])
-})
-
-describe('circles of files', () => {
-  const circles = (...files: [path: string, text: string][]) =>
-    checkFileCycles(files.map(([path, text]) => parseSource(path, text))).map(({ message }) => message)
-
-  test.each([
-    "import { b } from './b.ts'",
-    "import type { B } from './b.ts'",
-    "const b = async () => (await import('./b.ts')).b",
-    "export { b } from './b.ts'",
-  ])('%s closes one', (text) => {
-    expect(circles(['web/ui/a.ts', text], ['web/ui/b.ts', "import { a } from './a.ts'"])).toEqual([
-      'files in a circle: web/ui/a.ts -> web/ui/b.ts -> web/ui/a.ts',
-    ])
-  })
-
-  test('one through a third file is told once, the shortest way', () => {
-    expect(
-      circles(
-        ['server/app/d.ts', "import './a.ts'"],
-        ['server/app/c.ts', "import './a.ts'\nimport './b.ts'"],
-        ['server/app/b.ts', "import './c.ts'"],
-        ['server/app/a.ts', "import './b.ts'\nimport './c.ts'"],
-      ),
-    ).toEqual(['files in a circle: server/app/a.ts -> server/app/c.ts -> server/app/a.ts'])
-  })
-
-  test('each of two is told', () => {
-    expect(
-      circles(
-        ['web/ui/a.ts', "import './b.ts'\nimport './c.ts'"],
-        ['web/ui/b.ts', "import './a.ts'"],
-        ['web/ui/c.ts', "import './d.ts'"],
-        ['web/ui/d.ts', "import './c.ts'"],
-      ),
-    ).toHaveLength(2)
-  })
-
-  test('two ways to the same file are none', () => {
-    expect(
-      circles(
-        ['web/ui/a.ts', "import './b.ts'\nimport './c.ts'"],
-        ['web/ui/b.ts', "import './c.ts'"],
-        ['web/ui/c.ts', ''],
-      ),
-    ).toEqual([])
-  })
 })
 
 describe('forbidden text', () => {

@@ -2,7 +2,6 @@ import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes } from './contract-routes.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
-import { checkFileCycles } from './file-cycles.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
@@ -14,7 +13,6 @@ import { checkTableOwners } from './table-owners.ts'
 export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
   'imports go one way, and features meet at their doorways': checkImportZones,
   'features import one another in no circle': checkFeatureCycles,
-  'files import one another in no circle': checkFileCycles,
   'each call is registered once, tested, and used or deliberately not': checkContractRoutes,
   'what every write does besides its work, the platform does': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,

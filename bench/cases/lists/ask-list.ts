@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
-import type { Fleet } from './start-fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 /** An answer as it went over the wire. */
 export interface Answered {

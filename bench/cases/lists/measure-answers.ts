@@ -2,7 +2,7 @@ import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { askList } from './ask-list.ts'
-import type { Fleet } from './start-fleet.ts'
+import type { Fleet } from './fleet.ts'
 import { uploadOne } from './upload-steadily.ts'
 
 /** Milliseconds to each whole answer, and its bytes. */

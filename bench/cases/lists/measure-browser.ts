@@ -5,7 +5,7 @@ import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { findBrowser } from '@sensorstack/e2e/browser.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
-import type { Fleet } from './start-fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 /** What a page came to that shows the list while boxes upload. */
 export interface BrowserFigures {

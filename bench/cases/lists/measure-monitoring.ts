@@ -3,7 +3,7 @@ import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { askList } from './ask-list.ts'
 import { addCustomers, changeAndSelect, giveBoxes } from './customer-queries.ts'
-import type { Fleet } from './start-fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 export const customers = 1000
 export const boxesOfEach = 10

@@ -6,19 +6,10 @@ import { placeProgram } from '@sensorstack/e2e/crash/program.ts'
 import { concurrently } from '@sensorstack/simulator/concurrently.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import { copyBoxes } from './copy-queries.ts'
+import type { Fleet } from './fleet.ts'
 import { uploadOne } from './upload-steadily.ts'
 
 const firstStartMs = 60_000
-
-/** The product with one stack full of enabled boxes. */
-export interface Fleet {
-  readonly url: string
-  /** What a browser of the stack's admin sends as its Cookie. */
-  readonly cookie: string
-  readonly deviceKeys: readonly string[]
-  /** Of its database, as a superuser. */
-  readonly databaseUrl: string
-}
 
 /** So many have a key and upload; the others are there to be listed. */
 const uploading = 500

@@ -1,6 +1,6 @@
 import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import type { Fleet } from './start-fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 const secondMs = 1_000
 

@@ -1,7 +1,7 @@
 import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, found } from '../workload.ts'
-import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignments.ts'
+import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignment-plan.ts'
 
 /** Compares on which assets boxes are with what was asked for. */
 export function auditAssignments({

@@ -3,7 +3,7 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { signedIn } from '../signed-in.ts'
 import type { Lane } from '../workload.ts'
-import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignments.ts'
+import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignment-plan.ts'
 
 /** An admin who puts boxes on assets and takes them off, one after the other. */
 export function assignmentLane(

@@ -9,7 +9,7 @@ import {
   type ChargePlan,
   prices,
   readingsAMonth,
-} from './charges.ts'
+} from './charge-plan.ts'
 
 /** What a charge is for; there is one. */
 const keyOf = ({ type, detail }: TransactionRow) =>

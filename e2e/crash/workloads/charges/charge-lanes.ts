@@ -4,7 +4,7 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { signedIn } from '../signed-in.ts'
 import type { Lane } from '../workload.ts'
-import type { ChargeAnswer, ChargeOperation, ChargePlan } from './charges.ts'
+import type { ChargeAnswer, ChargeOperation, ChargePlan } from './charge-plan.ts'
 
 type ChargeLane = Lane<ChargeOperation, ChargeAnswer>
 type At = { readonly url: string; readonly seed: number }

@@ -4,7 +4,7 @@ import { getAssignedWakeup } from '@sensorstack/contract/features/wakeup/routes.
 import { type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
 import { type Audit, found } from '../workload.ts'
 import { aboveAttention } from './configuration-lanes.ts'
-import type { ConfigurationAnswer, ConfigurationOperation, ConfigurationPlan } from './configurations.ts'
+import type { ConfigurationAnswer, ConfigurationOperation, ConfigurationPlan } from './configuration-plan.ts'
 
 /** What was answered last to a box's people, and to itself. */
 interface Known {

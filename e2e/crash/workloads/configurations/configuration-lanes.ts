@@ -15,7 +15,7 @@ import type {
   ConfigurationOperation,
   ConfigurationPlan,
   PlannedBox,
-} from './configurations.ts'
+} from './configuration-plan.ts'
 
 type ConfigurationLane = Lane<ConfigurationOperation, ConfigurationAnswer>
 type At = { readonly url: string; readonly seed: number }

@@ -2,35 +2,7 @@ import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import type { Workload } from '../workload.ts'
 import { auditDeliveries } from './delivery-audit.ts'
 import { deliveryLane } from './delivery-lane.ts'
-
-export interface DeliveryPlan {
-  readonly senders: readonly PlannedSender[]
-}
-
-/** A company that registers boxes and delivers them to its customer. */
-export interface PlannedSender {
-  readonly stackId: string
-  readonly receiverId: string
-  readonly email: string
-  readonly password: string
-}
-
-export type DeliveryOperation =
-  | { readonly kind: 'register'; readonly stackId: string }
-  /** A document is kept with the box, and goes along. */
-  | { readonly kind: 'file'; readonly stackId: string; readonly sensorboxId: string }
-  | {
-      readonly kind: 'deliver'
-      readonly stackId: string
-      readonly receiverId: string
-      readonly sensorboxId: string
-      readonly keepsCopy: boolean
-    }
-
-/** Which box was registered, got a document or was delivered. */
-export interface DeliveryAnswer {
-  readonly sensorboxId: string
-}
+import type { DeliveryAnswer, DeliveryOperation, DeliveryPlan, PlannedSender } from './delivery-plan.ts'
 
 const howMany = 2
 

@@ -1,7 +1,7 @@
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
-import type { DeliveryAnswer, DeliveryOperation, DeliveryPlan } from './deliveries.ts'
+import type { DeliveryAnswer, DeliveryOperation, DeliveryPlan } from './delivery-plan.ts'
 
 type Delivered = Extract<DeliveryOperation, { kind: 'deliver' }>
 

@@ -5,7 +5,7 @@ import { listBasicData, registerSensorbox } from '@sensorstack/contract/features
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { type Lane, NoAnswer } from '../workload.ts'
-import type { DeliveryAnswer, DeliveryOperation, PlannedSender } from './deliveries.ts'
+import type { DeliveryAnswer, DeliveryOperation, PlannedSender } from './delivery-plan.ts'
 
 const timeoutMs = 10_000
 

@@ -2,7 +2,7 @@ import { listSensorboxEvents } from '@sensorstack/contract/features/events/route
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
-import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integrations.ts'
+import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integration-plan.ts'
 
 type Report = Extract<IntegrationOperation, { do: 'report' }>
 

@@ -4,7 +4,7 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { askAs, signedIn } from '../signed-in.ts'
 import { type Lane, NoAnswer } from '../workload.ts'
-import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integrations.ts'
+import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integration-plan.ts'
 
 const stepMs = 1_000
 const lanesBeside = 2

@@ -2,7 +2,7 @@ import { findFile } from '@sensorstack/contract/features/files/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
-import type { LogoAnswer, LogoOperation, LogoPlan } from './logos.ts'
+import type { LogoAnswer, LogoOperation, LogoPlan } from './logo-plan.ts'
 
 /** Compares the files that are there with those that were made and not deleted. */
 export function auditLogos({ stacks }: LogoPlan): Audit<LogoOperation, LogoAnswer> {

@@ -5,7 +5,7 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { plainPng } from '../../../plain-png.ts'
 import { type Lane, NoAnswer } from '../workload.ts'
-import type { LogoAnswer, LogoOperation, PlannedStack } from './logos.ts'
+import type { LogoAnswer, LogoOperation, PlannedStack } from './logo-plan.ts'
 
 const timeoutMs = 10_000
 

@@ -2,26 +2,7 @@ import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import type { Workload } from '../workload.ts'
 import { auditLogos } from './logo-audit.ts'
 import { logoLane } from './logo-lane.ts'
-
-export interface LogoPlan {
-  readonly stacks: readonly PlannedStack[]
-}
-
-/** A stack whose admin uploads and deletes logos. */
-export interface PlannedStack {
-  readonly stackId: string
-  readonly email: string
-  readonly password: string
-}
-
-export type LogoOperation =
-  | { readonly kind: 'upload'; readonly stackId: string; readonly shade: number }
-  | { readonly kind: 'delete'; readonly stackId: string; readonly id: string }
-
-/** Which file was made or is gone. */
-export interface LogoAnswer {
-  readonly id: string
-}
+import type { LogoAnswer, LogoOperation, LogoPlan, PlannedStack } from './logo-plan.ts'
 
 const howMany = 3
 

@@ -3,7 +3,7 @@ import { listTransactions } from '@sensorstack/contract/features/credits/routes.
 import type { TransactionRow } from '../../invariants/ledger-queries.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
-import type { TransferAnswer, TransferOperation, TransferPlan } from './transfers.ts'
+import type { TransferAnswer, TransferOperation, TransferPlan } from './transfer-plan.ts'
 
 /** One answer doesn't hold all that a long run has booked. */
 const newestLooked = 1000

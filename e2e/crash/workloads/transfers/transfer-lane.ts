@@ -3,7 +3,7 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { signedIn } from '../signed-in.ts'
 import type { Lane } from '../workload.ts'
-import type { PlannedGiver, TransferAnswer, TransferOperation } from './transfers.ts'
+import type { PlannedGiver, TransferAnswer, TransferOperation } from './transfer-plan.ts'
 
 /** An admin who gives points away, some after the other. The message of each transfer is the operation's name. */
 export function transferLane(

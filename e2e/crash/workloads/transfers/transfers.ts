@@ -3,32 +3,7 @@ import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import type { Workload } from '../workload.ts'
 import { auditTransfers } from './transfer-audit.ts'
 import { transferLane } from './transfer-lane.ts'
-
-export interface TransferPlan {
-  readonly givers: readonly PlannedGiver[]
-}
-
-/** Somebody who gives points of a stack to those below it. */
-export interface PlannedGiver {
-  readonly stackId: string
-  readonly email: string
-  readonly password: string
-  readonly receiverIds: readonly string[]
-}
-
-export interface TransferOperation {
-  readonly stackId: string
-  readonly receiverId: string
-  /** In points. */
-  readonly amount: number
-  /** Without a key, each attempt may book. */
-  readonly isKeyed: boolean
-}
-
-/** Which transaction was booked. */
-export interface TransferAnswer {
-  readonly id: string
-}
+import type { TransferAnswer, TransferOperation, TransferPlan } from './transfer-plan.ts'
 
 /** More than any load gives away: refusals are no matter of this one. */
 const fund = 1_000_000

@@ -4,7 +4,7 @@ import { type Audit, type Finding, found, type Look, type Restarted } from '../w
 import { type BoxLedger, boxLedger, type Expected, type ThingType, thingTypes } from './box-ledger.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { batteryOf, sentTypes, type UploadOperation } from './operation.ts'
-import type { PlannedBox, UploadAnswer, UploadPlan } from './uploads.ts'
+import type { PlannedBox, UploadAnswer, UploadPlan } from './upload-plan.ts'
 
 /** Compares what is stored, and what the product answers, with what was acknowledged. */
 export function auditUploads(plan: UploadPlan): Audit<UploadOperation, UploadAnswer> {

@@ -5,7 +5,7 @@ import { type Uplink, UploadFailure } from '@sensorstack/simulator/devices/uplin
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { type Lane, NoAnswer, type Target } from '../workload.ts'
 import { bodyOf, type SentSeries, sentTypes, type UploadOperation } from './operation.ts'
-import type { PlannedBox, Protocol, UploadAnswer, UploadPlan } from './uploads.ts'
+import type { PlannedBox, Protocol, UploadAnswer, UploadPlan } from './upload-plan.ts'
 
 const timeoutMs = 10_000
 const remembered = 40

@@ -5,25 +5,7 @@ import type { Workload } from '../workload.ts'
 import type { UploadOperation } from './operation.ts'
 import { auditUploads } from './upload-audit.ts'
 import { uploadLane } from './upload-lane.ts'
-
-export interface UploadPlan {
-  readonly boxes: readonly PlannedBox[]
-  /** The boxes have measured since then. */
-  readonly originMs: number
-}
-
-export interface PlannedBox {
-  readonly id: string
-  readonly stackId: string
-  readonly hardwareUniqueId: string
-  readonly deviceKey: string
-  /** Over both, a box's uploads also meet in the same commit. */
-  readonly protocols: readonly Protocol[]
-  /** It uploads each reading by itself: the store packs these together while the load goes on. */
-  readonly isSingly: boolean
-}
-
-export type Protocol = 'http' | 'mqtt'
+import type { PlannedBox, Protocol, UploadAnswer, UploadPlan } from './upload-plan.ts'
 
 const day = 86_400_000
 /** Long enough ago that no load of a few hours comes near the present. */
@@ -45,13 +27,6 @@ export const uploads: Workload<UploadPlan, UploadOperation, UploadAnswer> = {
     ),
   audit: auditUploads,
 }
-
-/** What an upload over HTTP was answered; null over MQTT, which acknowledges only. */
-export type UploadAnswer = {
-  readonly accepted: number
-  readonly duplicates: number
-  readonly rejected: number
-} | null
 
 async function prepare(world: World, superuserUrl: string): Promise<UploadPlan> {
   const below = await world.makeCustomer()
