@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<void> {
   const command = `npm run bench -- ${args.join(' ')}`
   if (options.isSaved) {
     const markdown = markdownOf({ name: options.name, startedAt, command, machine, findings })
-    tell(`\nWritten to ${saveMarkdown(options.name, startedAt, markdown)}`)
+    tell(`\nWritten to ${saveMarkdown(options.name, options.only, markdown)}`)
   }
   tell(`\n${textOf(findings)}`)
   if (findings.isWrong) process.exitCode = 1

@@ -45,10 +45,12 @@ export function markdownOf(run: {
     .join('\n\n')}\n`
 }
 
-/** Writes the file below bench/results and answers its path from the root. */
-export function saveMarkdown(name: string, startedAt: Date, markdown: string): string {
-  const moment = startedAt.toISOString().slice(0, 16).replace('T', '-').replace(':', '')
-  const path = join('bench', 'results', `${name}-${moment}.md`)
+/**
+ * Writes the file of a case, or of parts of it, below bench/results, in place of the run before. Returns its path from the
+ * root.
+ */
+export function saveMarkdown(name: string, only: readonly string[], markdown: string): string {
+  const path = join('bench', 'results', `${[name, ...only].join('-')}.md`)
   mkdirSync(join(root, 'bench', 'results'), { recursive: true })
   writeFileSync(join(root, path), markdown)
   return path
