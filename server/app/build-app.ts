@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import type { VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
-import { STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { accessRoutes } from '../features/access/public.ts'
@@ -21,10 +20,10 @@ import { assetRoutes, endAssetSilences } from '../features/assets/public.ts'
 import {
   answerPasswordRequests,
   authRoutes,
+  enterSession,
   forgetOldSessions,
   forgetOldTokens,
   forgetSignIn,
-  knowSessions,
   type Passwords,
   personDismisser,
   sessionCookie,
@@ -70,7 +69,7 @@ import { wakeupRoutes } from '../features/wakeup/public.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { createHttp } from '../platform/http/create-http.ts'
@@ -79,7 +78,6 @@ import { openLists } from '../platform/http/implement-list.ts'
 import type { Implementation } from '../platform/http/implementation.ts'
 import { rateLimit } from '../platform/http/rate-limit.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
-import type { Sender } from '../platform/http/serve-route.ts'
 import { createListChangePruning } from '../platform/lists/prune-list-changes.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
@@ -229,8 +227,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     objectFinders,
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
-    ...(strangers && { strangers }),
-    ...identifier(platform, ingest, publicUrl),
+    ...senders(platform, ingest, options),
   })
   return {
     http,
@@ -306,21 +303,23 @@ function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
 }
 
 /** Finds who sends a request: the session's person by cookie, the box by its key. */
-function identifier({ database, clock }: Platform, ingest: Ingest, publicUrl: string) {
-  const cookie = sessionCookie(publicUrl)
-  const sessions = knowSessions(database)
+function senders({ database, clock }: Platform, ingest: Ingest, { publicUrl, strangers }: AppOptions) {
+  const { name } = sessionCookie(publicUrl)
+  const know = (request: FastifyRequest) => strangers?.know(request.raw.socket)
   return {
-    identify: async (request: FastifyRequest, access: 'session' | 'device'): Promise<Sender> => {
-      if (access === 'device') {
-        const key = deviceKeyIn(request.headers.authorization)
-        const device = key === null ? null : await ingest.findDevice(key)
-        if (!device) throw new ApiError(BAD_DEVICE_KEY)
-        return { device }
-      }
-      const found = await sessions.authenticate(request.cookies[cookie.name], clock.now())
-      if (found && 'lost' in found) throw new ApiError(STACK_LOST)
-      return found && { caller: found }
+    carriesSession: (request: FastifyRequest) => Boolean(request.cookies[name]),
+    enterSession: async (tx: Tx, request: FastifyRequest, scope: 'current' | 'reach') => {
+      const cookie = request.cookies[name]
+      const caller = await enterSession(tx, { cookie, scope, now: clock.now() }, database)
+      know(request)
+      return caller
     },
-    presume: (request: FastifyRequest) => sessions.presume(request.cookies[cookie.name], clock.now()),
+    findDevice: async (request: FastifyRequest) => {
+      const key = deviceKeyIn(request.headers.authorization)
+      const device = key === null ? null : await ingest.findDevice(key)
+      if (!device) throw new ApiError(BAD_DEVICE_KEY)
+      know(request)
+      return device
+    },
   }
 }

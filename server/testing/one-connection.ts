@@ -14,10 +14,10 @@ export function oneConnection(connectionString: string): OneConnection {
   const pool = new pg.Pool({ connectionString, max: 1, pipeline: true })
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (config: unknown) => unknown
-    client.query = ((config: unknown) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    client.query = ((...asked: unknown[]) => {
       given++
-      return query(config)
+      return query(...asked)
     }) as typeof client.query
   })
   return {

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccessRightTable } from '../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/kept-query.ts'
 import { findRootStackId } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 import { type NewStatus, statusColumns } from './status-queries.ts'
@@ -63,8 +62,8 @@ export async function updateAccessRight(
 }
 
 /** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */
-export const listAccessRightRows = keptQuery((db, ownRightId: string | null) =>
-  db.tx
+export async function listAccessRightRows(db: StackBound, ownRightId: string | null) {
+  return db.tx
     .selectFrom('access_right')
     .select(columns)
     .where((where) =>
@@ -73,8 +72,9 @@ export const listAccessRightRows = keptQuery((db, ownRightId: string | null) =>
         where.and([where('id', '=', ownRightId), where('account_id', '=', db.scope.accountId)]),
       ]),
     )
-    .orderBy('id'),
-)
+    .orderBy('id')
+    .execute()
+}
 
 /** The current stack's admins and the right with this id, locked in one order so that no two changes pass each other. */
 export async function lockAdminsAnd(db: StackBound, rightId: string) {

@@ -1,12 +1,7 @@
 import * as contract from '@sensorstack/contract/features/access/routes.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
-import {
-  type Asked,
-  type Caller,
-  type Implementation,
-  implement,
-} from '../../platform/http/implementation.ts'
+import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { changeRole } from './change-role.ts'
 import { changeStatus } from './change-status.ts'
 import { listTrail } from './list-trail.ts'
@@ -39,10 +34,8 @@ export function accessRoutes({ dismissPerson }: AccessDeps): Implementation[] {
   }
 
   return [
-    implement(
-      contract.listAccessRights,
-      async ({ caller, ahead }) => (await ahead).map((row) => presentAccessRight(row, caller.stackId)),
-      { askAhead: ({ db, caller }: Asked) => listAccessRightRows(db, caller.rightId), isGlance: true },
+    implement(contract.listAccessRights, async ({ caller, db }) =>
+      (await listAccessRightRows(db, caller.rightId)).map((row) => presentAccessRight(row, caller.stackId)),
     ),
 
     implement(contract.changeRole, async (call) => {

@@ -21,7 +21,6 @@ export { profileOf } from './profile.ts'
 export {
   accountOfAddress,
   findAccountRow,
-  findCallersAccountRow,
   findOwnAccountRow,
   insertPerson,
   isDeliveryTarget,

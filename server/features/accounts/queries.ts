@@ -3,7 +3,6 @@ import { profileFieldNames } from '@sensorstack/contract/features/accounts/accou
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountTable } from '../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { keptRow } from '../../platform/db/kept-query.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { hasRightIn, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
 import { limitsOfChildren } from '../stacks/public.ts'
@@ -85,13 +84,6 @@ function accountRows(db: StackBound, stackId = db.stackId) {
 
 /** The signed-in person's own account, with the own right in a stack when there is one. */
 export async function findOwnAccountRow(tx: Tx, accountId: string, stackId: string) {
-  return ownAccounts(tx, accountId, stackId).executeTakeFirstOrThrow()
-}
-
-/** The same of whoever a request comes from, in the current stack. */
-export const findCallersAccountRow = keptRow((db) => ownAccounts(db.tx, db.scope.accountId, db.stackId))
-
-function ownAccounts(tx: Tx, accountId: string, stackId: string) {
   return tx
     .selectFrom('account')
     .leftJoin(rightsInAnyStack(tx, stackId).as('right'), (join) =>
@@ -99,6 +91,7 @@ function ownAccounts(tx: Tx, accountId: string, stackId: string) {
     )
     .select([...columns, 'account.settings', 'right.status', 'right.decline_reason', 'right.status_since'])
     .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 export type OwnAccountRow = Awaited<ReturnType<typeof findOwnAccountRow>>

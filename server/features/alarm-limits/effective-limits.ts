@@ -5,12 +5,14 @@ import {
 } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { type Choice, effectiveSource } from '@sensorstack/contract/features/alarm-limits/effective.ts'
 import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { Selectable } from 'kysely'
+import type { BoundColumns } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { BoxLimits } from '../sensorbox-kernel/public.ts'
-import type { Bounded, LimitRows } from './limit-rows-queries.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
 import { listStatesOfBoxes } from './state-queries.ts'
 import { listTemplatesFor } from './template-queries.ts'
+
+type Bounded = Selectable<BoundColumns> & { readonly measure_type: string }
 
 /** A box as far as its limits depend on it. */
 export interface LimitedBox {
@@ -33,16 +35,6 @@ export async function effectiveLimits(
   const [states, there] = await Promise.all([listStatesOfBoxes(tx, ids), limitsThere(tx, boxes)])
   const choices = byKey(states, (row) => row.sensorbox_id)
   return new Map([...there].map(([id, sources]) => [id, limitsBy(sources, choices.get(id))]))
-}
-
-/** The limits that apply to a box, by what `limitRowsOfBox` has read of it. */
-export function limitsByRows({ choices, individual, custom, default: byType }: LimitRows): BoxLimits {
-  const sources = {
-    individual: byMeasure(individual),
-    custom: byMeasure(custom),
-    default: byMeasure(byType),
-  }
-  return limitsBy(sources, byMeasure(choices))
 }
 
 function limitsBy(
@@ -106,10 +98,6 @@ function measuresOf(sources: Sources): MeasureType[] {
     if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
     return measure
   })
-}
-
-function byMeasure<T extends { readonly measure_type: string }>(rows: readonly T[] | null): Map<string, T> {
-  return new Map(rows?.map((row) => [row.measure_type, row]))
 }
 
 /** Rows by what they belong to, and there by measure. */

@@ -3,13 +3,12 @@ import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type HeldBox, presentTenures } from '../sensorbox-kernel/public.ts'
-import { keepBook, openBook, saveAlarmChanges } from './alarm-book.ts'
+import { openBook, saveAlarmChanges } from './alarm-book.ts'
 import { judgePresent } from './judge-present.ts'
 
 /**
  * Judges the newest readings of boxes that measure from `now` (milliseconds) on as if they had just been read: their states
- * follow from these, and what is critical has an alarm. `limits` are those that count for each box, by its id. `known` is what
- * was read of the one box together with it.
+ * follow from these, and what is critical has an alarm. `limits` are those that count for each box, by its id.
  */
 export async function judgeNewest(
   tx: Tx,
@@ -17,13 +16,14 @@ export async function judgeNewest(
   limits: ReadonlyMap<string, ReadonlyMap<MeasureType, Limit>>,
   now: number,
   random: Random,
-  known?: { readonly tenureKey: number; readonly hasAlarms: boolean },
 ): Promise<void> {
   const read = boxes.filter((box) => Object.keys(box.last_readings).length > 0)
   if (read.length === 0) return
-  const ids = read.map((box) => box.id)
-  const tenures = known ? new Map(ids.map((id) => [id, known.tenureKey])) : await presentTenures(tx, ids)
-  const book = known?.hasAlarms === false ? keepBook([], [], random) : await openBook(tx, read, random)
+  const tenures = await presentTenures(
+    tx,
+    read.map((box) => box.id),
+  )
+  const book = await openBook(tx, read, random)
   for (const box of read) {
     const key = tenures.get(box.id)
     if (key === undefined) throw new Error(`sensorbox ${box.id} has no present tenure`)

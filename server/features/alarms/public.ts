@@ -12,5 +12,5 @@ export {
   type PresentReadings,
   presentAlarms,
 } from './present-alarms.ts'
-export { alarmRows, handOverAlarms, hasAlarms } from './queries.ts'
+export { alarmRows, handOverAlarms } from './queries.ts'
 export { alarmRoutes } from './routes.ts'

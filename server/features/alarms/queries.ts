@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { AlarmPendingTable, AlarmTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 import { moveAlarmEvents, type TenureEnd } from '../event-log/public.ts'
 import { type HeldBox, seenTenureKeys } from '../sensorbox-kernel/public.ts'
 
@@ -16,13 +15,6 @@ export async function openAlarmsOf(tx: Tx, sensorboxIds: readonly string[]): Pro
     .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
     .where('closed_ms', 'is', null)
     .execute()
-}
-
-/** A column: whether the box that `boxColumn` names has an open alarm, or a breach that may still become one. */
-export function hasAlarms(boxColumn: string) {
-  const box = sql.ref(boxColumn)
-  return sql<boolean>`(exists (select from alarm where sensorbox_id = ${box} and closed_ms is null)
-    or exists (select from alarm_pending where sensorbox_id = ${box}))`
 }
 
 /** The breaches of these boxes that may still become alarms. */
@@ -63,7 +55,7 @@ export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<v
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, sensorbox_id uuid, tenure_key bigint, measure_type text, level text, side text, limit_value float8,
       opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)`
-  await sendAhead(tx, insert)
+  await insert.execute(tx)
 }
 
 /** Writes when alarms opened and closed. Those that close come first: at most one of a kind is ever open. */
@@ -78,7 +70,7 @@ export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<v
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as n (
         id uuid, opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)
       where a.id = n.id`
-    await sendAhead(tx, update)
+    await update.execute(tx)
   }
 }
 
@@ -103,7 +95,7 @@ export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<
       ${rows.map((row) => row.since_value)}::float8[])
     on conflict (sensorbox_id, measure_type, level) do update set tenure_key = excluded.tenure_key,
       side = excluded.side, since_ms = excluded.since_ms, since_value = excluded.since_value`
-  await sendAhead(tx, upsert)
+  await upsert.execute(tx)
 }
 
 /** Forgets breaches that came to nothing or became alarms. */
@@ -116,17 +108,15 @@ export async function deletePending(
     using unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
       ${rows.map((row) => row.level)}::text[]) as n (sensorbox_id, measure_type, level)
     where p.sensorbox_id = n.sensorbox_id and p.measure_type = n.measure_type and p.level = n.level`
-  await sendAhead(tx, gone)
+  await gone.execute(tx)
 }
 
 /** Forgets the breaches of boxes. */
 export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
-  await sendAhead(
-    tx,
-    tx
-      .deleteFrom('alarm_pending')
-      .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`),
-  )
+  await tx
+    .deleteFrom('alarm_pending')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Session } from '@sensorstack/contract/features/auth/session.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import { endsOfSessions } from './authenticate.ts'
+import { endsOfSessions } from './enter-session.ts'
 import { listSessionsOf } from './session-queries.ts'
 
 /** Where a person is signed in: the session that asks first, then the one that was used last. */

@@ -16,11 +16,11 @@ import type { Logger } from 'pino'
 import { audit } from '../../platform/db/audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askedLanguage } from '../../platform/http/asked-language.ts'
-import { type Asked, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
-import { findCallersAccountRow, findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
+import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { changePassword } from './change-password.ts'
 import { checkPasswordToken } from './check-password-token.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
@@ -77,10 +77,9 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       return undefined
     }),
 
-    implement(me, async ({ caller, ahead }) => presentSignedIn(await ahead, caller), {
-      askAhead: ({ db }: Asked) => findCallersAccountRow(db),
-      isGlance: true,
-    }),
+    implement(me, async ({ caller, db }) =>
+      presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller),
+    ),
 
     implement(
       switchStackRoute,

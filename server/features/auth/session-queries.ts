@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AccessRightTable, SessionTable } from '../../migrations/people-tables.ts'
 import type { Database, Statement, Tx } from '../../platform/db/database.ts'
 import { hasAcceptedRight } from '../access/public.ts'
@@ -24,15 +24,31 @@ const sessionOfHash: Statement = {
   text: 'select * from session_of($1)',
 }
 
+/**
+ * A session with its person and what that person may reach, and from then on the transaction of the app role sees the session's current
+ * stack, or all that the person reaches. Undefined when there is no such session, when it began or was last used before these
+ * times, and when its person has no right; the transaction then sees nothing.
+ */
+export async function enterSessionRow(
+  tx: Tx,
+  idHash: Buffer,
+  after: { created: Date; seen: Date },
+  scope: 'current' | 'reach',
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select * from enter_session(${idHash}, ${after.created}, ${after.seen}, ${scope === 'reach'})`.execute(tx)
+  return rows[0]
+}
+
 /** A session with its person and what that person may reach, in one query. */
 export async function findSession(database: Database, idHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await database.statementAsSystem<SessionRow>(sessionOfHash, [idHash])
   return row
 }
 
-/** The same within a transaction, which may have written it. */
+/** The same within a transaction of the system role, which may have written it. */
 export async function findOwnSession(tx: Tx, idHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(sessionOfHash.text, [idHash]))
+  const { rows } = await sql<SessionRow>`select * from session_of(${idHash})`.execute(tx)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import { isId, type Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import { callerOfSession } from './authenticate.ts'
+import { callerOfSession } from './enter-session.ts'
 import { moveSession } from './session-queries.ts'
 
 /**

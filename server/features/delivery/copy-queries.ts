@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/kept-query.ts'
 import { boxRows } from '../sensorbox-kernel/public.ts'
 import { inReach } from '../stacks/public.ts'
 import { anyOf, type DeliveryRow } from './queries.ts'
@@ -47,26 +46,17 @@ export async function listCopies(
   return rows.map((row) => ({ ...row, snapshot: readSnapshot(row.snapshot) }))
 }
 
-const ownedBy = keptQuery((db, sensorboxIds: readonly string[], stackIds: readonly string[]) =>
-  boxRows(db.tx)
-    .select('s.id')
-    .where('s.id', '=', anyOf(sensorboxIds))
-    .where(db.within('s.stack_id', stackIds)),
-)
-
 /** Of these boxes those that the stacks own; no stacks given: those that any stack in reach does. */
 export async function listOwned(
   db: StackBound,
   sensorboxIds: readonly string[],
   stackIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await (stackIds.length > 0
-    ? ownedBy(db, sensorboxIds, stackIds)
-    : boxRows(db.tx)
-        .select('s.id')
-        .where('s.id', '=', anyOf(sensorboxIds))
-        .where(inReach(db, 's.stack_id'))
-        .execute())
+  const rows = await boxRows(db.tx)
+    .select('s.id')
+    .where('s.id', '=', anyOf(sensorboxIds))
+    .where(stackIds.length > 0 ? db.within('s.stack_id', stackIds) : inReach(db, 's.stack_id'))
+    .execute()
   return rows.map((row) => row.id)
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AlarmNewsKind } from '../../migrations/alarm-mail-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 
 /** Something that happened to a box and that people may want a mail about. */
 export interface AlarmNews {
@@ -14,7 +13,11 @@ export interface AlarmNews {
 
 /** Notes, in the transaction in which it happens, what people may want a mail about. */
 export async function insertAlarmNews(tx: Tx, news: readonly AlarmNews[]): Promise<void> {
-  if (news.length > 0) await sendAhead(tx, tx.insertInto('alarm_news').values([...news]))
+  if (news.length > 0)
+    await tx
+      .insertInto('alarm_news')
+      .values([...news])
+      .execute()
 }
 
 /** Takes the oldest news away that nobody else is taking: they are lost unless the transaction does something with them. */

@@ -2,22 +2,16 @@ import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 
 export type EventRow = Selectable<EventTable>
 
-const insertOneText = `
-  insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id, acknowledged)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`
-
 /** Adds events that the product notes by itself. */
 export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
-  const [row, other] = rows
-  if (row && !other) {
-    const { id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id, acknowledged } = row
-    const values = [id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id, acknowledged]
-    await sendAhead(tx, writtenQuery(insertOneText, values))
-  } else if (rows.length > 0) await sendAhead(tx, tx.insertInto('event').values([...rows]))
+  if (rows.length > 0)
+    await tx
+      .insertInto('event')
+      .values([...rows])
+      .execute()
 }
 
 /** Writes one event of a kind an alarm, in the place of the one that was there. */
@@ -33,7 +27,7 @@ export async function upsertAlarmEvents(
       ${rows.map((row) => row.alarm_id)}::uuid[])
     on conflict (alarm_id, event_type) where alarm_id is not null
       do update set event_ms = excluded.event_ms, value = excluded.value`
-  await sendAhead(tx, upsert)
+  await upsert.execute(tx)
 }
 
 /** Removes the events of a kind of these alarms. */
@@ -43,11 +37,11 @@ export async function deleteAlarmEvents(
   eventType: string,
 ): Promise<void> {
   if (alarmIds.length === 0) return
-  const gone = tx
+  await tx
     .deleteFrom('event')
     .where('alarm_id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
     .where('event_type', '=', eventType)
-  await sendAhead(tx, gone)
+    .execute()
 }
 
 /** Adds what boxes reported; answers the ids of those that were not there yet. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import { type EventRow, isDone, isReported } from './queries.ts'
 
 /** The tenures whose events a caller may see, and from when on what the box reported in them. */
@@ -53,13 +52,12 @@ export async function listEventRows(
   filter: EventFilter,
   limit: number,
 ): Promise<EventRow[]> {
-  const newest = filtered(db, sensorboxId, seen, filter)
+  return filtered(db, sensorboxId, seen, filter)
     .selectAll()
     .orderBy('event_ms', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  if (filter.jsonKey !== null || filter.jsonData !== null) return newest.execute()
-  return prepared(db.tx, 'newest events', newest)
+    .execute()
 }
 
 /** How many events of a box there are. */

@@ -1,7 +1,7 @@
 import type { EventRange } from '@sensorstack/contract/features/events/event.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { endsOfEvents } from '../event-log/public.ts'
-import { endsOfReadings, readByTenures } from '../telemetry/public.ts'
+import { endsOfReadings, openVisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
 
 /** From when to when a box has readings and events that the current stack may see. */
@@ -10,15 +10,15 @@ export async function findEventRange(
   sensorboxId: string,
   { measures, events }: Selection,
 ): Promise<EventRange> {
-  const found = await readByTenures(db, sensorboxId, async (visible) => {
-    if (!visible) return []
-    return Promise.all([
-      endsOfReadings(db.tx, visible, measures),
-      endsOfEvents(db, sensorboxId, visible, events),
-    ])
-  })
+  const nothing = { first_event: null, last_event: null }
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return nothing
+  const found = await Promise.all([
+    endsOfReadings(db.tx, visible, measures),
+    endsOfEvents(db, sensorboxId, visible, events),
+  ])
   const ends = found.flatMap((one) => one ?? [])
-  if (ends.length === 0) return { first_event: null, last_event: null }
+  if (ends.length === 0) return nothing
   return {
     first_event: at(Math.min(...ends.map(({ firstMs }) => firstMs))),
     last_event: at(Math.max(...ends.map(({ lastMs }) => lastMs))),

@@ -8,7 +8,7 @@ import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/mea
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { WrittenJson } from '../../platform/http/written-json.ts'
-import { bucketBounds, emptySums, readByTenures, sumBuckets } from '../telemetry/public.ts'
+import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
 import { type Aggregation, writeBuckets } from './write-buckets.ts'
 
 /** Which buckets are wanted; times in milliseconds, [start, end). */
@@ -23,8 +23,6 @@ export interface BucketQuery {
   readonly zone: string
   /** Buckets without readings too, with null. */
   readonly fillGaps: boolean
-  /** Whether the answer is likely to be wanted, and not only its tag. */
-  readonly isWanted?: boolean
 }
 
 /** The buckets of a box that the current stack may see, by type, then oldest first. */
@@ -34,19 +32,7 @@ export async function listBuckets(db: StackBound, query: BucketQuery): Promise<W
   const bounds = bucketBounds(startMs, endMs, sampling, zone, Math.floor(eventLimit / measures.length))
   if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
   const withExtremes = query.aggregations.some((name) => name === 'min' || name === 'max')
-  return readByTenures(db, query.sensorboxId, async (visible) => {
-    if (!visible) return writeBuckets(query, bounds, [])
-    const into = measures.map(() => emptySums(bounds.length - 1, withExtremes))
-    const whole = new Set<number>()
-    let areAll = false
-    // What is there of one measure is written while the database still looks for the next.
-    const written = writeBuckets(query, bounds, into, (i) => areAll || whole.has(i))
-    const onWhole = (i: number) => {
-      whole.add(i)
-      if (query.isWanted) written.writeAhead()
-    }
-    await sumBuckets(db.tx, visible, measures, query, bounds, withExtremes, { into, onWhole })
-    areAll = true
-    return written
-  })
+  const visible = await openVisibleTenures(db, query.sensorboxId)
+  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds, withExtremes) : []
+  return writeBuckets(query, bounds, sums)
 }

@@ -2,7 +2,7 @@ import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/e
 import type { StackBound } from '../../platform/db/database.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import { listEventRows } from '../event-log/public.ts'
-import { readByTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
+import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
@@ -24,16 +24,12 @@ export async function listEvents(
 ): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
   const types = query.selection.events
-  const found = await readByTenures(db, sensorboxId, async (visible) =>
-    visible
-      ? Promise.all([
-          readingsOf(db, query, visible, limit),
-          types.length > 0 ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : [],
-        ])
-      : null,
-  )
-  if (!found) return noEvents
-  const [readings, rows] = found
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return noEvents
+  const [readings, rows] = await Promise.all([
+    readingsOf(db, query, visible, limit),
+    types.length > 0 ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : [],
+  ])
   return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
 }
 
@@ -45,18 +41,14 @@ export async function listNewestEvents(
   limit: number,
 ): Promise<WrittenJson<SensorboxEvent[]>> {
   const { sensorboxId } = query
-  const rowsOf = (type: EventType, visible: VisibleTenures) =>
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return noEvents
+  const rowsOf = (type: EventType) =>
     listEventRows(db, sensorboxId, visible, { ...query, types: [type] }, limitEach)
-  const found = await readByTenures(db, sensorboxId, async (visible) =>
-    visible
-      ? Promise.all([
-          readingsOf(db, query, visible, limitEach),
-          Promise.all(query.selection.events.map((type) => rowsOf(type, visible))),
-        ])
-      : null,
-  )
-  if (!found) return noEvents
-  const [readings, events] = found
+  const [readings, events] = await Promise.all([
+    readingsOf(db, query, visible, limitEach),
+    Promise.all(query.selection.events.map(rowsOf)),
+  ])
   return writeEvents({ sensorboxId, readings, events }, 'newest first', limit)
 }
 

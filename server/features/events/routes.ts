@@ -34,51 +34,39 @@ export interface EventDeps {
   readonly database: Database
 }
 
-/** All of these read by what the stack may see of the box, whoever turns out to ask. */
-const beforeGuard = { begins: 'before the guard' } as const
-
 /** The calls about readings and events. */
 export function eventRoutes({ database }: EventDeps): Implementation[] {
   return [
-    implement(
-      listEvents,
-      async ({ db, query, now }) => {
-        const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
-        return listNewestEvents(
-          db,
-          {
-            sensorboxId: sensorbox_id,
-            selection: event_type ? select(event_type) : selectAll(),
-            startMs: max_age === undefined ? null : now - max_age * minuteMs,
-            // With an age the newest are wanted, also those of clocks that run fast.
-            endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
-            jsonKey: query.value_json_key ?? null,
-            jsonData: query.value_json_data ?? null,
-          },
-          batch_size,
-          eventLimit,
-        )
-      },
-      beforeGuard,
+    implement(listEvents, async ({ db, query, now }) => {
+      const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
+      return listNewestEvents(
+        db,
+        {
+          sensorboxId: sensorbox_id,
+          selection: event_type ? select(event_type) : selectAll(),
+          startMs: max_age === undefined ? null : now - max_age * minuteMs,
+          // With an age the newest are wanted, also those of clocks that run fast.
+          endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
+          jsonKey: query.value_json_key ?? null,
+          jsonData: query.value_json_data ?? null,
+        },
+        batch_size,
+        eventLimit,
+      )
+    }),
+    implement(listSensorboxEvents, listOfBox),
+    implement(listEventsOfCopy, listOfBox),
+    implement(countSensorboxEvents, async ({ db, params, query, now }) =>
+      countEvents(db, {
+        sensorboxId: params.id,
+        selection: select(query.event_type),
+        ...rangeOf(query.start_time, query.end_time, now),
+        jsonKey: null,
+        jsonData: null,
+      }),
     ),
-    implement(listSensorboxEvents, listOfBox, beforeGuard),
-    implement(listEventsOfCopy, listOfBox, beforeGuard),
-    implement(
-      countSensorboxEvents,
-      async ({ db, params, query, now }) =>
-        countEvents(db, {
-          sensorboxId: params.id,
-          selection: select(query.event_type),
-          ...rangeOf(query.start_time, query.end_time, now),
-          jsonKey: null,
-          jsonData: null,
-        }),
-      beforeGuard,
-    ),
-    implement(
-      getEventRange,
-      async ({ db, params, query }) => findEventRange(db, params.id, select(query.event_type)),
-      beforeGuard,
+    implement(getEventRange, async ({ db, params, query }) =>
+      findEventRange(db, params.id, select(query.event_type)),
     ),
     implement(exportRoute, async ({ db, body }) => {
       if (body.start_time >= body.end_time) throw new ApiError(RANGE_REVERSED)
@@ -105,25 +93,20 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
     implement(listCourses, async ({ db, query, now }) =>
       findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
     ),
-    implement(
-      listBuckets,
-      async ({ db, params, query, request }) => {
-        if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
-        const sampling = query.time_sampling ?? '1h'
-        return findBuckets(db, {
-          sensorboxId: params.sensorboxId,
-          startMs: query.start_time,
-          endMs: query.end_time,
-          measures: [...new Set(query.types)],
-          aggregations: query.aggregations ?? ['avg'],
-          sampling,
-          zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
-          fillGaps: query.fill_gaps ?? false,
-          isWanted: request.headers['if-none-match'] === undefined,
-        })
-      },
-      beforeGuard,
-    ),
+    implement(listBuckets, async ({ db, params, query }) => {
+      if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
+      const sampling = query.time_sampling ?? '1h'
+      return findBuckets(db, {
+        sensorboxId: params.sensorboxId,
+        startMs: query.start_time,
+        endMs: query.end_time,
+        measures: [...new Set(query.types)],
+        aggregations: query.aggregations ?? ['avg'],
+        sampling,
+        zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
+        fillGaps: query.fill_gaps ?? false,
+      })
+    }),
   ]
 }
 

@@ -51,33 +51,3 @@ test('what is written is what the objects would be, with and without gaps, whate
     { numRuns: 500, seed: 6 },
   )
 })
-
-test('what is written while some measures are still to come is the same, in whatever order they come', () => {
-  const measures: ShownBuckets['measures'] = ['temperature', 'light', 'humidity']
-  const shown: ShownBuckets = { measures, aggregations: ['avg', 'min'], fillGaps: false }
-  const order = fc.shuffledSubarray([0, 1, 2])
-  fc.assert(
-    fc.property(fc.tuple(bucketSums, bucketSums, bucketSums), order, (sums, coming) => {
-      const at = (i: number) => ({
-        count: new Float64Array(places),
-        sum: new Float64Array(places),
-        min: new Float64Array(places),
-        max: new Float64Array(places),
-        ...(there.has(i) ? sums[i] : {}),
-      })
-      const there = new Set<number>()
-      const seen = measures.map((_, i) => at(i))
-      let areAll = false
-      const written = writeBuckets(shown, bounds, seen, (i) => areAll || there.has(i))
-      for (const i of coming) {
-        there.add(i)
-        seen[i] = at(i)
-        written.writeAhead()
-      }
-      areAll = true
-      for (const i of measures.keys()) seen[i] = sums[i]!
-      expect(written.text.toString()).toBe(JSON.stringify(model(shown, sums)))
-    }),
-    { numRuns: 200, seed: 7 },
-  )
-})

@@ -31,7 +31,6 @@ export function writeBuckets(
   { measures, aggregations, fillGaps }: ShownBuckets,
   bounds: readonly number[],
   sums: readonly BucketSums[],
-  isThere: (i: number) => boolean = () => true,
 ): WrittenJson<BucketItem[]> {
   const names = [...new Set(aggregations)]
   const [firstName = '', ...otherNames] = names
@@ -47,7 +46,6 @@ export function writeBuckets(
     let isFirst = true
     to.bytes(opening)
     for (let i = 0; i < measures.length; i++) {
-      while (!isThere(i)) yield
       const own = sums[i]
       for (let place = 0; place < bounds.length - 1; place++) {
         const isEmpty = !own?.count[place]

@@ -3,7 +3,7 @@ import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { ObjectFinder } from '../../platform/http/serve-route.ts'
+import type { ObjectFinder } from '../../platform/http/pass-guard.ts'
 import { objectFinders as assets, lockAsset } from '../assets/public.ts'
 import { objectFinders as deliveries } from '../delivery/public.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'

@@ -40,9 +40,9 @@ beforeAll(async () => {
     objectFinders: {},
     checkAnswers: true,
     allowedOrigins: [],
-    identify: async () => ({
-      device: { id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
-    }),
+    carriesSession: () => false,
+    enterSession: () => Promise.reject(new Error('there are no sessions here')),
+    findDevice: async () => ({ id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port

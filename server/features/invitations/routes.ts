@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { type AdmitPerson, findAccountRow, presentAccount, profileOf } from '../accounts/public.ts'
-import { authenticate, sessionCookie } from '../auth/public.ts'
+import { findSignedIn, sessionCookie } from '../auth/public.ts'
 import type { AdmissionDeps } from './admit-person.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -31,8 +31,7 @@ export function invitationRoutes(deps: InvitationDeps): Implementation[] {
 
   const answerWith = async (answer: 'accept' | 'decline', call: Answer) => {
     const { userId: accountId, stackId } = call.params
-    const caller = await authenticate(database, call.request.cookies[cookie.name], call.now)
-    const signedInAs = caller && 'accountId' in caller ? caller.accountId : null
+    const signedInAs = await findSignedIn(database, call.request.cookies[cookie.name], call.now)
     const given = { accountId, stackId, token: call.query.token, signedInAs }
     const { initialPasswordToken } = await answerInvitation(deps, answer, given)
     return { initial_password_token: initialPasswordToken }

@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 import type { BoxRow } from './box-row.ts'
 import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
 
@@ -154,30 +153,13 @@ const updateText = `
   from jsonb_to_recordset($1::jsonb) as n (facts_version bigint, ${settledRecord})
   where s.id = n.id`
 
-const settledNames = Object.keys(settledTypes) as (keyof typeof settledTypes)[]
-const updateOneText = `
-  update sensorbox set facts_version = $2, ${settledNames.map((name, at) => `${name} = $${at + 3}`).join(', ')}
-  where id = $1`
-
-/** JSON and times as texts; a time of the driver's would be made in the machine's time zone first. */
-function asParameter(column: SettledColumns[keyof SettledColumns]): unknown {
-  if (column instanceof Date) return column.toISOString()
-  return typeof column === 'object' && column !== null ? JSON.stringify(column) : column
-}
-
 /** Writes what has become of boxes, all in one statement, with the version that their facts have from then on. */
 export async function updateBoxes(
   tx: Tx,
   settled: readonly { readonly row: HeldBox; readonly after: SettledColumns }[],
 ): Promise<void> {
-  const [only, other] = settled
-  if (only && !other) {
-    const { row, after } = only
-    const columns = settledNames.map((name) => asParameter(after[name]))
-    return sendAhead(tx, writtenQuery(updateOneText, [row.id, row.facts_version, ...columns]))
-  }
   const rows = settled.map(({ row, after }) => ({ ...after, facts_version: row.facts_version }))
-  await sendAhead(tx, writtenQuery(updateText, [JSON.stringify(rows)]))
+  await tx.executeQuery(CompiledQuery.raw(updateText, [JSON.stringify(rows)]))
 }
 
 /** Adds a box of a type; undefined when its hardware id is taken, in whichever stack. */

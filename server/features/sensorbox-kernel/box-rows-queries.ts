@@ -11,11 +11,3 @@ export function typedBoxRows(tx: Tx) {
     .innerJoin('sensorbox_model as m', 'm.name', 's.model')
     .innerJoin('sensorbox_type as t', 't.type', 'm.type')
 }
-
-/**
- * The same boxes, locked as by `lockBoxes`, for whoever reads what else there is of one box together with it: of its row, with its type
- * and `config`, `holdToSettle` makes a held box.
- */
-export function lockedBoxRows(tx: Tx) {
-  return typedBoxRows(tx).forNoKeyUpdate('s')
-}

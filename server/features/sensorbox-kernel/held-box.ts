@@ -12,14 +12,6 @@ export type HeldKey = number & { readonly [held]: true }
  */
 export type HeldBox = BoxRow & { readonly key: HeldKey }
 
-/**
- * A box whose row `lockedBoxRows` has locked in this transaction. Its facts get their new version when it is settled: to be called by
- * what settles the box whatever becomes of it, or fails.
- */
-export function holdToSettle<Row extends BoxRow>(row: Row): Row & HeldBox {
-  return { ...row, facts_version: row.facts_version + 1 } as Row & HeldBox
-}
-
 /** What many boxes are judged by: all of a type, or all of a stack. */
 export type SharedScope = `type ${string}` | `stack ${string}`
 

@@ -10,7 +10,7 @@ export {
   type SettledColumns,
 } from './box-queries.ts'
 export type { BoxRow } from './box-row.ts'
-export { boxRows, lockedBoxRows, typedBoxRows } from './box-rows-queries.ts'
+export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { type CardFacts, clearSilences, updateCard, updateSending } from './card-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { connectionTypesOf } from './connection-types.ts'
@@ -28,7 +28,6 @@ export {
 export {
   type HeldBox,
   type HeldKey,
-  holdToSettle,
   type RaisedScope,
   type SharedScope,
   type SharedVersion,
@@ -86,7 +85,6 @@ export {
   noteEnabledStates,
   openTenure,
   periodsOf,
-  presentTenureOf,
   presentTenures,
   tenuresOf,
 } from './tenure-queries.ts'

@@ -47,34 +47,30 @@ export interface Unsettled {
   readonly next: BoxChange
   /** May be left out where neither readings, shocks nor limits have changed: state and reasons then stay. */
   readonly bounds?: BoxLimits
-  /** The box's present tenure; looked up when it isn't said. */
-  readonly tenureKey?: number | undefined
 }
 
 /**
  * Judges the boxes and writes them with everything that follows: the states of their assets, the counts of their stacks,
  * the lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
- * another state. `now` in milliseconds. Answers what has become of each, in their order.
+ * another state. `now` in milliseconds.
  */
 export async function settleBoxes(
   tx: Tx,
   boxes: readonly Unsettled[],
   now: number,
   random: Random,
-): Promise<SettledColumns[]> {
-  if (boxes.length === 0) return []
-  const settled = boxes.map(({ row, next, bounds, tenureKey }) => ({
+): Promise<void> {
+  if (boxes.length === 0) return
+  const settled = boxes.map(({ row, next, bounds }) => ({
     row,
     after: settle(row, next, bounds ?? null, now),
     now,
-    tenureKey,
   }))
   const assets = touchedAssets(settled)
   await lockAssets(tx, assets)
   await updateBoxes(tx, settled)
 
   await followSettled(tx, settled, assets, now, random)
-  return settled.map(({ after }) => after)
 }
 
 /** What follows from boxes that have just been written: all that `settleBoxes` tells of. Their assets are locked. */

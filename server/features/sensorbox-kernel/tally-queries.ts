@@ -2,7 +2,6 @@ import { assetStates } from '@sensorstack/contract/features/assets/states.ts'
 import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 
 const ofBoxes = [...combinedStates, 'delivery'] as const
@@ -18,29 +17,14 @@ export interface TallyDelta {
   readonly counts: Readonly<Counts>
 }
 
-const moveOneText = `
-  update stack_tally set ${counted.map((each, at) => `${each} = ${each} + $${at + 2}`).join(', ')}
-  where stack_id = $1`
-
 /** Moves the counts of stacks; locks their rows in the order of the stacks' ids. */
 export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
-  const [only, other] = deltas
-  if (!only) return
-  if (other) await moveSeveral(tx, deltas)
-  else {
-    const { stack_id, counts } = only
-    await sendAhead(tx, writtenQuery(moveOneText, [stack_id, ...counted.map((each) => counts[each])]))
-  }
-  for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
-}
-
-async function moveSeveral(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
+  if (deltas.length === 0) return
   const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
-  const lock = sql`
+  await sql`
     select 1 from stack_tally where stack_id = any (${rows.map((row) => row.stack_id)}::uuid[])
-    order by stack_id for update`
-  await sendAhead(tx, lock)
-  const move = sql`
+    order by stack_id for update`.execute(tx)
+  await sql`
     update stack_tally t set
       nominal = t.nominal + n.nominal, attention = t.attention + n.attention,
       critical = t.critical + n.critical, inactive = t.inactive + n.inactive, disabled = t.disabled + n.disabled,
@@ -54,8 +38,8 @@ async function moveSeveral(tx: Tx, deltas: readonly TallyDelta[]): Promise<void>
       stack_id uuid, nominal integer, attention integer, critical integer, inactive integer,
       disabled integer, in_stock integer, unavailable integer, delivery integer,
       assets_nominal integer, assets_attention integer, assets_critical integer, assets_inactive integer)
-    where t.stack_id = n.stack_id`
-  await sendAhead(tx, move)
+    where t.stack_id = n.stack_id`.execute(tx)
+  for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
 
 /** A stack whose kept counts differ from a count of its boxes and assets. */

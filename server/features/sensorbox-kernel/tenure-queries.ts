@@ -1,7 +1,6 @@
 import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead, writtenQuery } from '../../platform/db/pipelined-dialect.ts'
 import type { HeldBox } from './held-box.ts'
 
 /**
@@ -44,30 +43,19 @@ export async function noteEnabledState(
     .execute()
 }
 
-const noteOneText = `
-  insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms) values ($1, $2, $3, $4)
-  on conflict (sensorbox_id, from_ms)
-    do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`
-
 /** The same for many boxes of a stack at once. */
 export async function noteEnabledStates(
   tx: Tx,
   boxes: readonly HeldBox[],
   { enabled_state, from_ms }: { readonly enabled_state: EnabledState; readonly from_ms: number },
 ): Promise<void> {
-  const [only, other] = boxes
-  if (only && !other) {
-    const values = [only.id, only.stack_id, enabled_state, from_ms]
-    return sendAhead(tx, writtenQuery(noteOneText, values))
-  }
-  const note = sql`
+  await sql`
     insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
     select n.sensorbox_id, n.stack_id, ${enabled_state}, ${from_ms}::bigint
     from unnest(${boxes.map((box) => box.id)}::uuid[], ${boxes.map((box) => box.stack_id)}::uuid[])
       as n (sensorbox_id, stack_id)
     on conflict (sensorbox_id, from_ms)
-      do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`
-  await sendAhead(tx, note)
+      do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
 }
 
 /** The keys of the present tenures of these boxes. */
@@ -79,12 +67,6 @@ export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): P
     .where('to_ms', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.sensorbox_id, row.key]))
-}
-
-/** A column: the key of the present tenure of the box that `boxColumn` names. */
-export function presentTenureOf(boxColumn: string) {
-  return sql<number | null>`(select key from tenure
-    where sensorbox_id = ${sql.ref(boxColumn)} and to_ms is null)`
 }
 
 export interface TenureRow {

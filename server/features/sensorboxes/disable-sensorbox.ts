@@ -1,6 +1,6 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { actOnBox, readyBox } from './act-on-box.ts'
+import { actOnBox } from './act-on-box.ts'
 import type { ShownBoxRow } from './queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
@@ -13,9 +13,6 @@ export async function disableSensorbox(
   sensorboxId: string,
   now: number,
   random: Random,
-  ready = readyBox(db, sensorboxId, 'disable'),
 ): Promise<ShownBoxRow> {
-  return actOnBox(ready, 'disable', ({ row, standing }) =>
-    stopMeasuring(db.tx, [row], 'disabled', now, random, standing),
-  )
+  return actOnBox(db, sensorboxId, 'disable', (row) => stopMeasuring(db.tx, [row], 'disabled', now, random))
 }

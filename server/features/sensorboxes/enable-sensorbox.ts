@@ -1,6 +1,6 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { actOnBox, readyBox } from './act-on-box.ts'
+import { actOnBox } from './act-on-box.ts'
 import type { ShownBoxRow } from './queries.ts'
 import { startMeasuring } from './start-measuring.ts'
 
@@ -14,7 +14,6 @@ export async function enableSensorbox(
   sensorboxId: string,
   now: number,
   random: Random,
-  ready = readyBox(db, sensorboxId, 'enable'),
 ): Promise<ShownBoxRow> {
-  return actOnBox(ready, 'enable', ({ row, standing }) => startMeasuring(db, [row], now, random, standing))
+  return actOnBox(db, sensorboxId, 'enable', (row) => startMeasuring(db, [row], now, random))
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { actOnBox, readyBox } from './act-on-box.ts'
+import { actOnBox } from './act-on-box.ts'
 import type { ShownBoxRow } from './queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
@@ -13,9 +13,8 @@ export async function moveToInStock(
   sensorboxId: string,
   now: number,
   random: Random,
-  ready = readyBox(db, sensorboxId, 'move_to_in_stock'),
 ): Promise<ShownBoxRow> {
-  return actOnBox(ready, 'move_to_in_stock', ({ row, standing }) =>
-    stopMeasuring(db.tx, [row], 'in_stock', now, random, standing),
+  return actOnBox(db, sensorboxId, 'move_to_in_stock', (row) =>
+    stopMeasuring(db.tx, [row], 'in_stock', now, random),
   )
 }

@@ -6,11 +6,8 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/kept-query.ts'
-import { type LimitRows, limitRowsOfBox } from '../alarm-limits/public.ts'
-import { hasAlarms } from '../alarms/public.ts'
 import { type DeliveryColumns, openDeliveryOfBox, presentDeliveries } from '../delivery/public.ts'
-import { boxRows, lockedBoxRows, presentTenureOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
+import { boxRows, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../stacks/public.ts'
 import { tagNamesOfBoxes } from '../tags/public.ts'
 
@@ -37,52 +34,10 @@ export async function listBoxes(
   return (ids === undefined ? boxes : boxes.where(sql<boolean>`s.id = any (${[...ids]}::uuid[])`)).execute()
 }
 
-/** What an action on a box looks at besides its row. */
-export interface Standing {
-  readonly tenure_key: number | null
-  readonly has_alarms: boolean
-  /** Null without readings to judge, or for an action that judges none. */
-  readonly limit_rows: LimitRows | null
-}
-
-/** A box of the current stack, locked, with its type's `config`; none when it has no such box. */
-export const lockShownBox = keptQuery((db, sensorboxId: string) =>
-  shownBoxes(db, undefined, lockedBoxRows(db.tx))
-    .select('t.config')
-    .where(db.within('s.stack_id'))
-    .where('s.id', '=', sensorboxId),
-)
-
-const standing = [presentTenureOf('s.id').as('tenure_key'), hasAlarms('s.id').as('has_alarms')] as const
-
-/** How a box stands whose readings are to be judged. To be asked after it was locked. */
-export const standingToJudge = keptQuery((db, sensorboxId: string) =>
-  typedBoxRows(db.tx)
-    .select([
-      ...standing,
-      sql<LimitRows | null>`case when s.last_readings <> '{}' then ${limitRowsOfBox} end`.as('limit_rows'),
-    ])
-    .where(db.within('s.stack_id'))
-    .where('s.id', '=', sensorboxId),
-)
-
-/** The same without its limits. */
-export const standingAsItIs = keptQuery((db, sensorboxId: string) =>
-  boxRows(db.tx)
-    .select([...standing, sql<null>`null`.as('limit_rows')])
-    .where(db.within('s.stack_id'))
-    .where('s.id', '=', sensorboxId),
-)
-
 /** One box of the current stack; undefined when it has no such box. */
 export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow | undefined> {
-  const [box] = await boxesOfId(db, sensorboxId)
-  return box
+  return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
 }
-
-const boxesOfId = keptQuery((db, sensorboxId: string) =>
-  shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId),
-)
 
 /** The box with a hardware id, anywhere in reach. */
 export async function findBoxByHardwareId(
@@ -105,8 +60,8 @@ export async function findOwner(db: StackBound, sensorboxId: string): Promise<st
   return row?.stack_id
 }
 
-function shownBoxes(db: StackBound, stackIds?: readonly string[], rows = typedBoxRows(db.tx)) {
-  return rows
+function shownBoxes(db: StackBound, stackIds?: readonly string[]) {
+  return typedBoxRows(db.tx)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .leftJoin(presentDeliveries(db.tx).as('d'), (join) =>
       join.onRef('d.sensorbox_id', '=', 's.id').onRef('d.to_stack_id', '=', 's.stack_id'),
@@ -213,22 +168,10 @@ export async function areBoxesIn(
   sensorboxIds: readonly string[],
   stackIds: readonly string[],
 ): Promise<boolean> {
-  const [row] =
-    stackIds.length > 0
-      ? await countInStacks(db, sensorboxIds, stackIds)
-      : await countInReach(db, sensorboxIds)
-  return row?.count === sensorboxIds.length
-}
-
-const countInStacks = keptQuery((db, sensorboxIds: readonly string[], stackIds: readonly string[]) =>
-  countBoxes(db, sensorboxIds).where(db.within('s.stack_id', stackIds)),
-)
-const countInReach = keptQuery((db, sensorboxIds: readonly string[]) =>
-  countBoxes(db, sensorboxIds).where(inReach(db, 's.stack_id')),
-)
-
-function countBoxes(db: StackBound, sensorboxIds: readonly string[]) {
-  return boxRows(db.tx)
+  const { count } = await boxRows(db.tx)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where(stackIds.length > 0 ? db.within('s.stack_id', stackIds) : inReach(db, 's.stack_id'))
+    .executeTakeFirstOrThrow()
+  return count === sensorboxIds.length
 }

@@ -9,19 +9,12 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
-import {
-  type Asked,
-  type Caller,
-  type Implementation,
-  implement,
-} from '../../platform/http/implementation.ts'
+import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { listModels, listTypes, nameOfBox, namesOfBoxes } from '../sensorbox-kernel/public.ts'
-import { type ReadyBox, readyBox } from './act-on-box.ts'
 import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
-import { keepBoxes } from './kept-boxes.ts'
 import { lifeRoutes } from './life-routes.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
 import {
@@ -35,7 +28,7 @@ import {
   presentSensorbox,
   presentType,
 } from './present.ts'
-import { findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { findBox, findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
@@ -48,19 +41,12 @@ export interface SensorboxDeps {
 
 /** Reading, registering, enabling, disabling and putting into stock. */
 export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
-  const boxes = keepBoxes()
   /** Acts on one box, notes it and shows the box as it is now. */
-  const act = async ({ params, caller, db, now, note, ahead }: ActingCall, work: typeof enableSensorbox) => {
-    const box = await work(db, params.id, now, random, ahead)
+  const act = async ({ params, caller, db, now, note }: ActingCall, work: typeof enableSensorbox) => {
+    const box = await work(db, params.id, now, random)
     note({ target: params.id, detail: { sensorbox: nameOfBox(box) } })
     return presentSensorbox(box, caller, now)
   }
-  const acting = (action: StateAction) =>
-    ({
-      askAhead: ({ db, id }: Asked) => readyBox(db, id, action),
-      findsAhead: true,
-      keepsPlans: true,
-    }) as const
 
   /** Acts on many boxes and notes each with which it was done. */
   const actOnMany =
@@ -105,15 +91,13 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       const copies = (await listCopies(db)).map((copy) => presentCopy(copy, now))
       return [...boxes, ...copies.filter((copy) => isCopyIn(copy, { group, text })).map(basicsOfCopy)]
     }),
-    implement(
-      contract.getSensorbox,
-      async ({ ahead }) => {
-        const box = await ahead
-        if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
-        return box
-      },
-      { askAhead: boxes.find, findsAhead: true, isGlance: true },
-    ),
+    implement(contract.getSensorbox, async ({ params, caller, db, now }) => {
+      const row = await findBox(db, params.id)
+      if (row) return presentSensorbox(row, caller, now)
+      const [copy] = await listCopies(db, undefined, [params.id])
+      if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentCopy(copy, now)
+    }),
     implement(contract.isUnavailable, async ({ params, db }) => {
       const owner = await findOwner(db, params.id)
       const [copy] = await listCopied(db, [params.id], [db.stackId])
@@ -133,9 +117,9 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       note({ target: id, detail: { sensorbox: (await namesOfBoxes(db, [id])).get(id) } })
       return { id, device_key: deviceKey }
     }),
-    implement(contract.enableSensorbox, (call) => act(call, enableSensorbox), acting('enable')),
-    implement(contract.disableSensorbox, (call) => act(call, disableSensorbox), acting('disable')),
-    implement(contract.moveToInStock, (call) => act(call, moveToInStock), acting('move_to_in_stock')),
+    implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),
+    implement(contract.disableSensorbox, (call) => act(call, disableSensorbox)),
+    implement(contract.moveToInStock, (call) => act(call, moveToInStock)),
     implement(contract.listSensorboxSecrets, async ({ caller, db }) => [
       ...(await listSecrets(db)).map((row) => presentSecret(row, caller)),
       ...(await listCopies(db)).map(presentSecretOfCopy),
@@ -169,7 +153,6 @@ interface ActingCall extends ChangeNotes {
   readonly caller: Caller
   readonly db: StackBound
   readonly now: number
-  readonly ahead: Promise<ReadyBox | null>
 }
 
 function isCopyIn(

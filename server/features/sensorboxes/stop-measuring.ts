@@ -1,32 +1,22 @@
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { closeOpenAlarmsOfAll } from '../alarms/public.ts'
-import {
-  type HeldBox,
-  noteEnabledStates,
-  type SettledColumns,
-  settleBoxes,
-} from '../sensorbox-kernel/public.ts'
-import type { Standing } from './act-on-box.ts'
+import { type HeldBox, noteEnabledStates, settleBoxes } from '../sensorbox-kernel/public.ts'
 
-/**
- * What disabling and moving into stock share: no connection is expected any more and no alarm stays open. `standing` is what
- * was read of the one box together with it.
- */
+/** What disabling and moving into stock share: no connection is expected any more and no alarm stays open. */
 export async function stopMeasuring(
   tx: Tx,
   rows: readonly HeldBox[],
   enabledState: 'disabled' | 'in_stock',
   now: number,
   random: Random,
-  standing?: Standing,
-): Promise<SettledColumns[]> {
-  if (standing?.hasAlarms !== false) await closeOpenAlarmsOfAll(tx, rows, now, random)
+): Promise<void> {
+  await closeOpenAlarmsOfAll(tx, rows, now, random)
   await noteEnabledStates(tx, rows, { enabled_state: enabledState, from_ms: now })
   const next = { enabled_state: enabledState, next_connection_at: null }
-  return settleBoxes(
+  await settleBoxes(
     tx,
-    rows.map((row) => ({ row, next, tenureKey: standing?.tenureKey })),
+    rows.map((row) => ({ row, next })),
     now,
     random,
   )

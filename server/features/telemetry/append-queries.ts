@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { bigints, bytes, doubles, integers, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 import type { HeldBox } from '../sensorbox-kernel/public.ts'
 import { seriesOfChunks } from './chunks.ts'
 import type { ChunkRow, HourRow, SeriesRow } from './write-queries.ts'
@@ -135,7 +134,7 @@ export async function appendReadings(
   const chunks = readings.chunks.filter(isHeld)
   if (chunks.length === 0) return
   const columns = appendedColumns(chunks, readings.hours.filter(isHeld))
-  await sendAhead(tx, { compile: () => CompiledQuery.raw(appendText, columns) })
+  await tx.executeQuery(CompiledQuery.raw(appendText, columns))
 }
 
 /** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */
@@ -156,7 +155,7 @@ const rewriteText = `${insertText(chunkTable, 1)} on conflict (sensorbox_key, me
 export async function rewriteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
   if (chunks.length === 0) return
   const columns = chunkColumns(chunks.toSorted(byStart))
-  await sendAhead(tx, { compile: () => CompiledQuery.raw(rewriteText, columns) })
+  await tx.executeQuery(CompiledQuery.raw(rewriteText, columns))
 }
 
 /** Adds the counts and sums to the hours, making those that are missing. */

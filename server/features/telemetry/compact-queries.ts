@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { bigints, integers, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead, setLocal } from '../../platform/db/pipelined-dialect.ts'
+import { setLocal } from '../../platform/db/transaction.ts'
 import type { ChunkRow } from './write-queries.ts'
 
 /** A series of a box that may have chunks worth packing together. */
@@ -22,7 +22,7 @@ export type LooseChunk = Pick<ChunkRow, 'measure' | 'start_ms' | 'tenure_key' | 
  * has both.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
-  await setLocal(tx, 'synchronous_commit', 'off')
+  await setLocal(tx, { synchronous_commit: 'off' })
 }
 
 /** Boxes with a series that has many new chunks, those with the most first. */
@@ -135,5 +135,5 @@ export async function saveLoose(
     update measurement_series m set loose = n.loose, loose_from_ms = n.loose_from_ms
     from unnest($2::smallint[], $3::integer[], $4::bigint[]) as n (measure, loose, loose_from_ms)
     where m.sensorbox_key = $1::bigint and m.measure = n.measure`
-  await sendAhead(tx, { compile: () => CompiledQuery.raw(text, [sensorboxKey, ...columns]) })
+  await tx.executeQuery(CompiledQuery.raw(text, [sensorboxKey, ...columns]))
 }

@@ -1,7 +1,6 @@
 import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { prepared } from '../../platform/db/pipelined-dialect.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /** The times of a first and a last thing, in milliseconds. */
@@ -23,12 +22,12 @@ export async function endsOfReadings(
   const seen = sql`measurement_chunk where sensorbox_key = ${visible.sensorboxKey} and measure = m.measure
     and tenure_key = any (${[...visible.tenureKeys]}::bigint[])
     and start_ms >= ${visible.readingsFromMs ?? Number.MIN_SAFE_INTEGER}`
-  const ends = sql<{ first_ms: number | null; last_ms: number | null }>`
+  const { rows } = await sql<{ first_ms: number | null; last_ms: number | null }>`
     select min(first.start_ms) as first_ms, max(last.end_ms) as last_ms
     from unnest(${codes}::smallint[]) as m (measure)
     cross join lateral (select start_ms from ${seen} order by start_ms limit 1) first
-    cross join lateral (select end_ms from ${seen} order by start_ms desc limit 1) last`
-  const [found] = await prepared(tx, 'ends of readings', ends)
+    cross join lateral (select end_ms from ${seen} order by start_ms desc limit 1) last`.execute(tx)
+  const [found] = rows
   if (!found || found.first_ms === null || found.last_ms === null) return null
   return { firstMs: found.first_ms, lastMs: found.last_ms }
 }

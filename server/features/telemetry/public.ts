@@ -8,7 +8,7 @@ export { type Ends, endsOfReadings } from './ends-queries.ts'
 export { type HandOver, handOverReadings } from './hand-over-readings.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
 export { openPartitions, type Partitions } from './partitions.ts'
-export { type BucketSums, emptySums, sumBuckets } from './read-buckets.ts'
+export { type BucketSums, sumBuckets } from './read-buckets.ts'
 export {
   firstHours,
   type HourMean,
@@ -24,5 +24,5 @@ export {
 } from './read-readings.ts'
 export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
 export { type NewReadings, type StoredReadings, storeReadings } from './store-readings.ts'
-export { openVisibleTenures, readByTenures, type VisibleTenures } from './visible-tenures-queries.ts'
+export { openVisibleTenures, type VisibleTenures } from './visible-tenures-queries.ts'
 export { type ChunkRow, type HourRow, newestOfBoxes } from './write-queries.ts'

@@ -18,7 +18,7 @@ export interface BucketSums {
 }
 
 /** Sums without any readings, for so many buckets. */
-export function emptySums(length: number, withExtremes: boolean): BucketSums {
+function emptySums(length: number, withExtremes: boolean): BucketSums {
   const extremes = withExtremes ? length : 0
   return {
     count: new Float64Array(length),
@@ -41,42 +41,36 @@ export async function sumBuckets(
   range: { readonly startMs: number; readonly endMs: number },
   bounds: readonly number[],
   withExtremes: boolean,
-  /** Empty ones to add to, in the order of the measures; is told the place of each that is whole before all are. */
-  { into = measures.map(() => emptySums(bounds.length - 1, withExtremes)), onWhole }: SummingUp = {},
 ): Promise<readonly BucketSums[]> {
+  const sums = measures.map(() => emptySums(bounds.length - 1, withExtremes))
   const codes: number[] = measures.map((measure) => measureTypes[measure].code)
   const at = Float64Array.from(bounds)
 
   if (bounds.length > 1 && bounds[1]! - bounds[0]! < hourMs) {
     const seen = seenOf(visible, range)
     for (const [code, readings] of unpackEach(await chunksInRange(tx, visible, codes, seen, null))) {
-      addReadings(into[codes.indexOf(code)]!, at, readings, seen)
+      addReadings(sums[codes.indexOf(code)]!, at, readings, seen)
     }
-    return into
+    return sums
   }
 
   const cut = cutHours(bounds, range, hourOf(visible.sumsBeforeMs ?? Number.NEGATIVE_INFINITY))
   const startHour = hourOf(Math.max(range.startMs, visible.hoursFromMs ?? range.startMs))
   const endHour = Math.ceil(range.endMs / hourMs)
   const spans = [...cut].map((hour) => ({ startMs: hour * hourMs, endMs: (hour + 1) * hourMs }))
-  const addColumns = (columns: HourColumns) => {
-    const place = codes.indexOf(columns.measure)
-    addHours(into[place]!, at, columns, cut)
-    if (cut.size === 0) onWhole?.(place)
+  const addHoursOf = async (code: number, place: number) => {
+    const columns = await hoursInRange(tx, visible, code, [startHour, endHour], withExtremes)
+    if (columns) addHours(sums[place]!, at, columns, cut)
   }
+  // Each measure is added up while the database looks for the next.
   const [chunks] = await Promise.all([
     spans.length > 0 ? chunksInSpans(tx, visible, codes, spans) : [],
-    startHour < endHour && hoursInRange(tx, visible, codes, [startHour, endHour], withExtremes, addColumns),
+    ...(startHour < endHour ? codes.map(addHoursOf) : []),
   ])
   for (const [code, readings] of unpackEach(chunks)) {
-    addReadings(into[codes.indexOf(code)]!, at, readings, range, cut)
+    addReadings(sums[codes.indexOf(code)]!, at, readings, range, cut)
   }
-  return into
-}
-
-interface SummingUp {
-  readonly into?: readonly BucketSums[]
-  readonly onWhole?: (place: number) => void
+  return sums
 }
 
 /**

@@ -1,7 +1,6 @@
 import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { keptStatement, keptStatementByRow } from '../../platform/db/kept-query.ts'
 import { seenTenures } from '../sensorbox-kernel/public.ts'
 import { monthStart } from './months.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
@@ -25,29 +24,16 @@ export function seenOf<R extends TimeRange>({ readingsFromMs }: VisibleTenures, 
     : { ...range, startMs: Math.max(readingsFromMs, range.startMs ?? readingsFromMs) }
 }
 
-/** By what chunks in a range are found. No chunk begins before its month, which leaves the partitions of other months out. */
-type RangeValues = readonly [
-  sensorboxKey: number,
-  measures: readonly number[],
-  tenureKeys: readonly number[],
-  startMs: number,
-  endMs: number,
-  monthMs: number,
-]
-
-function rangeValues(
+/** Where chunks of the measures lie that reach into the range. None begins before its month, which leaves out the partitions of other months. */
+function inRange(
   { sensorboxKey, tenureKeys }: VisibleTenures,
   measures: readonly number[],
   { startMs, endMs }: TimeRange,
-): RangeValues {
+) {
   const monthMs = startMs === null ? everMs : monthStart(startMs)
-  return [sensorboxKey, measures, tenureKeys, startMs ?? everMs, endMs, monthMs]
-}
-
-function inRange(...[sensorboxKey, measures, tenureKeys, startMs, endMs, monthMs]: RangeValues) {
   return sql`sensorbox_key = ${sensorboxKey} and measure = any (${[...measures]}::smallint[])
     and tenure_key = any (${[...tenureKeys]}::bigint[]) and start_ms < ${endMs}
-    and start_ms >= ${monthMs} and end_ms >= ${startMs}`
+    and start_ms >= ${monthMs} and end_ms >= ${startMs ?? everMs}`
 }
 
 /** What of a chunk's row its readings are unpacked from, and whose they are. */
@@ -64,25 +50,22 @@ export async function chunksInRange(
   range: TimeRange,
   limit: number | null,
 ): Promise<MeasuredReadings[]> {
-  const values = rangeValues(visible, measures, range)
-  return limit === null ? allChunks(tx, ...values) : newestChunks(tx, limit, ...values)
+  const found = inRange(visible, measures, range)
+  const { rows } =
+    limit === null
+      ? await sql<MeasuredReadings>`
+          select measure, start_ms, count, payload from measurement_chunk where ${found} order by start_ms`.execute(
+          tx,
+        )
+      : await sql<MeasuredReadings>`
+          select measure, start_ms, count, payload from (
+            select measure, start_ms, count, payload, sum(case when end_ms < ${range.endMs} then count else 0 end) over
+              (partition by measure order by start_ms desc rows between unbounded preceding and 1 preceding) as newer
+            from measurement_chunk where ${found}) c
+          where newer is null or newer < ${limit}
+          order by start_ms`.execute(tx)
+  return rows
 }
-
-const allChunks = keptStatement(
-  (...values: RangeValues) => sql<MeasuredReadings>`
-    select measure, start_ms, count, payload from measurement_chunk where ${inRange(...values)} order by start_ms`,
-)
-
-const newestChunks = keptStatement((...[limit, ...values]: readonly [limit: number, ...RangeValues]) => {
-  const [, , , , endMs] = values
-  return sql<MeasuredReadings>`
-    select measure, start_ms, count, payload from (
-      select measure, start_ms, count, payload, sum(case when end_ms < ${endMs} then count else 0 end) over
-        (partition by measure order by start_ms desc rows between unbounded preceding and 1 preceding) as newer
-      from measurement_chunk where ${inRange(...values)}) c
-    where newer is null or newer < ${limit}
-    order by start_ms`
-})
 
 /** Chunks of a range as far as it takes to count its readings. */
 interface CountedChunks {
@@ -99,27 +82,23 @@ export async function countedChunks(
   measure: number,
   range: TimeRange,
 ): Promise<CountedChunks> {
-  const rows = await chunksCounted(tx, ...rangeValues(visible, [measure], range))
+  const { startMs, endMs } = range
+  const { rows } = await sql<{ start_ms: number | null; count: number; payload: Buffer | null }>`
+    select cut_ms as start_ms, sum(count)::bigint as count,
+      (array_agg(payload) filter (where cut_ms is not null))[1] as payload
+    from (
+      select count, payload,
+        case when end_ms >= ${endMs} or start_ms < ${startMs ?? everMs} then start_ms end as cut_ms
+      from measurement_chunk where ${inRange(visible, [measure], range)}) c
+    group by cut_ms order by cut_ms`.execute(tx)
   return {
     whole: rows.find((row) => row.start_ms === null)?.count ?? 0,
     cut: rows.filter((row): row is PackedReadings => row.start_ms !== null),
   }
 }
 
-const chunksCounted = keptStatement((...values: RangeValues) => {
-  const [, , , startMs, endMs] = values
-  return sql<{ start_ms: number | null; count: number; payload: Buffer | null }>`
-    select cut_ms as start_ms, sum(count)::bigint as count,
-      (array_agg(payload) filter (where cut_ms is not null))[1] as payload
-    from (
-      select count, payload, case when end_ms >= ${endMs} or start_ms < ${startMs} then start_ms end as cut_ms
-      from measurement_chunk where ${inRange(...values)}) c
-    group by cut_ms order by cut_ms`
-})
-
 /** The hourly sums of a measure as columns of the same length, numbers as PostgreSQL sends them: big end first. */
 export interface HourColumns {
-  readonly measure: number
   /** 32 bits each. */
   readonly hours: Buffer
   readonly counts: Buffer
@@ -130,48 +109,28 @@ export interface HourColumns {
   readonly maxima: Buffer | null
 }
 
-/**
- * Tells the hourly sums in [startHour, endHour) of those of the measures that have any, one measure after another, oldest
- * first; one an hour and tenure.
- */
+/** The hourly sums of a measure in [startHour, endHour), oldest first, one an hour and tenure; null when there are none. */
 export async function hoursInRange(
   tx: Tx,
-  visible: VisibleTenures,
-  measures: readonly number[],
+  { sensorboxKey, tenureKeys }: VisibleTenures,
+  measure: number,
   [startHour, endHour]: readonly [number, number],
   withExtremes: boolean,
-  hear: (columns: HourColumns) => void,
-): Promise<void> {
-  const { sensorboxKey, tenureKeys } = visible
-  const ask = withExtremes ? hoursAndExtremes : hoursAlone
-  return ask(tx, hear, sensorboxKey, measures, tenureKeys, startHour, endHour)
-}
-
-// A row an hour costs the driver more than PostgreSQL: it would make an object and five texts of each.
-const hoursAlone = columnsOfHours(sql`hour, count, sum`, sql`null::bytea as minima, null::bytea as maxima`)
-const hoursAndExtremes = columnsOfHours(
-  sql`hour, count, sum, min, max`,
-  sql`string_agg(float8send(min), ''::bytea) as minima, string_agg(float8send(max), ''::bytea) as maxima`,
-)
-
-function columnsOfHours(read: RawBuilder<unknown>, extremes: RawBuilder<unknown>) {
-  return keptStatementByRow(
-    (
-      sensorboxKey: number,
-      measures: readonly number[],
-      tenureKeys: readonly number[],
-      startHour: number,
-      endHour: number,
-    ) => sql<HourColumns>`
-      select measure, string_agg(int4send(hour), ''::bytea) as hours, string_agg(int4send(count), ''::bytea) as counts,
-        string_agg(float8send(sum), ''::bytea) as sums, ${extremes}
-      from (
-        select measure, ${read} from measurement_hour
-        where sensorbox_key = ${sensorboxKey} and measure = any (${[...measures]}::smallint[])
-          and tenure_key = any (${[...tenureKeys]}::bigint[]) and hour >= ${startHour} and hour < ${endHour}
-        order by measure, hour) h
-      group by measure`,
-  )
+): Promise<HourColumns | null> {
+  const extremes = withExtremes
+    ? sql`string_agg(float8send(min), ''::bytea) as minima, string_agg(float8send(max), ''::bytea) as maxima`
+    : sql`null::bytea as minima, null::bytea as maxima`
+  // A row an hour costs the driver more than PostgreSQL: it would make an object and five texts of each.
+  const { rows } = await sql<HourColumns>`
+    select string_agg(int4send(hour), ''::bytea) as hours, string_agg(int4send(count), ''::bytea) as counts,
+      string_agg(float8send(sum), ''::bytea) as sums, ${extremes}
+    from (
+      select hour, count, sum, min, max from measurement_hour
+      where sensorbox_key = ${sensorboxKey} and measure = ${measure}::smallint
+        and tenure_key = any (${[...tenureKeys]}::bigint[]) and hour >= ${startHour} and hour < ${endHour}
+      order by hour) h
+    having count(*) > 0`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** The chunks of the measures that reach into one of these spans, each once. No span reaches over the end of its month. */
@@ -183,26 +142,17 @@ export async function chunksInSpans(
 ): Promise<MeasuredReadings[]> {
   const { sensorboxKey, tenureKeys } = visible
   const [starts, ends] = [spans.map((span) => span.startMs), spans.map((span) => span.endMs)]
-  return chunksOfSpans(tx, sensorboxKey, measures, tenureKeys, starts, ends, starts.map(monthStart))
-}
-
-const chunksOfSpans = keptStatement(
-  (
-    sensorboxKey: number,
-    measures: readonly number[],
-    tenureKeys: readonly number[],
-    starts: readonly number[],
-    ends: readonly number[],
-    months: readonly number[],
-  ) => sql<MeasuredReadings>`
+  const { rows } = await sql<MeasuredReadings>`
     select distinct on (c.measure, c.start_ms) c.measure, c.start_ms, c.count, c.payload
-    from unnest(${[...starts]}::bigint[], ${[...ends]}::bigint[], ${[...months]}::bigint[]) as s (start_ms, end_ms, month_ms)
+    from unnest(${starts}::bigint[], ${ends}::bigint[], ${starts.map(monthStart)}::bigint[])
+      as s (start_ms, end_ms, month_ms)
     join measurement_chunk c on c.sensorbox_key = ${sensorboxKey}
       and c.measure = any (${[...measures]}::smallint[])
       and c.start_ms >= s.month_ms and c.start_ms < s.end_ms and c.end_ms >= s.start_ms
     where c.tenure_key = any (${[...tenureKeys]}::bigint[])
-    order by c.measure, c.start_ms`,
-)
+    order by c.measure, c.start_ms`.execute(tx)
+  return rows
+}
 
 /** This many chunks of a series in a tenure, from the one that holds or follows the time. */
 export async function chunksFrom(

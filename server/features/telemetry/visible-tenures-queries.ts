@@ -1,8 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { StackBound } from '../../platform/db/database.ts'
-import { keptQuery } from '../../platform/db/kept-query.ts'
 import { seenTenures } from '../sensorbox-kernel/public.ts'
 
 /** The tenures of a box whose readings a caller may see, by the key that stands for the box in the telemetry. */
@@ -41,45 +38,6 @@ export async function openVisibleTenures(
   return visible
 }
 
-/**
- * What is read by the tenures of a box that the current stack was granted. Those of the last time are presumed to be
- * still the same: what is read by them is asked for in the same turn as the tenures themselves, and before them. When it was
- * others, nobody hears of it, and it is read again. So `read` only reads, and may be called twice.
- */
-export async function readByTenures<T>(
-  db: StackBound,
-  sensorboxId: string,
-  read: (visible: VisibleTenures | null) => Promise<T>,
-): Promise<T> {
-  const known = lastSeen.get(db.blank) ?? new LRUCache<string, Presumed>({ max: mostKnown })
-  lastSeen.set(db.blank, known)
-  const key = `${db.stackId} ${sensorboxId}`
-  const presumed = known.get(key)
-  if (presumed) {
-    const opened = presumed.visible ? db.openTenures(presumed.visible.tenureKeys) : undefined
-    const begun = read(presumed.visible)
-    const asked = grantedTenures(db, sensorboxId)
-    const [rows] = await Promise.allSettled([asked, begun, opened])
-    if (rows.status === 'fulfilled' && isDeepStrictEqual(rows.value, presumed.rows)) return begun
-    if (rows.status === 'rejected') await Promise.all([begun, asked])
-    known.delete(key)
-  }
-  const rows = await grantedTenures(db, sensorboxId)
-  const visible = visibleOf(rows)
-  known.set(key, { rows, visible })
-  if (visible || presumed) await db.openTenures(visible?.tenureKeys ?? [])
-  return read(visible)
-}
-
-interface Presumed {
-  readonly rows: readonly GrantedTenure[]
-  readonly visible: VisibleTenures | null
-}
-
-const mostKnown = 10_000
-/** The tenures of boxes as stacks last saw them. */
-const lastSeen = new WeakMap<StackBound, LRUCache<string, Presumed>>()
-
 function visibleOf(rows: readonly GrantedTenure[]): VisibleTenures | null {
   const [first] = rows
   if (!first) return null
@@ -95,11 +53,12 @@ function visibleOf(rows: readonly GrantedTenure[]): VisibleTenures | null {
   }
 }
 
-const grantedTenures = keptQuery(
-  (db, sensorboxId: string) => sql<GrantedTenure>`
+async function grantedTenures(db: StackBound, sensorboxId: string): Promise<GrantedTenure[]> {
+  const { rows } = await sql<GrantedTenure>`
     select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, t.shows_location,
       kept.readings_from_ms, kept.hours_from_ms
     from ${seenTenures(db)} t
     left join stack_retention kept on kept.stack_id = t.stack_id
-    where t.sensorbox_id = ${sensorboxId}`,
-)
+    where t.sensorbox_id = ${sensorboxId}`.execute(db.tx)
+  return rows
+}

@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { bigints, smallints } from '../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sendAhead } from '../../platform/db/pipelined-dialect.ts'
 
 /** A row of `measurement_chunk`. */
 export interface ChunkRow {
@@ -126,7 +125,7 @@ export async function deleteChunks(
   const starts = chunks.map((chunk) => chunk.start_ms)
   const columns = [smallints(chunks.map((chunk) => chunk.measure)), bigints(starts)]
   const values = [sensorboxKey, ...columns, Math.min(...starts), Math.max(...starts)]
-  await sendAhead(tx, { compile: () => CompiledQuery.raw(deleteChunksText, values) })
+  await tx.executeQuery(CompiledQuery.raw(deleteChunksText, values))
 }
 
 /** Removes the hours of a box in a tenure from the hour on. */

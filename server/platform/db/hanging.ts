@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseHangs } from './outage.ts'
@@ -9,8 +10,8 @@ export interface HangWatch {
    * then, and asks before it begins and before it commits whether anybody still waits for it: that throws when nobody does.
    */
   run<T>(work: (assertWaitedFor: () => void) => Promise<T>): Promise<T>
-  /** A connection that is broken when the database hangs. */
-  add(client: pg.ClientBase): void
+  /** Adds the socket of a connection, which is destroyed when the database hangs. Returns the socket. */
+  add(socket: Socket): Socket
   close(): void
 }
 
@@ -23,31 +24,28 @@ const unansweredLooks = 4
 /** Watches a database by a connection of its own, which is opened when something takes long. */
 export function watchForHanging(connectionString: string): HangWatch {
   const underway = new Map<(error: Error) => void, { looks: number }>()
-  const clients = new Set<pg.ClientBase>()
-  let probe: pg.Client | null = null
+  const sockets = new Set<Socket>()
+  let probe: { readonly client: pg.Client; readonly socket: Socket } | null = null
   let unanswered: number | null = null
   let hangs = false
   let isLooking = false
 
   const dropProbe = () => {
-    const client = probe
+    // Nobody at the other end would answer a goodbye.
+    probe?.socket.destroy()
     probe = null
-    if (client) breakOff(client)
   }
   const ask = async () => {
     unanswered = 0
-    const client = probe ?? new pg.Client({ connectionString, application_name: 'sensorstack watch' })
+    const asked = probe ?? openProbe(connectionString)
     const isNew = probe === null
-    probe = client
+    probe = asked
     try {
-      if (isNew) {
-        client.on('error', () => {})
-        await client.connect()
-      }
-      await client.query('select 1')
+      if (isNew) await asked.client.connect()
+      await asked.client.query('select 1')
     } catch {
       // Refused or cut off is an answer too: those who wait hear of it themselves.
-      if (probe !== client) return
+      if (probe !== asked) return
       dropProbe()
     }
     unanswered = null
@@ -57,8 +55,8 @@ export function watchForHanging(connectionString: string): HangWatch {
     hangs = true
     for (const [reject] of underway) reject(new DatabaseHangs())
     underway.clear()
-    for (const client of clients) breakOff(client)
-    clients.clear()
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
   }
   const look = async () => {
     if (isLooking) return
@@ -93,9 +91,9 @@ export function watchForHanging(connectionString: string): HangWatch {
           .finally(() => underway.delete(reject))
       })
     },
-    add: (client) => {
-      clients.add(client)
-      client.once('end', () => clients.delete(client))
+    add: (socket) => {
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
     },
     close: () => {
       clearInterval(timer)
@@ -104,7 +102,14 @@ export function watchForHanging(connectionString: string): HangWatch {
   }
 }
 
-/** Nobody at the other end would answer a goodbye. */
-function breakOff(client: pg.ClientBase): void {
-  ;(client as pg.PoolClient).connection.stream.destroy()
+function openProbe(connectionString: string) {
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'sensorstack watch',
+    stream: () => socket,
+  })
+  // Its errors come with its answers, too.
+  client.on('error', () => {})
+  return { client, socket }
 }

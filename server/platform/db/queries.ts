@@ -1,24 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
-import { sendAhead, writtenQuery } from './pipelined-dialect.ts'
 import type { Tx } from './tx.ts'
-
-const insertOneEntryText = `
-  insert into audit_entry (id, stack_id, account_id, action, target, detail, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`
 
 /** Adds entries to the audit trail. */
 export async function insertAuditEntries(
   tx: Tx,
   entries: readonly Insertable<AuditEntryTable>[],
 ): Promise<void> {
-  const [entry, other] = entries
-  if (entry && !other) {
-    const { id, stack_id, account_id, action, target, detail, created_at } = entry
-    const values = [id, stack_id, account_id, action, target, detail, created_at]
-    return sendAhead(tx, writtenQuery(insertOneEntryText, values))
-  }
-  await sendAhead(tx, tx.insertInto('audit_entry').values([...entries]))
+  await tx
+    .insertInto('audit_entry')
+    .values([...entries])
+    .execute()
 }
 
 /** Counts a hit in its window and answers how many there are now. */

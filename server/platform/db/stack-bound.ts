@@ -11,14 +11,16 @@ export interface Scope {
   readonly barred: readonly string[]
 }
 
-/** A transaction bound to stacks: the only way for requests to reach tenants' rows. */
-export interface StackBound {
-  readonly tx: Tx
+/** Whose transaction it is, and what it may see. */
+export interface Bounds {
   readonly scope: Scope
   /** The stack that the request works in; a read across the reach still belongs to one. */
   readonly stackId: string
-  /** The same for building queries that are kept, with places instead of the values that it is bound by. */
-  readonly blank: StackBound
+}
+
+/** A transaction bound to stacks: the only way for requests to reach tenants' rows. */
+export interface StackBound extends Bounds {
+  readonly tx: Tx
   /** The first wall: true where the column names one of the stacks, by default the current one. */
   within(column: string, stackIds?: readonly string[]): Expression<SqlBool>
   /** Lets the transaction also see a child of its stack, such as one that it has just made. */

@@ -1,56 +1,86 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type OneConnection, oneConnection } from '../../testing/one-connection.ts'
-import { sendAhead, setLocal } from './pipelined-dialect.ts'
-import { openPipelined, type Pipelined } from './transaction.ts'
+import { type InTransaction, setLocal, transactionsOn } from './transaction.ts'
 import type { Tx } from './tx.ts'
 
 let fresh: TestDatabase
-let pipelined: Pipelined
+let inTransaction: InTransaction
 let asking: OneConnection
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   asking = oneConnection(fresh.databases.owner)
-  pipelined = openPipelined(asking.pool)
-  await sql`create table kept (value integer primary key)`.execute(pipelined.db)
+  inTransaction = transactionsOn(asking.pool)
+  await asking.pool.query('create table kept (value integer primary key)')
 })
 beforeEach(async () => {
-  await sql`truncate kept`.execute(pipelined.db)
+  await asking.pool.query('truncate kept')
   asking.countAnew()
 })
 afterAll(async () => {
-  await pipelined.close()
+  await asking.pool.end()
   await fresh.drop()
 })
 
 const values = async () =>
-  (await sql<{ value: number }>`select value from kept order by value`.execute(pipelined.db)).rows.map(
+  (await asking.pool.query<{ value: number }>('select value from kept order by value')).rows.map(
     ({ value }) => value,
   )
 const insert = (tx: Tx, value: number) => sql`insert into kept values (${value})`.execute(tx)
 
-test('what is asked in one turn is one query, in the order in which it was asked', async () => {
+test('statements that do not wait for each other are sent at once, and answered in their order', async () => {
   const answered: number[] = []
-  const ask = async (tx: Tx, n: number) => {
+  const select = async (tx: Tx, n: number) => {
     await sql`select ${n}::int`.execute(tx)
     answered.push(n)
   }
-  await pipelined.transaction('read write', async (tx) => {
-    await setLocal(tx, 'app.roots', 'a')
-    await sendAhead(tx, sql`insert into kept values (${1})`)
-    await Promise.all([ask(tx, 1), ask(tx, 2)])
-    await ask(tx, 3)
+  let sentBeforeAnswer = 0
+  await inTransaction('read write', async (tx) => {
+    const both = Promise.all([select(tx, 1), select(tx, 2)])
+    sentBeforeAnswer = asking.given()
+    await both
   })
-  // The beginning, three statements together, one more, the end.
-  expect([asking.given(), answered]).toEqual([4, [1, 2, 3]])
-  expect(await values()).toEqual([1])
+  // With the beginning of the transaction.
+  expect([sentBeforeAnswer, answered]).toEqual([3, [1, 2]])
+})
+
+test('what is written is there when the transaction has ended, and gone when its work failed', async () => {
+  await inTransaction('read write', async (tx) => {
+    const { numAffectedRows } = await sql`insert into kept values (1), (2)`.execute(tx)
+    expect(numAffectedRows).toBe(2n)
+  })
+  const failed = inTransaction('read write', async (tx) => {
+    await insert(tx, 3)
+    throw new Error('the work failed')
+  })
+  await expect(failed).rejects.toThrow('the work failed')
+  expect(await values()).toEqual([1, 2])
+})
+
+test('a setting that fails fails the transaction before anything of it is kept', async () => {
+  const failed = inTransaction('read write', async (tx) => {
+    await setLocal(tx, { lock_timeout: 'for-ever' })
+    await insert(tx, 5)
+  })
+  await expect(failed).rejects.toThrow('invalid value')
+  const unsafe = inTransaction('read write', (tx) => setLocal(tx, { 'app.roots': "'; commit" }))
+  await expect(unsafe).rejects.toThrow('unsafe setting')
+  expect(await values()).toEqual([])
+})
+
+test('a transaction that only read has ended soon after its answer, and holds up nobody', async () => {
+  await inTransaction('read only', (tx) => sql`select count(*) from kept`.execute(tx))
+  const other = oneConnection(fresh.databases.owner)
+  // It waits for the lock of the read.
+  await other.pool.query('alter table kept add column noted text')
+  await other.pool.query('alter table kept drop column noted')
+  await other.pool.end()
 })
 
 test('several statements in one text are taken as such, in their place among the others', async () => {
-  await pipelined.transaction('read write', async (tx) => {
+  await inTransaction('read write', async (tx) => {
     await Promise.all([
       insert(tx, 1),
       sql`delete from kept; insert into kept values (2)`.execute(tx),
@@ -60,18 +90,9 @@ test('several statements in one text are taken as such, in their place among the
   expect(await values()).toEqual([2, 3])
 })
 
-test('outside of transactions each statement is by itself: one that fails keeps no other from being done', async () => {
-  const [failed, fine] = await Promise.allSettled([
-    sql`select 1 / ${0}::int`.execute(pipelined.db),
-    insert(pipelined.db as Tx, 1),
-  ])
-  expect([failed.status, fine.status]).toEqual(['rejected', 'fulfilled'])
-  expect(await values()).toEqual([1])
-})
-
 test('what is asked together with a statement that fails is not done, and the first failure is what is told', async () => {
   const statuses: string[] = []
-  const failed = pipelined.transaction('read write', async (tx) => {
+  const failed = inTransaction('read write', async (tx) => {
     const asked = [insert(tx, 1), sql`select 1 / ${0}::int`.execute(tx), insert(tx, 2)]
     statuses.push(...(await Promise.allSettled(asked)).map(({ status }) => status))
     await Promise.all(asked)
@@ -82,18 +103,18 @@ test('what is asked together with a statement that fails is not done, and the fi
 })
 
 test('a transaction in which something failed that nobody has heard of is no success', async () => {
-  const failed = pipelined.transaction('read write', async (tx) => {
+  const failed = inTransaction('read write', async (tx) => {
     await insert(tx, 1)
     sql`select 1 / 0`.execute(tx).catch(() => {})
   })
-  await expect(failed).rejects.toThrow('nobody has heard')
+  await expect(failed).rejects.toThrow('its error was not thrown')
   expect(await values()).toEqual([])
 })
 
 test('what is asked in a transaction that is over is refused, whether it was kept or not', async () => {
   const ended: Tx[] = []
-  await pipelined.transaction('read write', async (tx) => void ended.push(tx))
-  const failed = pipelined.transaction('read only', async (tx) => {
+  await inTransaction('read write', async (tx) => void ended.push(tx))
+  const failed = inTransaction('read only', async (tx) => {
     ended.push(tx)
     throw new Error('the work failed')
   })
@@ -103,19 +124,8 @@ test('what is asked in a transaction that is over is refused, whether it was kep
 })
 
 test('a transaction that only reads can not write', async () => {
-  await expect(pipelined.transaction('read only', (tx) => insert(tx, 1))).rejects.toMatchObject({
+  await expect(inTransaction('read only', (tx) => insert(tx, 1))).rejects.toMatchObject({
     code: '25006',
   })
   expect(await values()).toEqual([])
-})
-
-test('closing lets go of connections that only transactions have used', async () => {
-  const pool = new pg.Pool({ connectionString: fresh.databases.owner, max: 1, pipeline: true })
-  // It ends without waiting for its connection.
-  pool.on('error', () => {})
-  const other = openPipelined(pool)
-  await other.transaction('read only', (tx) => sql`select 1`.execute(tx))
-  expect(pool.totalCount).toBe(1)
-  await other.close()
-  expect(pool.totalCount).toBe(0)
 })

@@ -1,93 +1,111 @@
 import {
   type AccessMode,
-  type CompiledQuery,
+  CompiledQuery,
+  type DatabaseConnection,
   DefaultQueryExecutor,
-  Kysely,
+  PostgresDialect,
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { Pool } from 'pg'
+import type pg from 'pg'
 import type { Tables } from '../../migrations/tables.ts'
-import { openGlances } from './glances.ts'
-import { type PipelinedConnection, PipelinedDriver, pipelinedDialect } from './pipelined-dialect.ts'
+import { nameStatements } from './name-statements.ts'
 import type { Tx } from './tx.ts'
 
-/** A pool with pipelined connections, for kysely. */
-export interface Pipelined {
-  /** For statements that are transactions of their own. */
-  readonly db: Kysely<Tables>
-  /** Runs the work in a transaction, which is kept when the work succeeds. What it asks in one turn goes out together. */
-  transaction<T>(accessMode: AccessMode, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same of work that only reads, and asks all of it in the turn in which it is called; for more it gets TurnIsOver. */
-  glance<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
+const nameOf = nameStatements()
+const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Opens a pool, made with `pipeline`, for kysely. Its own transactions would hold each statement back until the one before is answered. */
-export function openPipelined(pool: Pool): Pipelined {
-  const driver = new PipelinedDriver(pool)
-  const dialect = { ...pipelinedDialect(pool), createDriver: () => driver }
-  const db = new Kysely<Tables>({ dialect })
+/** Runs the work in one transaction, and commits when the work succeeds. */
+export type InTransaction = <T>(accessMode: AccessMode, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/**
+ * Transactions on the connections of a pool that was made with `pipeline`: statements that the work sends without awaiting those
+ * before them go out together, and so does the first of them with the beginning of the transaction. Nobody waits for the commit of a
+ * transaction that only reads; its connection goes back to the pool when the commit is done.
+ */
+export function transactionsOn(pool: pg.Pool): InTransaction {
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
   const [compiler, adapter] = [dialect.createQueryCompiler(), dialect.createAdapter()]
-  const glances = openGlances(driver)
-  const kept = { config: { dialect }, driver, dialect }
 
-  return {
-    db,
-    async transaction(accessMode, work) {
-      const connection = await driver.acquireConnection()
-      const executor = new AtOnce(compiler, adapter, connection)
-      try {
-        connection.begin({ accessMode })
-        const result = await work(new Transaction<Tables>({ ...kept, executor }))
-        executor.end()
-        await connection.commit()
-        return result
-      } catch (error) {
-        executor.end()
-        await connection.rollback()
-        throw error
-      } finally {
-        await driver.releaseConnection(connection)
+  return async (accessMode, work) => {
+    const client = await pool.connect()
+    const connection = new OpenConnection(client)
+    const executor = new DefaultQueryExecutor(compiler, adapter, {
+      // Kysely's own transactions hold each statement back until the one before is answered.
+      provideConnection: (use) => use(connection),
+    })
+    const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
+    try {
+      const [begun, worked] = await Promise.allSettled([
+        client.query(`start transaction ${accessMode}`),
+        work(tx),
+      ])
+      connection.close()
+      if (begun.status === 'rejected') throw begun.reason
+      if (worked.status === 'rejected') throw worked.reason
+      const committed = client.query('commit').then(assertKept)
+      if (accessMode === 'read only') void committed.then(...releasing(client))
+      else {
+        await committed
+        client.release()
       }
-    },
-    async glance(work) {
-      const glance = glances.begin()
-      const executor = new AtOnce(compiler, adapter, glance)
-      try {
-        return await work(new Transaction<Tables>({ ...kept, executor }))
-      } finally {
-        glance.end()
-      }
-    },
-    // Kysely would end only a pool that it has asked itself.
-    close: () => driver.destroy(),
+      return worked.value
+    } catch (error) {
+      await client.query('rollback').then(...releasing(client))
+      throw error
+    }
   }
 }
 
-/** Hands the statements of a transaction to its connection as they come. */
-class AtOnce extends DefaultQueryExecutor {
-  readonly #connection: Pick<PipelinedConnection, 'executeQuery'>
-  #isOver = false
+/** Sets parameters for the rest of the transaction. Literals, because distributed nodes learn of no setting that is made another way. */
+export async function setLocal(tx: Tx, settings: Readonly<Record<string, string>>): Promise<void> {
+  const statements = Object.entries(settings).map(([name, value]) => {
+    if (!/^[a-z_.]+$/.test(name) || !/^[0-9a-z,_-]*$/i.test(value)) throw new Error(`unsafe setting ${name}`)
+    return `set local ${name} = '${value}'`
+  })
+  await tx.executeQuery(CompiledQuery.raw(statements.join('; ')))
+}
 
-  constructor(
-    compiler: ConstructorParameters<typeof DefaultQueryExecutor>[0],
-    adapter: ConstructorParameters<typeof DefaultQueryExecutor>[1],
-    connection: Pick<PipelinedConnection, 'executeQuery'>,
-  ) {
-    super(compiler, adapter, {
-      provideConnection: () => Promise.reject(new Error('a transaction has its connection')),
-    })
-    this.#connection = connection
+/** Gives the connection back to the pool, or drops it when the last statement on it failed. */
+function releasing(client: pg.PoolClient): [() => void, (error: Error) => void] {
+  return [() => client.release(), (error) => client.release(error)]
+}
+
+/** PostgreSQL answers the commit of a transaction in which a statement failed by rolling it back. */
+function assertKept({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT')
+    throw new Error('a statement of the transaction failed, and its error was not thrown')
+}
+
+/** The connection of a transaction, which takes statements until the transaction ends. */
+class OpenConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  #isOpen = true
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
   }
 
-  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isOver) throw new Error('the transaction is over')
-    return this.#connection.executeQuery<R>(query)
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // The connection may already belong to another transaction.
+    if (!this.#isOpen) throw new Error('the transaction is over')
+    const { command, rowCount, rows } = await this.#client.query(statementOf(query))
+    return rowCounting.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
-  /** Whoever asks later would ask in somebody else's transaction. */
-  end(): void {
-    this.#isOver = true
+  streamQuery(): never {
+    throw new Error('rows are not streamed')
   }
+
+  close(): void {
+    this.#isOpen = false
+  }
+}
+
+/** A statement as the driver takes it, with a name if it is sent often. One without parameters is a text that may hold several. */
+function statementOf({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+  if (parameters.length === 0) return { text: sql }
+  const name = nameOf(sql)
+  return { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
 }

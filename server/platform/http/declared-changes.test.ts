@@ -1,6 +1,7 @@
 import type { Permission } from '@sensorstack/contract/platform/permissions.ts'
 import { type Changes, defineRoute, type SessionTrail } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -81,7 +82,12 @@ beforeAll(async () => {
       objectFinders: {},
       checkAnswers: true,
       allowedOrigins: [],
-      identify: async () => ({ caller }),
+      carriesSession: () => true,
+      enterSession: async (tx) => {
+        await sql`select set_walls(${caller.accountId}, ${caller.roots}, false, '{}')`.execute(tx)
+        return caller
+      },
+      findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )
 })

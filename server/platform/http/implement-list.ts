@@ -7,13 +7,8 @@ import type { Expression, SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { StackBound } from '../db/database.ts'
-import {
-  changedEntries,
-  keepListVersions,
-  type ListVersions,
-  listVersions,
-} from '../lists/version-queries.ts'
-import { type Asked, type Call, type Implementation, implement } from './implementation.ts'
+import { changedEntries, type ListVersions, listVersions } from '../lists/version-queries.ts'
+import { type Call, type Implementation, implement } from './implementation.ts'
 import { keepContents } from './kept-contents.ts'
 import { ListAnswer, ListContent } from './list-answer.ts'
 import { isKnown } from './send-file.ts'
@@ -91,55 +86,43 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
 
   return {
     implement: <const R extends ListRoute>(route: R, source: ListSource<R>) => {
-      const versionsIn = (call: Spanned<R>) =>
-        listVersions(call.db.tx, route.list, (column) => source.spans(call, column))
-      const versionsAhead = keepListVersions(route.list, (db, column) =>
-        source.spans({ db, query: {} as Spanned<R>['query'] }, column),
-      )
-      return implement(
-        route,
-        async (call) => {
-          const { db, request, query } = call as unknown as ListCall
-          const versions = (await call.ahead) ?? (await versionsIn(call as unknown as Spanned<R>))
-          const now = { shown: JSON.stringify([route.id, source.shownBy?.(call) ?? null]), versions }
-          const version = nameOf(run, now)
-          told.set(version, now)
-          const since = query?.since
-          if (since === undefined && isKnown(request.headers['if-none-match'], `"${version}"`)) {
-            return new ListAnswer(version, null, false)
-          }
-          const at = { of: `${now.shown} ${[...versions.keys()]}`, version }
-          const writeWhole = async (): Promise<string> => {
-            const { placedBy } = source
-            if (!placedBy) return JSON.stringify(await source.read(call))
-            const last = written.get(at.of)
-            const ids =
-              last && (await changedEntries(db.tx, route.list, { since: last.versions, until: versions }))
-            const changed = ids && ids.length > 0 ? await source.read(call, ids) : []
-            const entries =
-              (last && ids && rewriteEntries(last.entries, { ids, changed }, placedBy)) ??
-              writeEntries(await source.read(call), placedBy)
-            written.set(at.of, { versions, entries })
-            return textOf(entries)
-          }
-          const whole = () => kept.get(at, 'whole', async () => new ListContent(await writeWhole()))
-          const before = since === undefined ? undefined : told.get(since)
-          if (!before || !isComparable(before, now))
-            return new ListAnswer(version, await whole(), since !== undefined)
-          const changes = async () => {
-            const ids = await changedEntries(db.tx, route.list, { since: before.versions, until: versions })
-            if (ids === null) return whole()
-            const changed = ids.length === 0 ? [] : await source.read(call, ids)
-            return writeChanges({ version, changed, ids })
-          }
-          return new ListAnswer(version, await kept.get(at, `since ${since}`, changes), true)
-        },
-        // Which stacks a query names is known when it was parsed.
-        {
-          askAhead: async ({ db, id }: Asked) => (id === '' ? versionsAhead(db) : undefined),
-          isGlance: true,
-        },
-      )
+      return implement(route, async (call) => {
+        const { db, request, query } = call as unknown as ListCall
+        const spans = (column: string) => source.spans(call as unknown as Spanned<R>, column)
+        const versions = await listVersions(db.tx, route.list, spans)
+        const now = { shown: JSON.stringify([route.id, source.shownBy?.(call) ?? null]), versions }
+        const version = nameOf(run, now)
+        told.set(version, now)
+        const since = query?.since
+        if (since === undefined && isKnown(request.headers['if-none-match'], `"${version}"`)) {
+          return new ListAnswer(version, null, false)
+        }
+        const at = { of: `${now.shown} ${[...versions.keys()]}`, version }
+        const writeWhole = async (): Promise<string> => {
+          const { placedBy } = source
+          if (!placedBy) return JSON.stringify(await source.read(call))
+          const last = written.get(at.of)
+          const ids =
+            last && (await changedEntries(db.tx, route.list, { since: last.versions, until: versions }))
+          const changed = ids && ids.length > 0 ? await source.read(call, ids) : []
+          const entries =
+            (last && ids && rewriteEntries(last.entries, { ids, changed }, placedBy)) ??
+            writeEntries(await source.read(call), placedBy)
+          written.set(at.of, { versions, entries })
+          return textOf(entries)
+        }
+        const whole = () => kept.get(at, 'whole', async () => new ListContent(await writeWhole()))
+        const before = since === undefined ? undefined : told.get(since)
+        if (!before || !isComparable(before, now))
+          return new ListAnswer(version, await whole(), since !== undefined)
+        const changes = async () => {
+          const ids = await changedEntries(db.tx, route.list, { since: before.versions, until: versions })
+          if (ids === null) return whole()
+          const changed = ids.length === 0 ? [] : await source.read(call, ids)
+          return writeChanges({ version, changed, ids })
+        }
+        return new ListAnswer(version, await kept.get(at, `since ${since}`, changes), true)
+      })
     },
   }
 }

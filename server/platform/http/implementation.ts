@@ -7,7 +7,7 @@ import type {
   Route,
 } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StackBound, Tx } from '../db/database.ts'
+import type { StackBound } from '../db/database.ts'
 import type { ChangeNotes } from './change-notes.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { WrittenJson } from './written-json.ts'
@@ -28,13 +28,6 @@ export interface Caller {
   readonly roots: readonly string[]
   /** Stacks in which the caller's right is disabled, whatever the ancestors say. */
   readonly barred: readonly string[]
-}
-
-/** Whose session it was when it was last looked up. */
-export interface PresumedCaller {
-  readonly caller: Caller
-  /** Whether it still is, and reaches the same; looks it up in the transaction. */
-  confirm(tx: Tx): Promise<boolean>
 }
 
 /** The device that a device key belongs to. */
@@ -95,29 +88,10 @@ export interface Implementation extends Notes {
   // The registrar passes what the guard promises; the exact type stands at `implement`.
   readonly handle: (call: never) => Promise<unknown>
   readonly prepare?: (input: never) => Promise<unknown>
-  readonly askAhead?: (asked: Asked) => Promise<unknown>
 }
 
 interface Notes {
-  /**
-   * Of a read whose guard names one object or none: the handler begins in the same turn as the session is looked up and the guard asks
-   * for the object. Nothing is decided yet, so it reads only, and only what the transaction may see anyway; when the caller is
-   * refused, nobody looks at what it answers, or at how it fails.
-   */
-  readonly begins?: 'before the guard'
-  /**
-   * Of a read that asks ahead, and mostly needs nothing else: it shares a connection with others that come at the same time. What
-   * its handler asks for after all is asked anew, with all of the request, in a transaction of its own.
-   */
-  readonly isGlance?: true
-  /**
-   * What is asked ahead is the object that the guard names, looked for as the guard would, and null when there is none: then the guard
-   * asks nothing itself.
-   */
-  readonly findsAhead?: true
-  /** All that it asks is looked up by keys, whatever the values are: PostgreSQL keeps one plan of each statement. */
-  readonly keepsPlans?: true
-  /** Checks a request whose sender is known, a device or not, before its body is read; throws an `ApiError` to refuse it. */
+  /** Of a device's call: checks the request before its body is read; throws an `ApiError` to refuse it. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply, device: Device | null) => void
   /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */
   readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
@@ -132,35 +106,16 @@ interface Preparation<R extends Route, Prepared> {
   readonly prepare?: (input: Input<R> & { readonly caller: Caller }) => Promise<Prepared>
 }
 
-/** Who asks for what, before it is decided whether they may. */
-export interface Asked {
-  readonly db: StackBound
-  readonly caller: Caller
-  /** Of the object that the guard names, one at most; empty when it names none. */
-  readonly id: string
-  /** Milliseconds. */
-  readonly now: number
-}
-
-interface AskingAhead<Ahead> {
-  /**
-   * Of a read whose guard names one object or none: asks for what the handler needs first, in the same turn as the session is
-   * looked up and the guard asks for the object. Nothing is decided yet, so it reads only, and only what the transaction may
-   * see anyway; when the caller is refused, nobody looks at the answer. The handler gets the promise as `ahead`.
-   */
-  readonly askAhead?: (asked: Asked) => Promise<Ahead>
-}
-
 /**
  * Binds a route to its handler. The handler returns the body of the route's one successful answer, or an `Answer` made by
  * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else.
  */
-export function implement<const R extends Route, Prepared = undefined, Ahead = undefined>(
+export function implement<const R extends Route, Prepared = undefined>(
   route: R,
   handle: (
-    call: Call<R> & { readonly prepared: Prepared; readonly ahead: Promise<Ahead> },
+    call: Call<R> & { readonly prepared: Prepared },
   ) => Promise<AnswerOf<R> | TypedAnswer<R> | WrittenJson<AnswerOf<R>> | ListAnswer>,
-  notes: Notes & Preparation<R, Prepared> & AskingAhead<Ahead> = {},
+  notes: Notes & Preparation<R, Prepared> = {},
 ): Implementation {
   return { route, handle, ...notes }
 }

@@ -1,13 +1,15 @@
 import { type AddressInfo, connect } from 'node:net'
-import { defineError } from '@sensorstack/contract/platform/errors.ts'
+import { defineError, NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
 import { createHttp } from './create-http.ts'
 import { type Caller, implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
+import { withoutDatabase } from './testing/without-database.ts'
 
 const mostBytes = 100_000
 const guard = {
@@ -79,13 +81,18 @@ beforeAll(async () => {
       implement(renew, async () => undefined, { prepare: async () => undefined }),
     ],
     {
-      database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
+      database: withoutDatabase,
       clock: { now: () => 0 },
       random: {} as never,
       objectFinders: { owner: async () => false },
       checkAnswers: true,
       allowedOrigins: [],
-      identify: async () => sender,
+      carriesSession: () => true,
+      enterSession: async () => {
+        if (!sender) throw new ApiError(NO_SESSION)
+        return sender.caller
+      },
+      findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,50 +1,59 @@
 import type { FastifyRequest } from 'fastify'
 import type { Implementation } from './implementation.ts'
+import { enter, type GuardDeps, passGuard, type SessionGuard } from './pass-guard.ts'
 import { receiveMultipart } from './receive-multipart.ts'
 import { describedBody, parseInput } from './request-input.ts'
-import {
-  passGuard,
-  type Received,
-  refuseOtherStack,
-  type Sender,
-  type ServeDeps,
-  scopeOf,
-} from './serve-route.ts'
 
 const standardFileBytes = 1_048_576
 
+/** The body of a request, and what was made ready of it before the transaction in which it is used. */
+export interface Received {
+  readonly body: unknown
+  /** Two bodies with the same digest are the same. */
+  digest(): string
+  readonly prepared?: unknown
+}
+
 /**
- * Lets in what takes its time: rights and query are checked first, so that nobody sends what is refused anyway; then a
- * `multipart` body is read, and the request is made ready, all of it outside the transaction that will use it.
+ * Receives a session's request. One that takes its time (a `multipart` body, or a `prepare`) is let in first, in a transaction of its
+ * own: session, objects and rights are checked before the body is read or anything is prepared, and again in the transaction of the
+ * request, because rights may have been taken away by then.
  */
 export async function letIn(
   implementation: Implementation,
-  sender: Sender,
+  guard: SessionGuard,
   request: FastifyRequest,
-  deps: ServeDeps,
+  deps: GuardDeps,
 ): Promise<Received> {
   const { route, prepare } = implementation
-  const { guard } = route
-  if (guard.access !== 'session' || !sender || !('caller' in sender))
-    throw new Error(`${route.id} takes its time for whoever comes`)
-  const { caller } = sender
-  const { body: _, ...withoutBody } = route
   const isMultipart = route.bodyType === 'multipart'
-  const raw = { params: request.params, query: request.query, body: isMultipart ? undefined : request.body }
-  refuseOtherStack(guard, caller, request)
-  await deps.database.forStacks(
-    { scope: scopeOf(caller, guard.scope), stackId: caller.stackId, readOnly: true },
-    (db) => passGuard(implementation, { guard, caller, raw, now: deps.clock.now() }, db, deps),
+  const { params, query } = request
+  const body = isMultipart ? undefined : describedBody(route, request.body)
+  if (!isMultipart && !prepare) return { body, digest: () => digestOf(body) }
+
+  const raw = { params, query, body }
+  const { caller } = await deps.database.forCaller(
+    { readOnly: true },
+    (tx) => enter(tx, guard, request, deps),
+    async (db, entered) => {
+      const { caller } = entered
+      await passGuard(implementation, { guard, caller, raw, now: deps.clock.now() }, db, deps)
+      return entered
+    },
   )
+  const { body: _, ...withoutBody } = route
   parseInput(withoutBody, raw)
-  const { body, digest } = isMultipart
+  const received = isMultipart
     ? await receiveMultipart(request, {
         maxFileBytes: route.bodyLimit ?? standardFileBytes,
         tooLarge: route.errors.find(({ status }) => status === 413),
       })
-    : { body: describedBody(route, request.body), digest: undefined }
-  const input = parseInput(route, { ...raw, body })
+    : { body, digest: undefined }
+  const input = parseInput(route, { ...raw, body: received.body })
   const prepared = await prepare?.({ ...input, caller } as never)
-  // Only what has passed is surely not too deep to be written.
-  return { body, digest: digest ?? JSON.stringify(body) ?? '', prepared }
+  return { body: received.body, digest: () => received.digest ?? digestOf(received.body), prepared }
+}
+
+function digestOf(body: unknown): string {
+  return JSON.stringify(body) ?? ''
 }

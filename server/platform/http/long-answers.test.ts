@@ -92,7 +92,9 @@ beforeAll(async () => {
     checkAnswers: false,
     allowedOrigins: [],
     longAnswers: { ofPerson, patienceMs },
-    identify: async () => null,
+    carriesSession: () => false,
+    enterSession: () => Promise.reject(new Error('there are no sessions here')),
+    findDevice: () => Promise.reject(new Error('there are no devices here')),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -88,9 +88,9 @@ beforeAll(async () => {
       objectFinders: {},
       checkAnswers: true,
       allowedOrigins: [origin],
-      identify: async () => ({
-        device: { id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) },
-      }),
+      carriesSession: () => false,
+      enterSession: () => Promise.reject(new Error('there are no sessions here')),
+      findDevice: async () => ({ id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) }),
     },
   )
 })

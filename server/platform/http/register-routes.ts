@@ -10,19 +10,16 @@ import type {
   HTTPMethods,
   RouteOptions,
 } from 'fastify'
-import type { Strangers } from '../connections/strangers.ts'
-import type { Tx } from '../db/tx.ts'
 import { ApiError } from './api-error.ts'
 import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './encodings.ts'
 import { answerError, knownError } from './error-answer.ts'
-import type { Answer, Implementation, PresumedCaller } from './implementation.ts'
+import type { Device, Implementation } from './implementation.ts'
 import { isForAnyHost } from './known-host.ts'
-import { letIn } from './let-in.ts'
 import { ListAnswer, sendList } from './list-answer.ts'
 import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.ts'
 import { errorsOf } from './openapi.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
-import { NotAsPresumed, type Sender, type ServeDeps, serve } from './serve-route.ts'
+import { type ServeDeps, serve } from './serve-route.ts'
 import { takeFormsInParts } from './take-forms.ts'
 import { contentTypesOf, foreignContent } from './unreadable-body.ts'
 import { WrittenJson } from './written-json.ts'
@@ -31,12 +28,10 @@ export interface RegisterDeps extends ServeDeps {
   /** The origins that the web is served from: unsafe requests of browsers come from these only. */
   readonly allowedOrigins: readonly string[]
   readonly longAnswers?: LongAnswerLimits
-  /** Is told which connections have shown a session or a key. */
-  readonly strangers?: Strangers
-  /** Finds who sends the request; null when nobody, throws for a session that may not go on. */
-  identify(request: FastifyRequest, access: 'session' | 'device'): Promise<Sender>
-  /** Who sends a request as far as is known without asking; null when it isn't. */
-  presume?(request: FastifyRequest): PresumedCaller | null
+  /** Whether a request carries the secret of a session, valid or not. */
+  carriesSession(request: FastifyRequest): boolean
+  /** Finds the device by the key that a request carries. Throws BAD_DEVICE_KEY (401). */
+  findDevice(request: FastifyRequest): Promise<Device>
 }
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -57,24 +52,6 @@ export function registerRoutes(
     const url = urlOf(route)
     served.set(url, (served.get(url) ?? new Set()).add(route.method))
     const isMultipart = route.bodyType === 'multipart'
-    const know = (request: FastifyRequest) => deps.strangers?.know(request.raw.socket)
-    const identify = async (request: FastifyRequest): Promise<Sender> => {
-      const { access } = route.guard
-      const sender = access === 'public' ? null : await deps.identify(request, access)
-      if (access !== 'public' && !sender) throw new ApiError(NO_SESSION)
-      if (sender) know(request)
-      return sender
-    }
-    const presume = (request: FastifyRequest): PresumedCaller | null => {
-      const presumed = mayPresume(implementation) ? deps.presume?.(request) : undefined
-      if (!presumed) return null
-      const confirm = async (tx: Tx) => {
-        const isConfirmed = await presumed.confirm(tx)
-        if (isConfirmed) know(request)
-        return isConfirmed
-      }
-      return { ...presumed, confirm }
-    }
     const options: RouteOptions = {
       method: route.method,
       url,
@@ -83,27 +60,19 @@ export function registerRoutes(
       ...(route.bodyLimit && !isMultipart ? { bodyLimit: route.bodyLimit } : {}),
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
-        const sender = presume(request) ?? (await identify(request))
-        senders.set(request, sender)
-        implementation.admit?.(request, reply, sender && 'device' in sender ? sender.device : null)
+        const { access } = route.guard
+        // The session itself is looked up in the request's transaction, after the body was read.
+        if (access === 'session' && !deps.carriesSession(request)) throw new ApiError(NO_SESSION)
+        const device = access === 'device' ? await deps.findDevice(request) : null
+        if (device) devices.set(request, device)
+        implementation.admit?.(request, reply, device)
       },
       handler: async (request, reply) => {
         refuseForeignContent(route, request)
-        let sender = senders.get(request) ?? null
-        const takesTime = isMultipart || implementation.prepare !== undefined
-        const received = takesTime ? await letIn(implementation, sender, request, deps) : undefined
-        // In that time rights may have been taken away.
-        if (received) sender = await identify(request)
-        let answer: Answer
-        try {
-          answer = await serve(implementation, sender, request, reply, deps, received)
-        } catch (error) {
-          if (!(error instanceof NotAsPresumed)) throw error
-          sender = await identify(request)
-          answer = await serve(implementation, sender, request, reply, deps, received)
-        }
+        const device = devices.get(request) ?? null
+        const { answer, caller } = await serve(implementation, device, request, reply, deps)
         if (reply.sent) return reply
-        const asTaken = (pieces: Pieces) => long.open(personOf(sender) ?? request.ip, reply, pieces)
+        const asTaken = (pieces: Pieces) => long.open(caller?.accountId ?? request.ip, reply, pieces)
         if (typeof route.responses[answer.status] === 'string')
           return sendFile(request, reply, answer.status, answer.body as SentFile, asTaken)
         if (answer.body === undefined)
@@ -154,18 +123,8 @@ function takingForms(options: RouteOptions): FastifyPluginAsync {
   }
 }
 
-/** Only of what asks ahead, or begins, there is anything to be had before the session was looked up. */
-function mayPresume({ route, askAhead, begins, admit, prepare, noteUnreachable }: Implementation): boolean {
-  const { guard } = route
-  const isAhead =
-    askAhead !== undefined ||
-    (begins !== undefined && guard.access === 'session' && guard.changes === 'nothing')
-  return guard.access === 'session' && isAhead && !admit && !prepare && !noteUnreachable
-}
-
-const personOf = (sender: Sender) => (sender && 'caller' in sender ? sender.caller.accountId : null)
-
-const senders = new WeakMap<FastifyRequest, Sender>()
+/** The device of each request that was let in. */
+const devices = new WeakMap<FastifyRequest, Device>()
 
 /** `/stacks/accounts/{id}` is `/api/stacks/accounts/:id` to the router, which takes it with and without the slash. */
 function urlOf(route: Route): string {

@@ -1,11 +1,13 @@
+import { NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import { type Logger, pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { TurnIsOver } from '../db/database.ts'
+import { ApiError } from './api-error.ts'
 import { createHttp } from './create-http.ts'
-import { type Asked, type Caller, implement } from './implementation.ts'
+import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
+import { withoutDatabase } from './testing/without-database.ts'
 
 const remove = defineRoute({
   id: 'things.remove',
@@ -24,15 +26,12 @@ const remove = defineRoute({
   errors: [],
 })
 
-const read = defineRoute({
-  id: 'things.read',
-  method: 'GET',
-  path: '/things/{id}',
-  summary: 'Reads a thing',
-  guard: { ...remove.guard, changes: 'nothing' },
-  params: z.strictObject({ id: z.string() }),
-  responses: { 200: z.string() },
-  errors: [],
+const change = defineRoute({
+  ...remove,
+  id: 'things.change',
+  method: 'PATCH',
+  guard: { ...remove.guard, permission: 'enableSensorbox' },
+  body: z.strictObject({ name: z.string() }),
 })
 
 function httpWith(log: Logger) {
@@ -44,207 +43,6 @@ function httpWith(log: Logger) {
     trustedProxies: [],
   })
 }
-
-test('what a read needs first is asked for with its object, and nobody hears of it when that is refused', async () => {
-  const asked: string[] = []
-  const ask = async (id: string, isThere: boolean, isBroken = false) => {
-    asked.length = 0
-    const app = await httpWith(pino({ level: 'silent' }))
-    registerRoutes(
-      app,
-      [
-        implement(read, async ({ ahead }) => `got ${await ahead}`, {
-          askAhead: async ({ id }: Asked) => {
-            asked.push(`ahead of ${id}`)
-            if (isBroken) throw new Error('nothing is to be had')
-            return 'it'
-          },
-        }),
-      ],
-      {
-        database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
-        clock: { now: () => 0 },
-        random: {} as never,
-        objectFinders: {
-          thing: async () => {
-            asked.push('guard')
-            return isThere
-          },
-        },
-        checkAnswers: true,
-        allowedOrigins: [],
-        identify: async () => ({ caller: { roots: [], barred: [] } as never }),
-      },
-    )
-    const answer = await app.inject({ url: `/api/things/${id}` })
-    await app.close()
-    return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null, ...asked]
-  }
-  const id = '01980000-0000-7000-8000-00000000000a'
-  expect(await ask(id.toUpperCase(), true)).toEqual([200, 'got it', `ahead of ${id}`, 'guard'])
-  expect(await ask(id, false)).toEqual([404, null, `ahead of ${id}`, 'guard'])
-  expect(await ask(id, false, true)).toEqual([404, null, `ahead of ${id}`, 'guard'])
-  expect(await ask(id, true, true)).toEqual([500, null, `ahead of ${id}`, 'guard'])
-  expect(await ask('no-id', true)).toEqual([404, null])
-})
-
-test('a presumed caller is told nothing until the session was looked up, and whoever it turns out to be is served anew', async () => {
-  const served: string[] = []
-  const app = await httpWith(pino({ level: 'silent' }))
-  const person = (accountId: string) => ({ accountId, roots: [], barred: [] }) as unknown as Caller
-  let isSigned: string | null = 'ann'
-  let isThere = true
-  registerRoutes(
-    app,
-    [
-      implement(
-        read,
-        async ({ caller, ahead }) => {
-          served.push(caller.accountId)
-          return ahead
-        },
-        { askAhead: async ({ caller }: Asked) => `what ${caller.accountId} sees` },
-      ),
-    ],
-    {
-      database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
-      clock: { now: () => 0 },
-      random: {} as never,
-      objectFinders: { thing: async () => isThere },
-      checkAnswers: true,
-      allowedOrigins: [],
-      identify: async () => (isSigned === null ? null : { caller: person(isSigned) }),
-      presume: () => ({ caller: person('ann'), confirm: async () => isSigned === 'ann' }),
-    },
-  )
-  const ask = async () => {
-    served.length = 0
-    const answer = await app.inject({ url: '/api/things/01980000-0000-7000-8000-00000000000a' })
-    return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null, ...served]
-  }
-  expect(await ask()).toEqual([200, 'what ann sees', 'ann'])
-  isSigned = 'bob'
-  expect(await ask()).toEqual([200, 'what bob sees', 'bob'])
-  isThere = false
-  expect(await ask()).toEqual([404, null])
-  // Whoever has no session doesn't hear what is there.
-  isSigned = null
-  expect(await ask()).toEqual([401, null])
-  await app.close()
-})
-
-test('a glance that needs more after all is served anew, in a transaction of its own', async () => {
-  const app = await httpWith(pino({ level: 'silent' }))
-  const ann = { accountId: 'ann', roots: [], barred: [] } as unknown as Caller
-  const begun: boolean[] = []
-  let needsMore = false
-  const glance = implement(
-    read,
-    async ({ db, ahead }) => {
-      const first = await ahead
-      if (needsMore) await db.openTenures([])
-      return first
-    },
-    { askAhead: async () => 'it', isGlance: true },
-  )
-  registerRoutes(app, [glance], {
-    database: {
-      forStacks: ({ isGlance }: { isGlance: boolean }, work: (db: unknown) => unknown) => {
-        begun.push(isGlance)
-        return work({
-          openTenures: async () => {
-            if (isGlance) throw new TurnIsOver()
-          },
-        })
-      },
-    } as never,
-    clock: { now: () => 0 },
-    random: {} as never,
-    objectFinders: { thing: async () => true },
-    checkAnswers: true,
-    allowedOrigins: [],
-    identify: async () => ({ caller: ann }),
-    presume: () => ({ caller: ann, confirm: async () => true }),
-  })
-  const ask = async () => {
-    begun.length = 0
-    const answer = await app.inject({ url: '/api/things/01980000-0000-7000-8000-00000000000a' })
-    return [answer.json(), ...begun]
-  }
-  expect(await ask()).toEqual(['it', true])
-  needsMore = true
-  expect(await ask()).toEqual(['it', true, false])
-  await app.close()
-})
-
-test('a read that begins before its guard is told to nobody whom that refuses, and leaves no transaction behind', async () => {
-  const happened: string[] = []
-  let guard: { isThere: boolean; isAnn: boolean | 'unknown' } = { isThere: true, isAnn: true }
-  const app = await httpWith(pino({ level: 'silent' }))
-  const person = (accountId: string) => ({ accountId, roots: [], barred: [] }) as unknown as Caller
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
-  registerRoutes(
-    app,
-    [
-      implement(
-        read,
-        async ({ caller, params }) => {
-          happened.push(`began for ${caller.accountId}`)
-          await turn()
-          happened.push('read')
-          if (params.id.endsWith('f')) throw new Error('it is broken')
-          return `what ${caller.accountId} sees`
-        },
-        { begins: 'before the guard' },
-      ),
-    ],
-    {
-      database: {
-        forStacks: (_: unknown, work: (db: unknown) => Promise<unknown>) =>
-          work({}).finally(() => happened.push('end')),
-      } as never,
-      clock: { now: () => 0 },
-      random: {} as never,
-      objectFinders: { thing: async () => guard.isThere },
-      checkAnswers: true,
-      allowedOrigins: [],
-      identify: async () => ({ caller: person('bob') }),
-      presume: () => ({
-        caller: person('ann'),
-        confirm: async () => {
-          if (guard.isAnn === 'unknown') throw new Error('a statement before it has failed')
-          return guard.isAnn
-        },
-      }),
-    },
-  )
-  const ask = async (state: typeof guard, id = '01980000-0000-7000-8000-00000000000a') => {
-    happened.length = 0
-    guard = state
-    const answer = await app.inject({ url: `/api/things/${id}` })
-    return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null, ...happened]
-  }
-  const begun = ['began for ann', 'read', 'end']
-  expect(await ask({ isThere: true, isAnn: true })).toEqual([200, 'what ann sees', ...begun])
-  expect(await ask({ isThere: false, isAnn: true })).toEqual([404, null, ...begun])
-  expect(await ask({ isThere: true, isAnn: false })).toEqual([
-    200,
-    'what bob sees',
-    ...begun,
-    'began for bob',
-    'read',
-    'end',
-  ])
-  // What began first may take the answer about the session with it.
-  expect((await ask({ isThere: true, isAnn: 'unknown' })).slice(0, 2)).toEqual([200, 'what bob sees'])
-  expect((await ask({ isThere: false, isAnn: 'unknown' }))[0]).toBe(404)
-  // How it fails is told only to whom the guard lets in.
-  const failing = '01980000-0000-7000-8000-00000000000f'
-  expect((await ask({ isThere: true, isAnn: true }, failing))[0]).toBe(500)
-  expect((await ask({ isThere: false, isAnn: true }, failing))[0]).toBe(404)
-  expect(await ask({ isThere: true, isAnn: true }, 'no-id')).toEqual([404, null, 'end'])
-  await app.close()
-})
 
 test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {
   let removed = 0
@@ -259,13 +57,15 @@ test('a call whose guard names what the server does not have is 500, and nothing
       }),
     ],
     {
-      database: { forStacks: (_: unknown, work: (db: unknown) => unknown) => work({}) } as never,
+      database: withoutDatabase,
       clock: { now: () => 0 },
       random: {} as never,
       objectFinders: {},
       checkAnswers: true,
       allowedOrigins: [],
-      identify: async () => ({ caller: { roots: [], barred: [] } as never }),
+      carriesSession: () => true,
+      enterSession: async () => ({ roots: [], barred: [] }) as never,
+      findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )
   const answer = await app.inject({
@@ -279,4 +79,76 @@ test('a call whose guard names what the server does not have is 500, and nothing
   ])
   expect(removed).toBe(0)
   expect(logged.join()).toContain('no finder for objects of kind thing')
+})
+
+test('session, object, right and input are judged in this order, each before the next, and the handler comes last', async () => {
+  const steps: string[] = []
+  let person: { role: string } | null = { role: 'admin' }
+  let isThere = true
+  const app = await httpWith(pino({ level: 'silent' }))
+  registerRoutes(
+    app,
+    [
+      implement(change, async () => {
+        steps.push('handler')
+        return undefined
+      }),
+    ],
+    {
+      database: withoutDatabase,
+      clock: { now: () => 0 },
+      random: {} as never,
+      objectFinders: {
+        thing: async () => {
+          steps.push('object')
+          return isThere
+        },
+      },
+      checkAnswers: true,
+      allowedOrigins: [],
+      carriesSession: ({ headers }) => headers.cookie !== undefined,
+      enterSession: async () => {
+        steps.push('session')
+        if (!person) throw new ApiError(NO_SESSION)
+        return { ...person, stackId: 'ours', roots: [], barred: [] } as never
+      },
+      findDevice: () => Promise.reject(new Error('there are no devices here')),
+    },
+  )
+  const send = async (more: Record<string, string> = {}, payload: object = { name: 'a' }) => {
+    steps.length = 0
+    const headers = { cookie: 'session=secret', ...more }
+    const url = '/api/things/01980000-0000-7000-8000-00000000000a'
+    return [(await app.inject({ method: 'PATCH', url, headers, payload })).statusCode, ...steps]
+  }
+  expect(await send()).toEqual([204, 'session', 'object', 'handler'])
+  expect(await send({}, { name: 5 })).toEqual([422, 'session', 'object'])
+  person = { role: 'viewer' }
+  expect(await send({}, { name: 5 })).toEqual([403, 'session', 'object'])
+  isThere = false
+  expect(await send({}, { name: 5 })).toEqual([404, 'session', 'object'])
+  expect(await send({ 'x-stack-id': 'theirs' }, { name: 5 })).toEqual([409, 'session'])
+  person = null
+  expect(await send({}, { name: 5 })).toEqual([401, 'session'])
+  await app.close()
+})
+
+test('a request without a cookie is refused before its body is read', async () => {
+  const app = await httpWith(pino({ level: 'silent' }))
+  registerRoutes(app, [implement(change, async () => undefined)], {
+    database: withoutDatabase,
+    clock: { now: () => 0 },
+    random: {} as never,
+    objectFinders: {},
+    checkAnswers: true,
+    allowedOrigins: [],
+    carriesSession: () => false,
+    enterSession: () => Promise.reject(new Error('there is no session')),
+    findDevice: () => Promise.reject(new Error('there are no devices here')),
+  })
+  const url = '/api/things/01980000-0000-7000-8000-00000000000a'
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'PATCH', url, headers, payload: 'no JSON' })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'NO_SESSION'])
+  await app.close()
 })

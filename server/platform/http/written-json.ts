@@ -25,8 +25,6 @@ export class WrittenJson<List> {
   readonly #source: Buffer | Writing
   readonly #madeOf: readonly (string | NodeJS.ArrayBufferView)[] | null
   #text: Buffer | null = null
-  /** What is written ahead, and where it goes on. */
-  #begun: { readonly to: JsonWriter; readonly rest: Iterator<void> } | null = null
   #memory: Buffer | null = null
 
   constructor(text: Buffer)
@@ -45,14 +43,8 @@ export class WrittenJson<List> {
   /** All of it at once. */
   get text(): Buffer {
     const source = this.#source
-    this.#text ??= 'expectedLength' in source ? this.#writtenAtOnce(source) : source
+    this.#text ??= 'expectedLength' in source ? writtenAtOnce(source) : source
     return this.#text
-  }
-
-  /** Writes as much as there is by now, up to where the writing next stops; what is long stays to be written in pieces. */
-  writeAhead(): void {
-    const source = this.#source
-    if ('expectedLength' in source && !this.isLong) this.#begin(source).rest.next()
   }
 
   /** All of it bit by bit: each piece is written when it is asked for, and stays until two more have been asked for. */
@@ -76,7 +68,7 @@ export class WrittenJson<List> {
 
   /** Gives back the memory that it was written into, at once or in pieces, when nobody looks at that any more. */
   release(): void {
-    for (const memory of [this.#begun?.to.end(), this.#text, this.#memory]) if (memory) giveBack(memory)
+    for (const memory of [this.#text, this.#memory]) if (memory) giveBack(memory)
   }
 
   /** The list as objects, as the caller reads it. */
@@ -89,19 +81,11 @@ export class WrittenJson<List> {
     for (const part of this.#madeOf ?? [this.text]) hash.update(part)
     return `"${hash.digest('base64url')}"`
   }
+}
 
-  #begin({ expectedLength, write }: Writing) {
-    if (!this.#begun) {
-      const to = new JsonWriter(expectedLength)
-      this.#begun = { to, rest: write(to)[Symbol.iterator]() }
-    }
-    return this.#begun
-  }
-
-  #writtenAtOnce(source: Writing): Buffer {
-    const { to, rest } = this.#begin(source)
-    // It is written by going on each time.
-    while (!rest.next().done);
-    return to.end()
-  }
+function writtenAtOnce({ expectedLength, write }: Writing): Buffer {
+  const to = new JsonWriter(expectedLength)
+  // The text is written by the steps of the iteration.
+  for (const _ of write(to));
+  return to.end()
 }

@@ -1,5 +1,5 @@
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
-import { sendAhead, writtenQuery } from '../db/pipelined-dialect.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
 /** An entry of a stack's list that changed; without an id it may be any of them. */
@@ -11,12 +11,10 @@ export interface EntryChange {
 
 /** Raises the versions of the lists and notes which entries changed. The last statement of a transaction. */
 export async function insertListChanges(tx: Tx, changes: readonly EntryChange[]): Promise<void> {
-  const values = [
-    changes.map(({ stackId }) => stackId),
-    changes.map(({ list }) => list),
-    changes.map(({ id }) => id),
-  ]
-  await sendAhead(tx, writtenQuery('select save_list_changes($1::uuid[], $2::text[], $3::uuid[])', values))
+  await sql`select save_list_changes(
+    ${changes.map(({ stackId }) => stackId)}::uuid[],
+    ${changes.map(({ list }) => list)}::text[],
+    ${changes.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { keptQuery } from '../db/kept-query.ts'
-import type { StackBound } from '../db/stack-bound.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** The version of one list in each stack that it spans. */
@@ -13,51 +11,17 @@ export async function listVersions(
   list: LiveList,
   spans: (column: string) => Expression<SqlBool>,
 ): Promise<ListVersions> {
-  return versionsOf(await versionRows(tx, list, spans).execute())
-}
-
-/** The same for a list whose stacks follow from the transaction alone. */
-export function keepListVersions(
-  list: LiveList,
-  spans: (db: StackBound, column: string) => Expression<SqlBool>,
-): (db: StackBound) => Promise<ListVersions> {
-  const ask = keptQuery((db) => versionRows(db.tx, list, (column) => spans(db, column)))
-  return async (db) => versionsOf(await ask(db))
-}
-
-/** The version of a list in the current stack alone; undefined for a stack that isn't seen. */
-export function keepListVersion(list: LiveList): (db: StackBound) => Promise<number | undefined> {
-  const ask = keptQuery((db) =>
-    db.tx
-      .selectFrom('stack_version as v')
-      .select(sql<string>`coalesce(v.lists ->> ${list}, '0')`.as('version'))
-      .where('v.stack_id', '=', db.stackId)
-      .where(db.within('v.stack_id')),
-  )
-  return async (db) => {
-    const [row] = await ask(db)
-    return row && Number(row.version)
-  }
-}
-
-/** As one text: of a thousand stacks, a thousand rows take longer to be read than to be found. */
-function versionRows(tx: Tx, list: LiveList, spans: (column: string) => Expression<SqlBool>) {
-  return tx
+  // As one text: of a thousand stacks, a thousand rows take longer to be read than to be found.
+  const { text } = await tx
     .selectFrom('stack_version as v')
     .select(
       sql<string | null>`string_agg(v.stack_id || ' ' || coalesce(v.lists ->> ${list}, '0'), ','
-        order by v.stack_id)`.as('versions'),
+        order by v.stack_id)`.as('text'),
     )
     .where(spans('v.stack_id'))
-}
-
-function versionsOf([row]: readonly { readonly versions: string | null }[]): ListVersions {
-  const versions = new Map<string, number>()
-  if (row?.versions) {
-    for (const each of row.versions.split(','))
-      versions.set(each.slice(0, idLength), Number(each.slice(idLength)))
-  }
-  return versions
+    .executeTakeFirstOrThrow()
+  const versions = text ? text.split(',') : []
+  return new Map(versions.map((each) => [each.slice(0, idLength), Number(each.slice(idLength))]))
 }
 
 const idLength = 36

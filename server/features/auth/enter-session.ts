@@ -1,9 +1,11 @@
+import { NO_SESSION, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import { hashOf } from '../../platform/clock/random.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import {
   deleteOldSessions,
-  deleteSession,
+  enterSessionRow,
   findOwnSession,
   findSession,
   moveSession,
@@ -16,39 +18,39 @@ const absoluteMs = 14 * 86_400_000
 const minuteMs = 60_000
 
 /**
- * Finds who a session cookie belongs to and what that person reaches now. `lost`, once, when the right to the current
- * stack is gone: the session then goes on in the home stack. Null without a session, after 12 idle hours, after 14 days,
- * and when no right is left.
+ * Enters the transaction of a request as the person whose session the cookie names: finds what that person reaches now, and sets the
+ * walls of the transaction to it, or to the session's current stack alone. Throws NO_SESSION without a session, after 12 idle hours,
+ * after 14 days, and when no right is left. Throws STACK_LOST, once, when the right to the current stack is gone: the session then
+ * goes on in the home stack.
  */
-export async function authenticate(
-  database: Database,
-  cookie: string | undefined,
-  now: number,
-): Promise<Caller | { lost: true } | null> {
-  if (!cookie) return null
+export async function enterSession(
+  tx: Tx,
+  { cookie, scope, now }: { cookie: string | undefined; scope: 'current' | 'reach'; now: number },
+  database: Pick<Database, 'asSystem'>,
+): Promise<Caller> {
+  if (!cookie) throw new ApiError(NO_SESSION)
   const idHash = hashOf(cookie)
-  const row = await findSession(database, idHash)
-  if (!row) return null
-  const home = row.accepted[0]
-  if (isOver(row, now) || home === undefined) {
-    await database.asSystem((tx) => deleteSession(tx, idHash))
-    return null
-  }
+  const row = await enterSessionRow(tx, idHash, endsOfSessions(now), scope)
+  const home = row?.accepted[0]
+  if (!row || home === undefined) throw new ApiError(NO_SESSION)
+  // Both are kept whatever becomes of the request, whose own transaction may only read.
   if (!reachesCurrent(row)) {
-    await database.asSystem((tx) => moveSession(tx, idHash, home))
-    return { lost: true }
+    await database.asSystem((system) => moveSession(system, idHash, home))
+    throw new ApiError(STACK_LOST)
   }
-  if (isToBeTouched(row, now)) {
-    await database.asSystem((tx) => touchSession(tx, idHash, new Date(now), new Date(now - minuteMs)))
-  }
+  if (now - row.last_seen_at.getTime() >= minuteMs)
+    await database.asSystem((system) => touchSession(system, idHash, new Date(now), new Date(now - minuteMs)))
   return callerOf(row, idHash, home)
 }
 
-/** The caller of a session to which nothing needs to be noted or done; null for any other. */
-export function callerAsOf(row: SessionRow, sessionHash: Buffer, now: number): Caller | null {
-  const home = row.accepted[0]
-  if (home === undefined || isOver(row, now) || isToBeTouched(row, now) || !reachesCurrent(row)) return null
-  return callerOf(row, sessionHash, home)
+/** The account that is signed in with a cookie, for a call that needs no session; null without one. */
+export async function findSignedIn(
+  database: Database,
+  cookie: string | undefined,
+  now: number,
+): Promise<string | null> {
+  const row = cookie ? await findSession(database, hashOf(cookie)) : undefined
+  return row && row.accepted.length > 0 && !isOver(row, now) ? row.account_id : null
 }
 
 /** The caller of a session that was just begun or moved. */
@@ -84,10 +86,6 @@ export async function forgetOldSessions(database: Database, now: number): Promis
 
 function isOver(row: SessionRow, now: number): boolean {
   return now - row.last_seen_at.getTime() >= idleMs || now - row.created_at.getTime() >= absoluteMs
-}
-
-function isToBeTouched(row: SessionRow, now: number): boolean {
-  return now - row.last_seen_at.getTime() >= minuteMs
 }
 
 function reachesCurrent(row: SessionRow): boolean {

@@ -1,0 +1,37 @@
+import { answerSchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import * as z from 'zod/mini'
+import type { Answer } from './implementation.ts'
+import { ListAnswer } from './list-answer.ts'
+import { WrittenJson } from './written-json.ts'
+
+/**
+ * Makes an answer of what a handler returns: the body of the route's one good status, or an `Answer` that names its status. Throws
+ * when the route has several good statuses and none is named, and with `againstContract` for a body that the contract doesn't describe.
+ */
+export function checkAnswer(route: Route, result: unknown, againstContract: boolean): Answer {
+  const answer = isAnswer(result) ? result : { status: onlyGoodStatus(route), body: result }
+  if (!againstContract) return answer
+  const schema = answerSchemaOf(route, answer.status)
+  if (schema === undefined) throw new Error(`${route.id} answered the undeclared status ${answer.status}`)
+  if (schema === null || typeof schema === 'string') return answer
+  const { body } = answer
+  if (body instanceof ListAnswer && !body.content) return answer
+  const isWritten = body instanceof WrittenJson || body instanceof ListAnswer
+  const parsed = z.safeParse(schema, isWritten ? body.parse() : body)
+  if (!parsed.success) {
+    throw new Error(`${route.id} answered what its contract does not say: ${z.prettifyError(parsed.error)}`)
+  }
+  return answer
+}
+
+function isAnswer(result: unknown): result is Answer {
+  return typeof result === 'object' && result !== null && 'status' in result && 'body' in result
+}
+
+function onlyGoodStatus(route: Route): number {
+  const statuses = Object.keys(route.responses)
+  if (statuses.length !== 1)
+    throw new Error(`${route.id} has several good answers: its handler must name one`)
+  return Number(statuses[0])
+}
