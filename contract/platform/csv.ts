@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** What opens a formula in a spreadsheet; the wide forms do in East Asian ones. */
+/** A spreadsheet takes a text that begins like this for a formula; the wide forms, in East Asian ones. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A cell: text, a number, one that always has so many decimals, or nothing. */
@@ -47,7 +47,7 @@ function cellText(cell: CsvCell, decimal: string, forPrograms: boolean): string 
 const separators = [';', '\t', ','] as const
 export type CsvSeparator = (typeof separators)[number]
 
-/** What separates the cells of a text: whichever of `;`, tab and `,` its first line with anything in it has most of. */
+/** Returns which of `;`, tab and `,` separates the cells: the most frequent in the first line that isn't blank. */
 export function separatorOf(text: string): CsvSeparator {
   const line = text.split(/[\r\n]/).find((each) => each.trim() !== '') ?? ''
   const counts = separators.map((separator) => line.split(separator).length)

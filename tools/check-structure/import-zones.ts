@@ -38,7 +38,7 @@ const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways
     { layer: /^simulator\//, may: ['own', /^contract\//] },
   ]
 
-/** What tests may import, by where they are: they look behind doorways, but packages and the bottom layers stay apart. */
+/** Allowed imports of tests, by folder: tests may look behind doorways, but packages and the bottom layers stay apart. */
 const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object.entries({
   'server/platform': /^(server\/(platform|migrations|testing)|contract\/platform)\//,
   'web/ui': /^web\/ui\//,

@@ -13,6 +13,7 @@ test.each([
   ['ddd D MMM YY hh:m a', 'Sun 1 Mar 26 10:5 pm'],
   ['d dd M/D H:mm', '0 Su 3/1 22:05'],
   ['', '01.03.2026 22:05'],
+  ['ss', ''],
 ])('a time in the format %j is %s', (format, expected) => {
   expect(writer(format).minute(ms)).toBe(expected)
 })
@@ -30,4 +31,8 @@ test('date, clock and weekday are written in the same way, and names in the lang
     '04:05 PM',
     'Sunday',
   ])
+})
+
+test('short names are those of the language too', () => {
+  expect(writer('dd ddd D. MMM', 'de').minute(ms)).toBe('So So 1. Mär')
 })

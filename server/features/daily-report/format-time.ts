@@ -5,7 +5,12 @@ import {
   fallbackTimeFormat,
   withoutSeconds,
 } from '@sensorstack/contract/platform/time.ts'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { Temporal } from 'temporal-polyfill'
+
+// dayjs formats here, as in the web, and never calculates: its arithmetic is wrong where clocks change.
+dayjs.extend(utc)
 
 /** Writes times in a person's zone, format and language. */
 export interface TimeWriter {
@@ -19,35 +24,18 @@ export interface TimeWriter {
   weekday(ms: number): string
 }
 
-/** `format` in the letters that the settings take; empty stands for the one that the settings then show. */
+/** `format` in the letters that the settings take, which are those of dayjs; empty for the one that the settings then show. */
 export function timeWriter(given: { zone: string; format: string; language: Language }): TimeWriter {
-  const { zone, language } = given
   const format = given.format || fallbackTimeFormat
   const as = (ms: number, wanted: string) => {
-    const time = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
-    return wanted.replace(tokens, (token, literal: string | undefined) => literal ?? written(time, token))
-  }
-  const written = (time: Temporal.ZonedDateTime, token: string): string => {
-    const number = numberOf(time, token)
-    if (number !== undefined) return String(number).padStart(token.length, '0')
-    switch (token) {
-      case 'YY':
-        return String(time.year).slice(-2)
-      case 'MMM':
-      case 'MMMM':
-        return nameOf(time, language, { month: token === 'MMM' ? 'short' : 'long' })
-      case 'd':
-        return String(time.dayOfWeek % 7)
-      case 'dd':
-        return nameOf(time, language, { weekday: 'short' }).slice(0, 2)
-      case 'ddd':
-      case 'dddd':
-        return nameOf(time, language, { weekday: token === 'ddd' ? 'short' : 'long' })
-      case 'A':
-        return time.hour < 12 ? 'AM' : 'PM'
-      default:
-        return time.hour < 12 ? 'am' : 'pm'
-    }
+    // dayjs takes nothing for its own default; it is what remains of a format of seconds alone.
+    if (wanted === '') return ''
+    const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(given.zone)
+    return dayjs
+      .utc(ms)
+      .utcOffset(offsetNanoseconds / 60e9)
+      .locale(locales[given.language])
+      .format(wanted)
   }
   return {
     minute: (ms) => as(ms, withoutSeconds(format)),
@@ -57,47 +45,27 @@ export function timeWriter(given: { zone: string; format: string; language: Lang
   }
 }
 
-const tokens = /\[([^\]]+)]|YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a/g
+const locales = { en: localeOf('en'), de: localeOf('de') } satisfies Record<Language, object>
 
-function numberOf(time: Temporal.ZonedDateTime, token: string): number | undefined {
-  switch (token) {
-    case 'YYYY':
-      return time.year
-    case 'M':
-    case 'MM':
-      return time.month
-    case 'D':
-    case 'DD':
-      return time.day
-    case 'H':
-    case 'HH':
-      return time.hour
-    case 'h':
-    case 'hh':
-      return time.hour % 12 || 12
-    case 'm':
-    case 'mm':
-      return time.minute
-    case 's':
-    case 'ss':
-      return time.second
-    default:
-      return undefined
+/** The names of months and days in a language, as dayjs takes them. */
+function localeOf(language: Language) {
+  const months = (month: 'short' | 'long') => {
+    const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month })
+    return Array.from({ length: 12 }, (_, i) => format(Date.UTC(2026, i)))
   }
-}
-
-const names = new Map<string, Intl.DateTimeFormat>()
-
-function nameOf(
-  time: Temporal.ZonedDateTime,
-  language: Language,
-  wanted: { month?: 'short' | 'long'; weekday?: 'short' | 'long' },
-): string {
-  const key = `${language} ${JSON.stringify(wanted)}`
-  let format = names.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...wanted })
-    names.set(key, format)
+  // The first of February is a Sunday.
+  const days = (weekday: 'short' | 'long') => {
+    const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday })
+    return Array.from({ length: 7 }, (_, i) => format(Date.UTC(2026, 1, 1 + i)))
   }
-  return format.format(Date.UTC(time.year, time.month - 1, time.day))
+  return {
+    name: language,
+    months: months('long'),
+    monthsShort: months('short'),
+    weekdays: days('long'),
+    weekdaysShort: days('short'),
+    weekdaysMin: days('short').map((name) => name.slice(0, 2)),
+    formats: {},
+    relativeTime: {},
+  }
 }

@@ -32,7 +32,7 @@ export interface WantedExport {
 
 /** So many readings are held at once. */
 const pageReadings = 20_000
-/** So many rows are sent at once. */
+/** Rows in a piece of the file. */
 const pieceRows = 500
 
 /** The bounds of the buckets that are wanted, none for single readings. Throws TOO_MANY_BUCKETS. */
@@ -55,7 +55,7 @@ export async function* exportReadings(
   const bounds = boundsOf(wanted)
   const read = <T>(work: (db: StackBound) => Promise<T>) =>
     database.forStacks({ scope, stackId, readOnly: true }, work)
-  // Between cells: not what stands before decimals.
+  // The separator must differ from the decimal sign.
   const form = { decimal: wanted.decimal, separator: wanted.decimal === ',' ? ';' : ',' } as const
   let rows: CsvCell[][] = [headOf(wanted)]
   let start = csvStart

@@ -59,7 +59,7 @@ export function readRegistrations(
   const first = rows.find((row) => row.trim() !== '')
   if (first === undefined) return { refusal: t('sensorboxes:register.empty') }
   const separator = separatorOf(first)
-  // Each line by itself: a quote that is missing in one takes no others with it, and lines are counted as editors count.
+  // Line by line: a missing quote spoils only its own line, and lines are counted as in an editor.
   const cellsOf = (row: string) => parseCsv(row, separator).rows[0] ?? []
   const named = cellsOf(first).map((cell) => cell.toLowerCase())
   const hasHead = named.includes('serial_number') || named.includes('hardware_unique_id')

@@ -3,10 +3,10 @@ import { tellLoadFailure } from '../../ui/on-demand/load-failure.ts'
 import { loadPart } from '../../ui/on-demand/load-part.ts'
 import { downloadText } from './download-text.ts'
 
-/** What writes CSV, loaded with its first use. */
+/** Loads the module that writes CSV, with its first use. */
 export const loadCsv = () => loadPart(() => import('@sensorstack/contract/platform/csv.ts'))
 
-/** Lets the browser save rows as a file of CSV; where what writes it can't be loaded, people are told. */
+/** Lets the browser save rows as a file of CSV, or shows that the module that writes CSV couldn't be loaded. */
 export async function saveCsv(
   rows: readonly (readonly CsvCell[])[],
   fileName: string,
