@@ -25,7 +25,7 @@ export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly Fle
 /** Empties the database of a demo world that never became whole. The catalogue, what else ships with the product and the migrations stay. */
 export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
   // What a demo booked is gone with it: nobody else ever worked in this database.
-  const final = ['ledger_transaction', 'ledger_posting', 'ledger_block', 'ledger_block_copy', 'ledger_shelf']
+  const final = ['ledger_transaction', 'ledger_posting']
   for (const table of final)
     await sql`alter table ${sql.table(table)} disable trigger ledger_is_final`.execute(ownerTx)
   await keepProductRoles(ownerTx, async () => {

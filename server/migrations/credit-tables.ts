@@ -33,6 +33,7 @@ interface LedgerPostingTable {
   balance: GeneratedAlways<number | null>
   type: GeneratedAlways<TransactionType>
   booked_at: GeneratedAlways<Date>
+  words: GeneratedAlways<string | null>
 }
 
 interface CreditDayTable {
@@ -42,43 +43,8 @@ interface CreditDayTable {
   incoming: GeneratedAlways<boolean>
   amount: GeneratedAlways<number>
   postings: GeneratedAlways<number>
-}
-
-interface CreditMonthTable {
-  stack_id: GeneratedAlways<string>
-  month: GeneratedAlways<string>
-  type: GeneratedAlways<TransactionType>
-  incoming: GeneratedAlways<boolean>
-  amount: GeneratedAlways<number>
-  postings: GeneratedAlways<number>
   first_nr: GeneratedAlways<number>
   last_nr: GeneratedAlways<number>
-}
-
-interface LedgerBlockTable {
-  stack_id: GeneratedAlways<string>
-  block: GeneratedAlways<number>
-  from_at: GeneratedAlways<Date>
-  to_at: GeneratedAlways<Date>
-  /** 4096 bits, as text. */
-  marks: GeneratedAlways<string>
-}
-
-interface LedgerBlockCopyTable {
-  stack_id: GeneratedAlways<string>
-  block: GeneratedAlways<number>
-  least_balance: GeneratedAlways<number>
-  most_balance: GeneratedAlways<number>
-  amounts: GeneratedAlways<number[]>
-  places: GeneratedAlways<number[]>
-  texts: GeneratedAlways<string[]>
-}
-
-interface LedgerShelfTable {
-  stack_id: GeneratedAlways<string>
-  shelf: GeneratedAlways<number>
-  /** 4096 bits, as text. */
-  marks: GeneratedAlways<string>
 }
 
 interface CreditPriceTable {
@@ -100,12 +66,8 @@ interface LedgerProofTable {
 export interface CreditTables {
   credit_account: CreditAccountTable
   credit_day: CreditDayTable
-  credit_month: CreditMonthTable
   credit_price: CreditPriceTable
-  ledger_block: LedgerBlockTable
-  ledger_block_copy: LedgerBlockCopyTable
   ledger_posting: LedgerPostingTable
   ledger_proof: LedgerProofTable
-  ledger_shelf: LedgerShelfTable
   ledger_transaction: LedgerTransactionTable
 }

@@ -26,6 +26,9 @@ export const sizes = [
 ] as const
 
 const page = { limit: 40 } as const
+const after = { offset: 40 } as const
+const sortings = ['created_at', 'type', 'amount', 'balance'] as const
+const longAgo = { start: '2025-01-01T00:00:00Z', end: '2025-02-01T00:00:00Z' }
 const inOctober = { start: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z' }
 
 /** A tenth of the charges, which fill a page of either stack, and a hundredth, which fill one of the large stack alone. */
@@ -98,6 +101,21 @@ export const questions: readonly { name: string; ask: Ask }[] = [
   { name: 'search for all', ask: pageOf({ search: 'order' }) },
   { name: 'search for all, by amount', ask: pageOf({ search: 'order', sort: 'amount' }) },
   { name: 'search for none', ask: pageOf({ search: 'invoice' }) },
+  ...sortings.flatMap((sort) => [
+    { name: `search for two letters that are nowhere, by ${sort}`, ask: pageOf({ search: 'zz', sort }) },
+    { name: `search for two digits, by ${sort}, page after`, ask: pageOf({ search: '77', sort, ...after }) },
+    {
+      name: `search for a hundredth, by ${sort}, page after`,
+      ask: searchFor('hundredth', { sort, ...after }),
+    },
+    { name: `search for all, by ${sort}, page after`, ask: pageOf({ search: 'order', sort, ...after }) },
+    {
+      name: `page of a tenth by amounts, by ${sort}, page after`,
+      ask: pageOf({ ...between.tenth, sort, ...after }),
+    },
+    { name: `page of a month long ago, by ${sort}`, ask: pageOf({ ...longAgo, sort }) },
+  ]),
+  { name: 'count of two letters that are nowhere', ask: countOf({ search: 'zz' }) },
   { name: 'search for a type', ask: pageOf({ search: 'platform' }) },
   { name: 'search for a type, by type', ask: pageOf({ search: 'platform', sort: 'type' }) },
   { name: 'search in a month', ask: pageOf({ search: 'order', ...inOctober }) },

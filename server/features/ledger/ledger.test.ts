@@ -32,21 +32,13 @@ describe('what is booked', () => {
     'delete from credit_account',
     'update credit_day set amount = amount + 1',
     'delete from credit_day',
-    'update credit_month set amount = amount + 1',
-    'delete from credit_month',
-    'delete from ledger_shelf',
-    'delete from ledger_block_copy',
   ]
 
   const otherWrites = [
     'truncate credit_account, credit_day',
     'insert into credit_account (stack_id, balance) select stack_id, 1 from credit_account',
-    `insert into credit_day (stack_id, day, type, incoming, amount, postings)
-      select stack_id, current_date, 'transfer', true, 1, 1 from credit_account`,
-    `insert into credit_month (stack_id, month, type, incoming, amount, postings, first_nr, last_nr)
-      select stack_id, '2020-01-01', 'transfer', true, 1, 1, 1, 1 from credit_account`,
-    'insert into ledger_shelf (stack_id, shelf, marks) select stack_id, 9, 0::bit(4096) from credit_account',
-    `insert into ledger_block_copy select stack_id, 9, 0, 0, '{}', '{}', '{}' from credit_account`,
+    `insert into credit_day (stack_id, day, type, incoming, amount, postings, first_nr, last_nr)
+      select stack_id, current_date, 'transfer', true, 1, 1, 1, 1 from credit_account`,
     'lock table ledger_posting in exclusive mode',
     'select from credit_account for update',
   ]

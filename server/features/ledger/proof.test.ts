@@ -6,11 +6,10 @@ import { proveBalances } from './proof-queries.ts'
 import { type LedgerWorld, move, random, startLedger } from './testing/ledger-world.ts'
 
 const [october, november] = [Date.UTC(2026, 9, 1), Date.UTC(2026, 10, 1)]
-/** So many postings fill a shelf of blocks, and a few more don't fill another. */
-const postings = 2_048 + 10
+const postings = 2_058
 
 let ledger: LedgerWorld
-/** Has filled a shelf in one month, and gone on in the next; another has three postings in all. */
+/** Has many postings on a day of one month and one in the next; another has three in all. */
 let [full, short] = ['', '']
 
 beforeAll(async () => {
@@ -46,7 +45,7 @@ class Undone extends Error {}
 async function wrongAfter(...falsifications: RawBuilder<unknown>[]): Promise<number> {
   let wrong = Number.NaN
   const undone = asOwner(ledger.fresh.databases.owner, async (tx) => {
-    for (const table of ['ledger_posting', 'ledger_block', 'ledger_shelf', 'credit_account'])
+    for (const table of ['ledger_posting', 'credit_account'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     for (const falsify of falsifications) await falsify.execute(tx)
     wrong = (await proveBalances(tx)).wrong
@@ -89,47 +88,20 @@ test.each<[string, () => RawBuilder<unknown>[]]>([
     'a gap between numbers',
     () => [sql`update ledger_posting set nr = 4 where stack_id = ${short} and nr = 2`],
   ],
+  ['the first number of a day', () => [sql`update credit_day set first_nr = 2 where stack_id = ${full}`]],
   [
-    'a block that is missing',
+    'the last number of a day',
+    () => [sql`update credit_day set last_nr = last_nr + 1 where stack_id = ${full}`],
+  ],
+  [
+    'a day that never was',
     () => [
-      sql`delete from ledger_block where stack_id = ${full} and block = 7`,
-      sql`delete from ledger_shelf`,
+      sql`insert into credit_day select stack_id, '2026-01-01', type, incoming, 1, 1, 1, 1 from credit_day where stack_id = ${short}`,
     ],
   ],
   [
-    'a block that is not full',
-    () => [
-      sql`insert into ledger_block select ${full}, 8, from_at, to_at, marks from ledger_block where block = 7`,
-    ],
-  ],
-  [
-    'when a block begins',
-    () => [sql`update ledger_block set from_at = from_at - interval '1 day' where block = 3`],
-  ],
-  [
-    'when a block ends',
-    () => [sql`update ledger_block set to_at = to_at + interval '1 day' where block = 3`],
-  ],
-  [
-    'the marks of the newest block',
-    () => [sql`update ledger_block set marks = 0::bit(4096) where block = 7`],
-  ],
-  ['the marks of a shelf', () => [sql`update ledger_shelf set marks = 0::bit(4096)`]],
-  ['a shelf that is missing', () => [sql`delete from ledger_shelf`]],
-  [
-    'a shelf that is not full',
-    () => [sql`insert into ledger_shelf select stack_id, 1, marks from ledger_shelf`],
-  ],
-  ['a sum of a month', () => [sql`update credit_month set amount = amount + 1`]],
-  ['how many postings a month has', () => [sql`update credit_month set postings = postings + 1`]],
-  ['the first number of a month', () => [sql`update credit_month set first_nr = 2`]],
-  ['the last number of a month', () => [sql`update credit_month set last_nr = last_nr + 1`]],
-  ['a month that is missing', () => [sql`delete from credit_month`]],
-  [
-    'a month that never was',
-    () => [
-      sql`insert into credit_month select stack_id, '2026-01-01', type, incoming, 1, 1, 1, 1 from credit_month`,
-    ],
+    'words that the transaction does not have',
+    () => [sql`update ledger_posting set words = words || 'x' where stack_id = ${full} and nr = 7`],
   ],
   [
     'a transaction that does not sum to zero',

@@ -45,54 +45,15 @@ export function creditDays(tx: Tx) {
   return tx.selectFrom('credit_day')
 }
 
-/** The first day (UTC) of the month in which a stack was last booked; null before. Of no other month `credit_month` may lag behind. */
-function newestMonth(db: StackBound, stackId: string) {
-  return sql<string>`(select date_trunc('month', updated_at at time zone 'UTC')::date from credit_account
-    where stack_id = ${stackId} and ${db.within('stack_id', [stackId])})`
-}
-
-/**
- * A select to join with: the sums of a stack by type and direction, of which none crosses a month. Those of a month that is
- * over are one, with its first day; of the newest they are those of its days.
- */
-export function creditMonths(db: StackBound, stackId: string) {
-  const newest = newestMonth(db, stackId)
-  const months = db.tx
-    .selectFrom('credit_month')
-    .select(['month as day', 'type', 'incoming', 'amount', 'postings'])
-    .where('stack_id', '=', stackId)
-    .where(db.within('stack_id', [stackId]))
-    .where(sql<boolean>`month <> ${newest}`)
-  const days = creditDays(db.tx)
-    .select(['day', 'type', 'incoming', 'amount', 'postings'])
-    .where('stack_id', '=', stackId)
-    .where(db.within('stack_id', [stackId]))
-    .where(sql<boolean>`day >= ${newest}`)
-    .where(sql<boolean>`day < ${newest} + interval '1 month'`)
-  return months.unionAll(days)
-}
-
-/** The postings of one stack without their transactions: what is found by them alone is found in their indexes. */
-export function ledgerPostings(db: StackBound, stackId: string) {
-  return db.tx
-    .selectFrom('ledger_posting as p')
-    .where('p.stack_id', '=', stackId)
-    .where(db.within('p.stack_id', [stackId]))
-}
-
 /** How many postings a stack has: they are numbered from 1 to it. */
 export async function countPostings(db: StackBound, stackId: string): Promise<number> {
-  const row = await countedPostings(db, stackId).executeTakeFirstOrThrow()
-  return row.postings
-}
-
-/** The same as a select of `postings`, to ask for more with it. */
-export function countedPostings(db: StackBound, stackId: string) {
-  return db.tx
+  const row = await db.tx
     .selectFrom('credit_account')
     .select('postings')
     .where('stack_id', '=', stackId)
     .where(db.within('stack_id', [stackId]))
+    .executeTakeFirstOrThrow()
+  return row.postings
 }
 
 /** The postings of one stack with their transactions, to filter, sort and cut. */
