@@ -33,7 +33,7 @@ export interface ChartSeries {
   dashed?: boolean
   /** What hides it: lines of several panels that have it in common are one entry of the legend. Its id when left out. */
   toggle?: string
-  /** A silence longer than this (in milliseconds) is a gap; as the chart's when left out. */
+  /** A silence longer than this (in milliseconds) is a gap; three times the usual distance when left out. */
   silence?: number
 }
 
