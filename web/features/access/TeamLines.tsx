@@ -3,6 +3,7 @@ import { actingPerson } from '@sensorstack/contract/features/accounts/actions.ts
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
+import { toggled } from '../../ui/list/toggled.ts'
 import { UnfoldLine } from '../../ui/list/UnfoldLine.tsx'
 import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
@@ -46,12 +47,7 @@ export function TeamLines({ team, found, isSearching, onAsk }: TeamLinesProps) {
     isGroupOpen: (group) => isSearching || isGroupOpen(group),
     openCards,
   })
-  const toggle = (id: string) =>
-    setOpenCards((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
+  const toggle = (id: string) => setOpenCards((before) => toggled(before, id))
 
   const draw = (line: TeamLine) => {
     if (line.kind === 'group') {

@@ -7,6 +7,7 @@ import { useEditInPlace } from '../../platform/editing/use-edit-in-place.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { toggled } from '../../ui/list/toggled.ts'
 import { UnfoldLine } from '../../ui/list/UnfoldLine.tsx'
 import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
@@ -48,13 +49,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved, detailOf }: P
     [partners, search, opened, singlesOpen, partner],
   )
   const toggle = (key: string) =>
-    leave(edited?.place === `${key} card`, () =>
-      setOpened((before) => {
-        const after = new Set(before)
-        if (!after.delete(key)) after.add(key)
-        return after
-      }),
-    )
+    leave(edited?.place === `${key} card`, () => setOpened((before) => toggled(before, key)))
   const openSingles = (open: boolean) => {
     const isEdited = partner !== null && partnerGroupsOf(partner).includes('single_person_contacts')
     leave(isEdited, () => setSinglesOpen(open))

@@ -9,7 +9,7 @@ import { useLooking } from './list-view.ts'
  * state. `undefined` for the list of all, and while nothing is known of the asset.
  */
 export function useAssetBackGroup(id: string | undefined): AssetGroup | undefined {
-  const [{ opened }] = useLooking()
+  const { opened } = useLooking().looking
   // Whoever shows assets loads them; here they are only looked up.
   const { data } = useQuery({ ...assetsQuery(useCurrentStackId()), enabled: false })
   const state = data?.find((asset) => asset.id === id)?.combined_state

@@ -1,5 +1,5 @@
 import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useListConfig } from '../../platform/config/app-config.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
@@ -11,6 +11,7 @@ import {
   defaultSort,
   type Filters,
   findAssets,
+  hasFilters,
   type ModelOf,
   noFilters,
   type SortKey,
@@ -28,14 +29,30 @@ const nothing: Looking = { search: '', filters: noFilters, opened: null }
 const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
 /** What the list looks for in the current stack: kept while somebody is signed in, so that going to an asset and back keeps it. */
-export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
+export function useLooking() {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)
-  const change = (part: Partial<Looking>) =>
+  const look = (part: Partial<Looking>) =>
     store.setState(({ byStack }) => ({
       byStack: { ...byStack, [stackId]: { ...(byStack[stackId] ?? nothing), ...part } },
     }))
-  return [looking, change]
+  return {
+    looking,
+    look,
+    /** Whether a search or a filter is in force. */
+    narrowed: looking.search !== '' || hasFilters(looking.filters),
+    reset: () => look({ search: '', filters: noFilters }),
+  }
+}
+
+/** Notes which list was opened last: going to an asset and back comes back to this group. */
+export function useOpenedList(group: AssetGroup | undefined): void {
+  const stackId = useCurrentStackId()
+  const { look } = useLooking()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or stack counts
+  useEffect(() => {
+    look({ opened: group ?? 'all' })
+  }, [group, stackId])
 }
 
 interface ListConfig {
@@ -70,7 +87,7 @@ export function useModelOf(): ModelOf {
 export function useListed(group: AssetGroup | undefined) {
   const assets = useAssets()
   const modelOf = useModelOf()
-  const [looking] = useLooking()
+  const { looking } = useLooking()
   // Rows are drawn in pieces, between which the page answers.
   const looked = useDeferredValue(looking)
   const { sort } = useListLook()
@@ -81,3 +98,5 @@ export function useListed(group: AssetGroup | undefined) {
   )
   return { assets, list, found, modelOf }
 }
+
+export type Listed = ReturnType<typeof useListed>

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { toggled } from '../../ui/list/toggled.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { type EventWishes, eventsQuery } from './api.ts'
@@ -57,11 +58,6 @@ export function BoxEvents(props: BoxEventsProps) {
     wishes.age !== 'any' ||
     wishes.key !== '' ||
     wishes.data !== ''
-  const toggle = (key: string) => {
-    const next = new Set(open)
-    if (!next.delete(key)) next.add(key)
-    setOpen(next)
-  }
   const heightOf = (index: number) => (open.has(keyOf(events[index], index)) ? openHeight : rowHeight)
   return (
     <section className={c.section} aria-label={t('events:title')}>
@@ -92,7 +88,7 @@ export function BoxEvents(props: BoxEventsProps) {
               <EventRow
                 event={event}
                 isOpen={open.has(key)}
-                onToggle={() => toggle(key)}
+                onToggle={() => setOpen(toggled(open, key))}
                 denial={props.denial}
                 isAcknowledging={props.acknowledging !== null && props.acknowledging === event.id}
                 onAcknowledge={() => event.id !== null && props.onAcknowledge(event.id)}

@@ -67,7 +67,7 @@ function Place({ box }: { box: Sensorbox }) {
   const t = useT()
   const { states } = useUiTexts()
   const navigate = useNavigate()
-  const [looking] = useLooking()
+  const { looking } = useLooking()
   const group = backGroupOf(box, looking.opened)
   useEscape(() => void navigate({ href: paths.sensorboxGroup(group) }))
   const { found } = useListed(group)

@@ -11,7 +11,7 @@ import { backGroupOf } from './sensorbox-query.ts'
  */
 export function useBackGroup(id: string | undefined): SensorboxGroup | undefined {
   const stackId = useCurrentStackId()
-  const [{ opened }] = useLooking()
+  const { opened } = useLooking().looking
   // Whatever shows boxes loads them; here they are only looked up, and either may be there first.
   const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: false })
   const { data: shown } = useQuery({ ...sensorboxQuery(stackId, id ?? ''), enabled: false })

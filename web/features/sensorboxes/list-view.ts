@@ -1,5 +1,5 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useListConfig } from '../../platform/config/app-config.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
@@ -10,6 +10,7 @@ import {
   defaultSort,
   type Filters,
   findBoxes,
+  hasFilters,
   noFilters,
   type OpenedList,
   type SortKey,
@@ -27,14 +28,30 @@ const nothing: Looking = { search: '', filters: noFilters, opened: null }
 const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
 /** What a list looks for in the current stack: kept while somebody is signed in, so that going to a box and back keeps it. */
-export function useLooking(): [Looking, (change: Partial<Looking>) => void] {
+export function useLooking() {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)
-  const change = (part: Partial<Looking>) =>
+  const look = (part: Partial<Looking>) =>
     store.setState(({ byStack }) => ({
       byStack: { ...byStack, [stackId]: { ...(byStack[stackId] ?? nothing), ...part } },
     }))
-  return [looking, change]
+  return {
+    looking,
+    look,
+    /** Whether a search or a filter is in force. */
+    narrowed: looking.search !== '' || hasFilters(looking.filters),
+    reset: () => look({ search: '', filters: noFilters }),
+  }
+}
+
+/** Notes which list was opened last: going to a box and back comes back to this group. */
+export function useOpenedList(group: SensorboxGroup | undefined): void {
+  const stackId = useCurrentStackId()
+  const { look } = useLooking()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or stack counts
+  useEffect(() => {
+    look({ opened: group ?? 'all' })
+  }, [group, stackId])
 }
 
 interface ListConfig {
@@ -59,7 +76,7 @@ export function useListLook() {
 /** The boxes of a group as its list shows them: sorted, searched and filtered. */
 export function useListed(group: SensorboxGroup | undefined) {
   const boxes = useSensorboxes()
-  const [looking] = useLooking()
+  const { looking } = useLooking()
   // Rows are drawn in pieces, between which the page answers.
   const looked = useDeferredValue(looking)
   const { sort } = useListLook()
@@ -70,3 +87,5 @@ export function useListed(group: SensorboxGroup | undefined) {
   )
   return { boxes, list, found }
 }
+
+export type Listed = ReturnType<typeof useListed>

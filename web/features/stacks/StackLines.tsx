@@ -7,6 +7,7 @@ import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
 import { useClickOrDouble } from '../../ui/control/use-click-or-double.ts'
+import { toggled } from '../../ui/list/toggled.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { matrixWidths } from '../../ui/matrix/matrix-widths.ts'
 import { MatrixHead, MatrixRow, type MatrixState, matrixStates } from '../../ui/matrix/StackMatrix.tsx'
@@ -44,12 +45,7 @@ export function StackLines({ stacks, detailOf }: StackLinesProps) {
     getInitialValueInEffect: false,
   })
   const items = useMemo(() => monitoringItems(stacks, me.home_stack, opened), [stacks, me.home_stack, opened])
-  const toggle = (id: string) =>
-    setOpened((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
+  const toggle = (id: string) => setOpened((before) => toggled(before, id))
   const goInto = (id: string) =>
     void switchTo(id, { onSwitched: () => void navigate({ href: paths.home() }) })
   const click = useClickOrDouble(toggle, goInto, { waitMs: opensAfterMs })

@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { useDebouncedValue, useUncontrolled } from '@mantine/hooks'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { toggled } from '../list/toggled.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import { AlarmLane } from './AlarmLane.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -75,11 +76,6 @@ export function TimeChart(props: TimeChartProps) {
   })
   const [legendUntil] = useDebouncedValue(seen.to, legendDelayMs)
 
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    setHidden(next)
-  }
   const reach = (seriesId: string) =>
     silenceOf(prepared, seriesId) ?? (visible.current.to - visible.current.from) / 100
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,7 +129,12 @@ export function TimeChart(props: TimeChartProps) {
           )}
         </div>
       )}
-      <ChartLegend panels={panels} until={legendUntil} hidden={hidden} onToggle={toggle} />
+      <ChartLegend
+        panels={panels}
+        until={legendUntil}
+        hidden={hidden}
+        onToggle={(key) => setHidden(toggled(hidden, key))}
+      />
     </figure>
   )
 }
