@@ -1,3 +1,4 @@
-export { chartFiltersQuery, customGroupsQuery, useSaveFilters } from './api.ts'
+export { chartFiltersQuery, useSaveFilters } from './api.ts'
 export { ChartGroupTabs } from './ChartGroupTabs.tsx'
-export { chartsFor, type ShownGroup, shownGroups } from './shown-groups.ts'
+export type { ShownGroup } from './shown-groups.ts'
+export { useChartGroups } from './use-chart-groups.ts'

@@ -1,28 +1,23 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
 import { IconChartLine } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { besideBefore } from '../../paths/chart-search.ts'
+import { useMemo, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useTimeFormat } from '../../platform/time/time-settings.ts'
-import type { ChartAlarm, ChartLimits } from '../../ui/chart/chart-types.ts'
+import type { ChartLimits } from '../../ui/chart/chart-types.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ChartGroupTabs, chartsFor, customGroupsQuery, shownGroups } from '../charts/public.tsx'
-import { alarmText } from './alarm-text.ts'
-import { alarmsQuery, firstReadingQuery, happeningsQuery, protectionQuery } from './api.ts'
+import { ChartGroupTabs, useChartGroups } from '../charts/public.tsx'
 import { BesideChoice, type OtherBox } from './BesideChoice.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import { chartPanels } from './chart-panels.ts'
-import type { DrawnReadings } from './drawn-readings.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { knownSpan } from './known-span.ts'
 import { rangeToLoad } from './load-plan.ts'
-import { marksOf } from './marks.ts'
 import { ReadingsLoader } from './ReadingsLoader.tsx'
 import { wholeDays } from './time-range.ts'
 import { useBeside } from './use-beside.ts'
+import { useBoxMarks } from './use-box-marks.ts'
+import { useBoxPanels } from './use-box-panels.ts'
 import { useChartAddress } from './use-chart-address.ts'
-import { useChartView } from './use-chart-view.ts'
 import { useReadings } from './use-readings.ts'
+import { useViewOfBoxes } from './use-view-of-boxes.ts'
 
 export interface MeasurementViewProps {
   stackId: string
@@ -77,67 +72,19 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
     onWantOthers,
   } = props
   const t = useT()
-  const format = useTimeFormat()
   const [mode, setMode] = useState<'average' | 'raw'>('average')
   const address = useChartAddress()
-  const [wantsAll, setWantsAll] = useState(address.opened.range === 'all')
-  const first = useQuery({ ...firstReadingQuery(stackId, sensorboxId, types), enabled: wantsAll })
-  const chart = useChartView({
-    extent: { first: first.data ?? null, last: newest },
-    address: address.opened,
-    onAddress: address.writeSpan,
-    wantsAll: () => setWantsAll(true),
-  })
+  const { group: groupId, beside: besideId } = address.present
+  const chart = useViewOfBoxes(stackId, [{ id: sensorboxId, types, newest }], address)
   const shown = useReadings({ sensorboxId, types, newest, visible: chart.visible, mode })
   const days = wholeDays(rangeToLoad(chart.visible))
-  const alarms = useQuery(alarmsQuery(stackId, sensorboxId, days))
-  const happenings = useQuery(happeningsQuery(stackId, sensorboxId, days))
-  const marks = useMemo(() => marksOf(happenings.data ?? []), [happenings.data])
-
-  const { data: custom = [] } = useQuery(customGroupsQuery(stackId))
-  const groups = useMemo(
-    () => shownGroups(custom, { boxTypes: [boxType], measures: types }),
-    [custom, boxType, types],
-  )
-  const group = groups.find(({ id }) => id === address.present.group)
-  const charts = useMemo(() => group?.charts ?? chartsFor(types), [group, types])
-
-  const besideId = address.present.beside
-  useEffect(() => {
-    if (besideId !== undefined && besideId !== besideBefore) onWantOthers()
-  })
-  const beside = useBeside({ chosen: besideId, box: { id: sensorboxId, types }, others, chart })
-  const besideDrawn = beside.drawn
-  const drawn = useMemo(
-    (): DrawnReadings[] => [
-      { id: null, name: null, loaded: shown.loaded, grain: shown.grain },
-      ...(besideDrawn ? [besideDrawn] : []),
-    ],
-    [shown.loaded, shown.grain, besideDrawn],
-  )
-  const { data: protection } = useQuery(protectionQuery)
-  const panels = useMemo(() => {
-    const own = (protection ?? []).filter((limit) => limit.sensor_box_type === boxType)
-    return chartPanels(charts, { drawn, types, limits, protection: own, leads: true })
-  }, [charts, drawn, types, limits, protection, boxType])
-  const lane = useMemo(
-    (): ChartAlarm[] =>
-      (alarms.data ?? []).map((alarm) => ({
-        from: Date.parse(alarm.opened_at),
-        to: alarm.closed_at === null ? chart.now : Date.parse(alarm.closed_at),
-        state: alarm.level,
-        label: alarmText(alarm, format),
-      })),
-    [alarms.data, chart.now, format],
-  )
-  const { from, to } = chart.visible
-  const covered = shown.loaded?.covered.find((span) => span.from <= from && span.to > from)
-  const knownFrom = covered?.from
-  const knownTo = covered && Math.min(covered.to, overdue ? to : newest)
-  const known = useMemo(
-    () => (knownFrom !== undefined && knownTo !== undefined ? { from: knownFrom, to: knownTo } : undefined),
-    [knownFrom, knownTo],
-  )
+  const { alarms, marks } = useBoxMarks(stackId, sensorboxId, days, chart.now)
+  const boxTypes = useMemo(() => [boxType], [boxType])
+  const { custom, groups, group, charts: all } = useChartGroups(stackId, boxTypes, types, groupId)
+  const charts = group?.charts ?? all
+  const box = { id: sensorboxId, types }
+  const beside = useBeside({ chosen: besideId, box, others, onWantOthers, chart })
+  const { drawn, panels } = useBoxPanels({ charts, shown, beside: beside.drawn, types, limits, boxType })
   return (
     <section aria-label={t('measurements:title')}>
       <ChartGroupTabs
@@ -156,16 +103,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
         {!isCopy && <ExportButton boxIds={[sensorboxId]} seen={chart.visible} />}
       </ChartGroupTabs>
       {beside.wanted && (
-        <ReadingsLoader
-          key={beside.wanted.key}
-          id={beside.wanted.key}
-          onShown={beside.onShown}
-          sensorboxId={beside.wanted.sensorboxId}
-          types={beside.wanted.types}
-          newest={beside.wanted.newest}
-          visible={beside.wanted.visible}
-          mode={mode}
-        />
+        <ReadingsLoader key={beside.wanted.id} onShown={beside.onShown} {...beside.wanted} mode={mode} />
       )}
       <ChartFrame
         name={name}
@@ -175,9 +113,9 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
         chart={chart}
         mode={mode}
         onMode={setMode}
-        alarms={lane}
+        alarms={alarms}
         marks={marks}
-        known={known}
+        known={knownSpan(shown.loaded, chart.visible, { newest, overdue })}
         loading={shown.loading || beside.loading}
         failure={shown.failure ?? beside.failure}
         retry={() => {

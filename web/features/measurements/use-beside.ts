@@ -1,5 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { besideBefore } from '../../paths/chart-search.ts'
 import type { ApiFailure } from '../../platform/api/api-failure.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -16,19 +16,21 @@ export interface BesideOptions {
   chosen: string | undefined
   box: { id: string; types: readonly MeasureType[] }
   others: readonly OtherBox[]
+  /** Told when another box is chosen, which is then looked for among the others. */
+  onWantOthers: () => void
   chart: ChartView
 }
 
 export interface Beside {
   /** What is to be loaded for it; `null` when nothing is laid beside. */
   wanted: {
-    key: string
+    id: string
     sensorboxId: string
     types: readonly MeasureType[]
     newest: number | null
     visible: TimeRange
   } | null
-  onShown: (key: string, shown: ShownReadings | null) => void
+  onShown: (id: string, shown: ShownReadings | null) => void
   drawn: DrawnReadings | null
   loading: boolean
   failure: ApiFailure | null
@@ -39,10 +41,13 @@ export interface Beside {
  * What is laid beside the readings of a box: those of another one, or its own of the period before, moved forward by the
  * length of the chosen range. A zoom into the range keeps that distance.
  */
-export function useBeside({ chosen, box, others, chart }: BesideOptions): Beside {
+export function useBeside({ chosen, box, others, onWantOthers, chart }: BesideOptions): Beside {
   const t = useT()
   const { told, onShown } = useToldReadings()
   const isBefore = chosen === besideBefore
+  useEffect(() => {
+    if (chosen !== undefined && !isBefore) onWantOthers()
+  })
   const other = isBefore ? undefined : others.find(({ id }) => id === chosen)
   const back = isBefore ? lengthOf(chart.range) : 0
   const { from, to } = chart.visible
@@ -51,30 +56,30 @@ export function useBeside({ chosen, box, others, chart }: BesideOptions): Beside
     [other, box.types],
   )
   const source = isBefore ? { id: box.id, newest: null } : other
-  const key = source ? `${isBefore ? besideBefore : source.id}` : null
-  const shown = key === null ? undefined : told.get(key)
+  const id = source ? (isBefore ? besideBefore : source.id) : null
+  const shown = id === null ? undefined : told.get(id)
   const name = isBefore ? t('measurements:beside.beforeName') : other?.name
   const loaded = shown?.loaded
   const grain = shown?.grain
   const drawn = useMemo(
     (): DrawnReadings | null =>
-      key === null || grain === undefined || name === undefined
+      id === null || grain === undefined || name === undefined
         ? null
         : {
-            id: key,
+            id,
             name,
             loaded: movedBy(loaded, back),
             grain,
             dashed: true,
             ...(!isBefore && { color: 2 }),
           },
-    [key, name, loaded, grain, back, isBefore],
+    [id, name, loaded, grain, back, isBefore],
   )
   return {
     wanted:
-      source && key !== null
+      source && id !== null
         ? {
-            key,
+            id,
             sensorboxId: source.id,
             types,
             newest: source.newest,

@@ -48,14 +48,18 @@ export interface TimeChartProps {
  * a finger pans, ctrl-wheel or two fingers zoom. With the focus on it: arrows pan, + and - zoom, 0 resets.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { panels, range, covered, marks = none, time, view = 'chart' } = props
+  const { panels, range, marks = none, time, view = 'chart' } = props
   const texts = useUiTexts().chart
   const [hidden, setHidden] = useUncontrolled<ReadonlySet<string>>({
     value: props.hidden,
     defaultValue: new Set(),
     onChange: props.onHiddenChange,
   })
-  const prepared = useMemo(() => panels.map((panel) => preparePanel(panel, covered)), [panels, covered])
+  const { from, to } = props.covered ?? {}
+  const prepared = useMemo(() => {
+    const covered = from === undefined || to === undefined ? undefined : { from, to }
+    return panels.map((panel) => preparePanel(panel, covered))
+  }, [panels, from, to])
   const alarms = useMemo(
     () => (props.alarms === undefined ? alarmsOf(prepared[0]) : props.alarms),
     [props.alarms, prepared],
