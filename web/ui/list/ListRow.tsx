@@ -36,7 +36,6 @@ export interface ListRowProps<T> {
   density: 'two-line' | 'one-line'
   /** `undefined`: there is no checkbox. */
   selected: boolean | undefined
-  current: boolean
   /** Whether the tab key stops here. */
   tabbable: boolean
   /** The same object for all rows and renders. */
@@ -60,7 +59,6 @@ function Row<T>(props: ListRowProps<T>) {
       data-density={props.density}
       aria-rowindex={index + 2}
       aria-selected={selected}
-      aria-current={props.current || undefined}
       tabIndex={tabbable ? 0 : -1}
       onFocus={() => actions.current.onFocus(index)}
       onKeyDown={(event) => actions.current.onKeyDown(event, item)}

@@ -1,15 +1,8 @@
 import { defaultRangeExtractor, observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePaneScroll } from '../shell/pane-scroll.tsx'
 import c from './list.module.css'
+import { useMarginAbove } from './use-margin-above.ts'
 
 export interface VirtualListProps {
   count: number
@@ -24,9 +17,6 @@ export interface VirtualListProps {
   scroll?: 'own' | 'pane'
   /** Under this key the scroll position is kept in memory, so that a list is found where it was left. */
   keepPlace?: string
-  /** Called when fewer than `ahead` rows are left below what is seen; load the next page then. */
-  onNearEnd?: () => void
-  ahead?: number
   /** Scrolled into sight whenever it changes, and kept when it is scrolled out of it. */
   activeIndex?: number
   className?: string
@@ -48,10 +38,10 @@ const observeScrolled: typeof observeElementOffset = (instance, tell) => {
 
 /** Renders only the rows in sight. Rows keep their keys, so that a reload doesn't move what is on screen. */
 export function VirtualList(props: VirtualListProps) {
-  const { count, rowHeight, rowKey, renderRow, scroll = 'own', keepPlace, onNearEnd, ahead = 15 } = props
+  const { count, rowHeight, rowKey, renderRow, scroll = 'own', keepPlace } = props
   const pane = usePaneScroll()
   const root = useRef<HTMLDivElement>(null)
-  const [margin, setMargin] = useState(0)
+  const margin = useMarginAbove(root, scroll === 'pane' ? pane : null)
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => (scroll === 'pane' ? pane : root.current),
@@ -65,35 +55,10 @@ export function VirtualList(props: VirtualListProps) {
       if (kept === undefined || kept >= count || shown.includes(kept)) return shown
       return kept < (shown[0] ?? 0) ? [kept, ...shown] : [...shown, kept]
     },
-    scrollMargin: scroll === 'pane' ? margin : 0,
+    scrollMargin: margin,
     initialOffset: keepPlace ? (places.get(keepPlace) ?? 0) : 0,
     observeElementOffset: scroll === 'pane' ? observeScrolled : observeElementOffset,
   })
-
-  // What stands above the list in its column may have grown; measured after each render, set only when it changed.
-  const place = () => {
-    if (scroll !== 'pane' || !pane || !root.current) return
-    const top = root.current.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop
-    if (Math.abs(top - margin) > 0.5) setMargin(top)
-  }
-  useLayoutEffect(place)
-  // It also grows and shrinks while nothing draws this list anew.
-  const placeAgain = useEffectEvent(place)
-  useEffect(() => {
-    if (scroll !== 'pane' || !pane) return
-    const sizes = new ResizeObserver(placeAgain)
-    const watch = () => {
-      sizes.disconnect()
-      for (const part of pane.children) sizes.observe(part)
-    }
-    watch()
-    const parts = new MutationObserver(watch)
-    parts.observe(pane, { childList: true })
-    return () => {
-      sizes.disconnect()
-      parts.disconnect()
-    }
-  }, [pane, scroll])
 
   // The sizes are estimated only once: when the density changes, all of them are asked for again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure() must run when the heights change
@@ -115,11 +80,6 @@ export function VirtualList(props: VirtualListProps) {
   // A list that isn't on the page for a while has no height, and so no rows in sight.
   const active = inSight.length === 0 ? virtual.measurementsCache[props.activeIndex ?? -1] : undefined
   const items = active ? [active] : inSight
-  const last = virtual.range?.endIndex ?? -1
-  const nearEnd = count > 0 && last >= count - ahead
-  useEffect(() => {
-    if (nearEnd) onNearEnd?.()
-  }, [nearEnd, onNearEnd])
 
   return (
     <div
