@@ -4,22 +4,15 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconHelpCircle,
-  IconLock,
-  IconPencil,
-  IconRefresh,
-  IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
-import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { accountsQuery } from '../accounts/public.tsx'
 import { watchedQuery } from './api.ts'
 import { DeleteIntegrationQuestion } from './DeleteIntegrationQuestion.tsx'
+import { IntegrationDetail, type IntegrationWindow } from './IntegrationDetail.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
 import c from './integrations.module.css'
 import { SynchronizeDialog } from './SynchronizeDialog.tsx'
@@ -33,27 +26,13 @@ export interface IntegrationRowProps {
   onToggle: () => void
 }
 
-type Window = 'edit' | 'delete' | 'guide' | 'synchronize'
-
 /** An integration; opened, with what is known of it and what can be done with it. Its webhook is looked at whenever it opens. */
 export function IntegrationRow({ stackId, integration, open, onToggle }: IntegrationRowProps) {
   const t = useT()
   const format = useTimeFormat()
-  const {
-    data: watched,
-    dataUpdatedAt,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...watchedQuery(stackId, integration.id),
-    enabled: open,
-  })
-  const people = useQuery({ ...accountsQuery(stackId), enabled: open })
-  const [window, setWindow] = useState<Window | null>(null)
+  const watching = useQuery({ ...watchedQuery(stackId, integration.id), enabled: open })
+  const [window, setWindow] = useState<IntegrationWindow | null>(null)
   const close = () => setWindow(null)
-  const mayUpdate = useDenial('updateIntegration')
-  const maySync = useDenial('syncIntegration')
-  const status = webhookStatusOf(watched)
   const name = nameOf(integration)
   return (
     <section className={c.integration} data-open={open || undefined} aria-label={name}>
@@ -70,95 +49,16 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
             : t('integrations:never')}
         </span>
         <span>
-          <StatusMark status={status} />
+          <StatusMark status={webhookStatusOf(watching.data)} />
         </span>
       </button>
       {open && (
-        <div className={c.unfolded}>
-          {status === 'nok' && mayUpdate === null && (
-            <div className={c.warning} role="status">
-              <IconAlertTriangleFilled size={18} aria-hidden="true" />
-              <b>{t('integrations:noWebhook')}</b>
-              <ActionButton variant="filled" onClick={() => setWindow('guide')}>
-                {t('integrations:openWebhookGuide')}
-              </ActionButton>
-            </div>
-          )}
-          <Facts>
-            <Fact label={t('integrations:apiKey')}>
-              <span className={c.withIcon}>
-                <IconLock size={14} stroke={1.6} aria-hidden="true" />
-                {t('integrations:keySet', { at: format.dateTime(integration.key_set_at) })}
-              </span>
-            </Fact>
-            <Fact label={t('integrations:webhook')}>
-              {isFetching
-                ? t('integrations:checking')
-                : watched
-                  ? t('integrations:lookedAt', {
-                      status: t(`integrations:status.${status}`),
-                      at: format.dateTime(new Date(dataUpdatedAt).toISOString()),
-                    })
-                  : t('integrations:status.unknown')}
-            </Fact>
-            <Fact label={t('integrations:system')}>
-              {integration.name} ({integration.info.external_system_id})
-            </Fact>
-            <Fact label={t('integrations:addedBy')}>
-              {people.data?.find(({ id }) => id === integration.created_by)?.name ??
-                t('integrations:somebody')}
-            </Fact>
-            <Fact label={t('integrations:securityToken')}>
-              {integration.token_set_at
-                ? t('integrations:keySet', { at: format.dateTime(integration.token_set_at) })
-                : t('integrations:noToken')}
-            </Fact>
-            <Fact label={t('integrations:boxes')}>
-              {watched
-                ? t('integrations:boxesFact', {
-                    count: formatNumber(watched.box_count),
-                    disabled: formatNumber(watched.disabled_count),
-                  })
-                : formatNumber(integration.box_count)}
-            </Fact>
-            <Fact label={t('integrations:lastReading')}>
-              {watched?.last_reading_at
-                ? format.dateTime(watched.last_reading_at)
-                : t('integrations:noReading')}
-            </Fact>
-          </Facts>
-          <div className={c.buttons}>
-            <ActionButton
-              leftSection={<IconRefresh size={16} stroke={1.6} />}
-              disabledReason={maySync}
-              onClick={() => setWindow('synchronize')}
-            >
-              {t('integrations:synchronize')}
-            </ActionButton>
-            <ActionButton
-              leftSection={<IconPencil size={16} stroke={1.6} />}
-              disabledReason={mayUpdate}
-              onClick={() => setWindow('edit')}
-            >
-              {t('integrations:edit')}
-            </ActionButton>
-            {status !== 'nok' && (
-              <ActionButton variant="subtle" disabledReason={mayUpdate} onClick={() => setWindow('guide')}>
-                {t('integrations:openWebhookGuide')}
-              </ActionButton>
-            )}
-            <ActionButton
-              className={c.last}
-              variant="subtle"
-              color="critical"
-              leftSection={<IconTrash size={16} stroke={1.6} />}
-              disabledReason={maySync}
-              onClick={() => setWindow('delete')}
-            >
-              {t('integrations:delete')}
-            </ActionButton>
-          </div>
-        </div>
+        <IntegrationDetail
+          stackId={stackId}
+          integration={integration}
+          watching={watching}
+          onOpen={setWindow}
+        />
       )}
       {window === 'edit' && <IntegrationDialog stackId={stackId} integration={integration} onClose={close} />}
       {window === 'delete' && (
@@ -173,7 +73,7 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
           integration={integration}
           onClose={() => {
             close()
-            void refetch()
+            void watching.refetch()
           }}
         />
       )}
@@ -182,7 +82,7 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
 }
 
 /** What an integration is called here: its comment, or what the other system calls the customer. */
-export function nameOf({ comment, name }: Pick<Integration, 'comment' | 'name'>): string {
+function nameOf({ comment, name }: Pick<Integration, 'comment' | 'name'>): string {
   return comment || name
 }
 
