@@ -1,18 +1,18 @@
-import { Select, TextInput } from '@mantine/core'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { useQuery } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { typeWord } from '../../platform/text/type-word.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { Question } from '../../ui/dialog/Question.tsx'
-import { formOf, LimitFields, protectionQuery, rangeText, readForm } from '../alarm-limits/public.tsx'
-import { measureLabel, unitOf } from '../measurements/public.tsx'
+import { LimitFields } from '../alarm-limits/public.tsx'
+import { measureLabel } from '../measurements/public.tsx'
 import { useTemplateEdits } from './api.ts'
+import { DeleteTemplateQuestion } from './DeleteTemplateQuestion.tsx'
 import c from './limit-templates.module.css'
+import { TemplateKindFields } from './TemplateKindFields.tsx'
 import type { UsedTemplate } from './template-uses.ts'
+import { useTemplateDraft } from './use-template-draft.ts'
 
 export interface LimitTemplateDialogProps {
   /** What is edited; null for a new one. */
@@ -28,26 +28,10 @@ export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialo
   const template = edited?.template ?? null
   const isProducts = template?.stack_id === null
   const denials = { add: useDenial('addAlarmLimit'), change: useDenial('changeAlarmLimit') }
-  const edits = useTemplateEdits(template)
-  const { data: protections = [] } = useQuery(protectionQuery())
-  const [was] = useState(() => ({ name: isProducts ? '' : (template?.name ?? ''), form: formOf(template) }))
-  const [name, setName] = useState(was.name)
-  const [form, setForm] = useState(was.form)
-  const [type, setType] = useState<string | null>(template?.sensor_box_type ?? null)
-  const [measure, setMeasure] = useState<MeasureType | null>(template?.measure_type ?? null)
+  const { save } = useTemplateEdits(template)
+  const draft = useTemplateDraft(template, all)
+  const { measure, range, given } = draft
   const [isDeleting, setDeleting] = useState(false)
-  const ranges = protections.filter((one) => one.sensor_box_type === type)
-  const range = ranges.find((one) => one.measure_type === measure)
-  const read = range ? readForm(form, range) : null
-  const taken = all.find(
-    ({ template: one }) =>
-      one.stack_id !== null &&
-      one.id !== template?.id &&
-      one.sensor_box_type === type &&
-      one.measure_type === measure,
-  )
-  const isTouched = form !== was.form
-  const refusal = refusalText()
   return (
     <FormDialog
       title={
@@ -58,16 +42,12 @@ export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialo
             : t('alarmLimits:templates.editTitle', { name: template.name })
       }
       submit={t('alarmLimits:templates.save')}
-      refusal={refusal}
+      refusal={draft.refusal}
       denial={template === null ? denials.add : denials.change}
-      isSaving={edits.save.isPending}
-      isChanged={name !== was.name || JSON.stringify(form) !== JSON.stringify(was.form)}
+      isSaving={save.isPending}
+      isChanged={draft.isChanged}
       width={480}
-      onSubmit={() => {
-        if (type === null || measure === null || !read?.limit) return
-        const saved = { ...read.limit, name: name.trim(), sensor_box_type: type, measure_type: measure }
-        edits.save.mutate(saved, { onSuccess: onClose })
-      }}
+      onSubmit={() => given && save.mutate(given, { onSuccess: onClose })}
       onClose={onClose}
     >
       <div className={c.stack}>
@@ -81,47 +61,22 @@ export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialo
         ) : (
           <TextInput
             label={t('alarmLimits:templates.name')}
-            value={name}
+            value={draft.name}
             maxLength={120}
             data-autofocus
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => draft.setName(event.currentTarget.value)}
           />
         )}
-        {template === null && (
-          <div className={c.two}>
-            <Select
-              label={t('alarmLimits:templates.type')}
-              data={[...new Set(protections.map((one) => one.sensor_box_type))].map((one) => ({
-                value: one,
-                label: typeWord(one),
-              }))}
-              value={type}
-              allowDeselect={false}
-              onChange={(value) => {
-                setType(value)
-                setMeasure(null)
-              }}
-            />
-            <Select
-              label={t('alarmLimits:templates.measure')}
-              data={ranges.map((one) => ({ value: one.measure_type, label: measureLabel(one.measure_type) }))}
-              value={measure}
-              disabled={type === null}
-              allowDeselect={false}
-              error={taken && t('alarmLimits:templates.taken', { name: taken.template.name })}
-              onChange={(value) => setMeasure(value as MeasureType)}
-            />
-          </div>
-        )}
+        {template === null && <TemplateKindFields draft={draft} />}
         {measure && range && (
           <LimitFields
             measure={measure}
             range={range}
-            form={form}
-            was={template && !isProducts ? was.form : undefined}
-            wrong={isTouched ? read?.wrong : null}
+            form={draft.form}
+            was={template && !isProducts ? draft.was : undefined}
+            wrong={draft.wrong}
             readOnly={isProducts}
-            onChange={setForm}
+            onChange={draft.setForm}
           />
         )}
         {!isProducts && <p className={c.quiet}>{t('alarmLimits:templates.inForce')}</p>}
@@ -137,36 +92,8 @@ export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialo
         )}
       </div>
       {isDeleting && edited && (
-        <Question
-          title={t('alarmLimits:templates.deleteTitle', { name: edited.template.name })}
-          refuse={t('alarmLimits:templates.keep')}
-          agree={t('alarmLimits:templates.delete')}
-          isDangerous
-          isBusy={edits.remove.isPending}
-          onRefuse={() => setDeleting(false)}
-          onAgree={() =>
-            edits.remove.mutate(edited.template.id, {
-              onSuccess: onClose,
-              onError: () => setDeleting(false),
-            })
-          }
-        >
-          <p>
-            {edited.uses > 0
-              ? t('alarmLimits:templates.deleteUsed', { count: edited.uses })
-              : t('alarmLimits:templates.deleteUnused')}
-          </p>
-        </Question>
+        <DeleteTemplateQuestion used={edited} onKeep={() => setDeleting(false)} onDeleted={onClose} />
       )}
     </FormDialog>
   )
-
-  function refusalText(): string | null {
-    if (isProducts) return t('alarmLimits:templates.ofTheProduct')
-    if (name.trim() === '') return t('alarmLimits:templates.noName')
-    if (!range || !read) return t('alarmLimits:templates.chooseMeasure')
-    if (taken) return t('alarmLimits:templates.taken', { name: taken.template.name })
-    const { wrong } = read
-    return wrong ? t(`alarmLimits:wrong.${wrong.why}`, rangeText(range, unitOf(range.measure_type))) : null
-  }
 }

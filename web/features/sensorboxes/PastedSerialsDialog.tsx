@@ -42,67 +42,23 @@ export function PastedSerialsDialog(props: PastedSerialsDialogProps) {
     if (found.unknown.length > 0) setAsked({ about: 'unknown', found })
     else goOn(found)
   }
-  const title = t('sensorboxes:pasted.title')
   if (asked?.about === 'unknown') {
-    const { found } = asked
-    const rest = found.found.length
     return (
-      <Dialog
-        title={title}
+      <UnknownSerials
+        unknown={asked.found.unknown}
+        rest={asked.found.found.length}
+        onBack={() => setAsked(null)}
+        onGoOn={() => goOn(asked.found)}
         onClose={onClose}
-        footer={
-          <>
-            <Button size="md" onClick={() => setAsked(null)}>
-              {t('sensorboxes:pasted.back')}
-            </Button>
-            <ActionButton
-              size="md"
-              variant="filled"
-              disabledReason={rest === 0 && t('sensorboxes:pasted.noneFound')}
-              onClick={() => goOn(found)}
-            >
-              {t('sensorboxes:pasted.selectRest', { count: rest })}
-            </ActionButton>
-          </>
-        }
-      >
-        <p>{t('sensorboxes:pasted.unknown')}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
-        <ul className={c.unknown} tabIndex={0}>
-          {found.unknown.map((value) => (
-            <li key={value}>{value}</li>
-          ))}
-        </ul>
-        <p>
-          {rest === 0 ? t('sensorboxes:pasted.noneFound') : t('sensorboxes:pasted.askRest', { count: rest })}
-        </p>
-      </Dialog>
+      />
     )
   }
   if (asked?.about === 'selected') {
-    const { found } = asked
-    return (
-      <Dialog
-        title={title}
-        onClose={onClose}
-        footer={
-          <>
-            <Button size="md" onClick={() => finish(found, 'overwrite')}>
-              {t('sensorboxes:pasted.overwrite')}
-            </Button>
-            <Button size="md" variant="filled" data-autofocus onClick={() => finish(found, 'add')}>
-              {t('sensorboxes:pasted.add')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('sensorboxes:pasted.selected')}</p>
-      </Dialog>
-    )
+    return <SelectedAlready onChoose={(how) => finish(asked.found, how)} onClose={onClose} />
   }
   return (
     <Dialog
-      title={title}
+      title={t('sensorboxes:pasted.title')}
       onClose={onClose}
       onSubmit={look}
       footer={
@@ -133,6 +89,74 @@ export function PastedSerialsDialog(props: PastedSerialsDialogProps) {
       <p className={c.note} role="status">
         {values.length > 0 && t('sensorboxes:pasted.values', { count: values.length })}
       </p>
+    </Dialog>
+  )
+}
+
+interface UnknownSerialsProps {
+  unknown: readonly string[]
+  /** How many others were found. */
+  rest: number
+  onBack: () => void
+  onGoOn: () => void
+  onClose: () => void
+}
+
+/** Names what wasn't found, and asks whether the rest is to be selected. */
+function UnknownSerials({ unknown, rest, onBack, onGoOn, onClose }: UnknownSerialsProps) {
+  const t = useT()
+  const noneFound = rest === 0 && t('sensorboxes:pasted.noneFound')
+  return (
+    <Dialog
+      title={t('sensorboxes:pasted.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="md" onClick={onBack}>
+            {t('sensorboxes:pasted.back')}
+          </Button>
+          <ActionButton size="md" variant="filled" disabledReason={noneFound} onClick={onGoOn}>
+            {t('sensorboxes:pasted.selectRest', { count: rest })}
+          </ActionButton>
+        </>
+      }
+    >
+      <p>{t('sensorboxes:pasted.unknown')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
+      <ul className={c.unknown} tabIndex={0}>
+        {unknown.map((value) => (
+          <li key={value}>{value}</li>
+        ))}
+      </ul>
+      <p>{noneFound || t('sensorboxes:pasted.askRest', { count: rest })}</p>
+    </Dialog>
+  )
+}
+
+interface SelectedAlreadyProps {
+  onChoose: (how: 'add' | 'overwrite') => void
+  onClose: () => void
+}
+
+/** Asks what becomes of the boxes that are selected already. */
+function SelectedAlready({ onChoose, onClose }: SelectedAlreadyProps) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('sensorboxes:pasted.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="md" onClick={() => onChoose('overwrite')}>
+            {t('sensorboxes:pasted.overwrite')}
+          </Button>
+          <Button size="md" variant="filled" data-autofocus onClick={() => onChoose('add')}>
+            {t('sensorboxes:pasted.add')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('sensorboxes:pasted.selected')}</p>
     </Dialog>
   )
 }

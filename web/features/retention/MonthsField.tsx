@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core'
+import type { Months } from './keep-choice.ts'
+import c from './retention.module.css'
+import { monthsText } from './retention-words.ts'
+
+export interface MonthsFieldProps {
+  label: string
+  hint: string
+  choices: readonly Months[]
+  value: Months
+  /** Without it the time can only be read. */
+  onChange: ((months: Months) => void) | undefined
+}
+
+const ever = 'ever'
+
+/** For how many months something is kept. */
+export function MonthsField({ label, hint, choices, value, onChange }: MonthsFieldProps) {
+  if (!onChange) {
+    return (
+      <dl>
+        <dt className={c.label}>{label}</dt>
+        <dd className={c.value}>{monthsText(value)}</dd>
+        <dd className={c.hint}>{hint}</dd>
+      </dl>
+    )
+  }
+  return (
+    <NativeSelect
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description']}
+      descriptionProps={{ className: c.selectHint }}
+      data={choices.map((months) => ({ value: String(months ?? ever), label: monthsText(months) }))}
+      value={String(value ?? ever)}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === ever ? null : Number(currentTarget.value))
+      }
+    />
+  )
+}
