@@ -13,7 +13,7 @@ import { MassBar } from '../../ui/list/MassBar.tsx'
 import { toggled } from '../../ui/list/toggled.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
-import { useCurrentStackName } from '../stacks/public.tsx'
+import { useCurrentStackName, useStackScope } from '../stacks/public.tsx'
 import { AlarmList } from './AlarmList.tsx'
 import c from './alarm-inbox.module.css'
 import { GroupChoice, ScopeChoice } from './InboxChoices.tsx'
@@ -23,7 +23,6 @@ import { InboxWindow, type OpenWindow } from './InboxWindow.tsx'
 import { OutageBands } from './OutageBands.tsx'
 import { SilenceStackBand } from './SilenceStackBand.tsx'
 import { useInbox } from './use-inbox.ts'
-import { useInboxScope } from './use-inbox-scope.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -33,7 +32,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const current = useCurrentStackId()
   const company = useCurrentStackName()
   const denial = useDenial('editSensorboxConfiguration')
-  const scope = useInboxScope()
+  const scope = useStackScope('alarmInbox')
   const [group, setGroup] = useState<InboxGroup>('open')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(none)

@@ -2,9 +2,8 @@ import { type Inbox, type InboxGroup, inboxGroups } from '@sensorstack/contract/
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Segmented } from '../../ui/control/Segmented.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStack } from '../stacks/public.tsx'
+import { type StackScope, useCurrentStack } from '../stacks/public.tsx'
 import c from './alarm-inbox.module.css'
-import type { InboxScope } from './use-inbox-scope.ts'
 
 export interface GroupChoiceProps {
   group: InboxGroup
@@ -35,7 +34,7 @@ export function GroupChoice({ group, counts, onChoose }: GroupChoiceProps) {
 }
 
 /** Chooses between all stacks in reach and the current one. Nothing where there is no other. */
-export function ScopeChoice({ scope: { hasChoice, scope, setScope } }: { scope: InboxScope }) {
+export function ScopeChoice({ scope: { hasChoice, scope, setScope } }: { scope: StackScope }) {
   const t = useT()
   const stack = useCurrentStack()
   if (!hasChoice) return null

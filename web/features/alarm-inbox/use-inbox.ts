@@ -2,14 +2,14 @@ import type { InboxGroup } from '@sensorstack/contract/features/alarm-inbox/inbo
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCurrentStackId } from '../auth/public.tsx'
+import type { StackScope } from '../stacks/public.tsx'
 import { alarmText } from './alarm-words.ts'
 import { inboxQuery } from './api.ts'
 import { hasInboxFilters, useInboxFilters } from './inbox-view.ts'
 import { alarmsWith } from './taken-text.ts'
-import type { InboxScope } from './use-inbox-scope.ts'
 
 /** The alarms and outages of a group that the scope, the filters and the search let through. */
-export function useInbox(group: InboxGroup, search: string, { reach, spansReach }: InboxScope) {
+export function useInbox(group: InboxGroup, search: string, { reach, spansReach }: StackScope) {
   const current = useCurrentStackId()
   const [kept, setFilters] = useInboxFilters()
   const known = useMemo(() => new Set(reach.map(({ id }) => id)), [reach])

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { closeSaved } from '../../platform/unsaved/close-saved.ts'
@@ -8,19 +7,19 @@ import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { useLeave } from '../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { AfterDelivery } from './AfterDelivery.tsx'
-import { previewQuery, useDeliveryTargets } from './api.ts'
-import type { AssetBox, DeliveredAsset } from './asset-boxes.ts'
-import { bodyOf, type Choices, deliveryWords, initialChoices } from './choices.ts'
+import type { DeliveredAsset } from './asset-boxes.ts'
+import { bodyOf, deliveryWords } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { deliverAll, type Failed, tellAssetsDelivered } from './deliver-run.ts'
+import { tellAssetsDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { Review } from './Review.tsx'
 import { type Step, Steps, steps } from './Steps.tsx'
 import { TargetSelect } from './TargetSelect.tsx'
+import { useDeliveryChoices } from './use-delivery-choices.ts'
+import { useDeliveryRun } from './use-delivery-run.ts'
 
 export interface AssetDeliveryWizardProps {
   assets: readonly DeliveredAsset[]
@@ -34,22 +33,17 @@ export interface AssetDeliveryWizardProps {
  */
 export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProps) {
   const t = useT()
-  const stackId = useCurrentStackId()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const all = assets.flatMap(({ boxes }) => boxes)
   const [step, setStep] = useState<Step>('customer')
-  const [choices, setChoices] = useState<Choices>(initialChoices)
-  const [left, setLeft] = useState<readonly AssetBox[]>(all)
-  const [failed, setFailed] = useState<readonly Failed[]>([])
-  const told = useRef<string>(undefined)
-  const [running, setRunning] = useState(false)
-  const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }))
-  const target = useDeliveryTargets()?.find((each) => each.stackId === choices.targetStack)
-  const ids = left.map(({ id }) => id)
-  const { data: preview } = useQuery(previewQuery(stackId, choices.targetStack, ids, true))
-  const delivered = left.length < all.length
-  const isChanged = !delivered && choices !== initialChoices
+  const run = useDeliveryRun(all, {
+    tell: (_, failed, earlier) => tellAssetsDelivered(assets, failed, earlier),
+    changes: ['sensorboxes', 'assets', 'stacks'],
+  })
+  const { left, failed } = run
+  const chosen = useDeliveryChoices(left, true)
+  const { choices, change, target, preview } = chosen
+  const isChanged = !run.hasDelivered && chosen.isChanged
   const { leave, question } = useLeave(() => isChanged)
   useUnsaved(isChanged)
   const end = (any: boolean) => {
@@ -57,25 +51,13 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
     if (any) void navigate({ href: paths.sensorboxGroup('in_stock') })
   }
   const close = () => {
-    if (!running) leave(() => end(delivered))
+    if (!run.isRunning) leave(() => end(run.hasDelivered))
   }
   const at = steps.indexOf(step)
   const go = (by: 1 | -1) => setStep(steps[at + by] ?? step)
   const deliver = async () => {
     if (!target) return
-    setRunning(true)
-    const notDelivered = await deliverAll(left, target.stackId, { ...bodyOf(choices), from_anywhere: true })
-    told.current = tellAssetsDelivered(assets, notDelivered, told.current)
-    setRunning(false)
-    void Promise.all(
-      ['sensorboxes', 'assets', 'stacks'].map((list) =>
-        queryClient.invalidateQueries({ queryKey: [list, stackId] }),
-      ),
-    )
-    const again = new Set(notDelivered.map(({ id }) => id))
-    setFailed(notDelivered)
-    setLeft(left.filter(({ id }) => again.has(id)))
-    if (notDelivered.length === 0) end(true)
+    if (await run.deliver(target.stackId, { ...bodyOf(choices), from_anywhere: true })) end(true)
   }
   const [only] = assets.length === 1 ? assets : []
   const subtitle = t('delivery:assetSubtitle', {
@@ -111,16 +93,10 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
               type="submit"
               className={c.agree}
               variant="filled"
-              loading={running}
+              loading={run.isRunning}
               disabledReason={cantGoOn}
             >
-              {step === 'review'
-                ? failed.length > 0
-                  ? t('delivery:tryAgain', { count: left.length })
-                  : t('delivery:deliver')
-                : step === 'data'
-                  ? deliveryWords(choices)
-                  : t('delivery:next')}
+              {nextWord()}
             </ActionButton>
           </>
         }
@@ -160,4 +136,10 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
       {question}
     </>
   )
+
+  function nextWord(): string {
+    if (step === 'data') return deliveryWords(choices)
+    if (step !== 'review') return t('delivery:next')
+    return failed.length > 0 ? t('delivery:tryAgain', { count: left.length }) : t('delivery:deliver')
+  }
 }

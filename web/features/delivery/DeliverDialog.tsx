@@ -1,21 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { closeSaved } from '../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { useMe } from '../auth/public.tsx'
 import { AfterDelivery } from './AfterDelivery.tsx'
-import { previewQuery, useDeliveryTargets } from './api.ts'
-import { bodyOf, type Choices, deliveryWords, initialChoices } from './choices.ts'
+import { bodyOf, deliveryWords } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { deliverAll, type Failed, type NamedBox, tellDelivered } from './deliver-run.ts'
+import { type NamedBox, tellDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { TargetSelect } from './TargetSelect.tsx'
+import { useDeliveryChoices } from './use-delivery-choices.ts'
+import { useDeliveryRun } from './use-delivery-run.ts'
 
 export interface DeliverDialogProps {
   /** At least one, all in stock. */
@@ -30,43 +29,23 @@ export interface DeliverDialogProps {
  */
 export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
   const t = useT()
-  const me = useMe()
-  const stackId = me.currently_selected_stack
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [choices, setChoices] = useState<Choices>(initialChoices)
   const [asked, setAsked] = useState(false)
-  const [running, setRunning] = useState(false)
-  /** What is still to be delivered: all of them, and after a first try what failed. */
-  const [left, setLeft] = useState<readonly NamedBox[]>(boxes)
-  const [failed, setFailed] = useState<readonly Failed[]>([])
-  const told = useRef<string>(undefined)
-  const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }))
-  const target = useDeliveryTargets()?.find((each) => each.stackId === choices.targetStack)
-  const ids = left.map(({ id }) => id)
-  const { data: preview } = useQuery(previewQuery(stackId, choices.targetStack, ids))
-  const delivered = boxes.length - left.length
+  const run = useDeliveryRun(boxes, { tell: tellDelivered, changes: ['sensorboxes', 'stacks'] })
+  const { left, failed } = run
+  const { choices, change, isChanged, target, preview } = useDeliveryChoices(left, false)
+  const showStock = () => void navigate({ href: paths.sensorboxGroup('in_stock') })
   const close = () => {
-    onClose(delivered > 0)
-    if (delivered > 0) void navigate({ href: paths.sensorboxGroup('in_stock') })
+    onClose(run.hasDelivered)
+    if (run.hasDelivered) showStock()
   }
   const deliver = async () => {
     if (choices.targetStack === null) return
-    setRunning(true)
-    const notDelivered = await deliverAll(left, choices.targetStack, bodyOf(choices))
-    told.current = tellDelivered(left.length, notDelivered, told.current)
-    setRunning(false)
+    const isDone = await run.deliver(choices.targetStack, bodyOf(choices))
     setAsked(false)
-    void Promise.all(
-      ['sensorboxes', 'stacks'].map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })),
-    )
-    if (notDelivered.length > 0) {
-      setFailed(notDelivered)
-      setLeft(notDelivered)
-      return
-    }
+    if (!isDone) return
     closeSaved(() => onClose(true))
-    void navigate({ href: paths.sensorboxGroup('in_stock') })
+    showStock()
   }
   return (
     <>
@@ -75,8 +54,8 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
         submit={failed.length > 0 ? t('delivery:tryAgain', { count: left.length }) : t('delivery:deliver')}
         width={880}
         refusal={choices.targetStack === null && t('delivery:chooseFirst')}
-        isSaving={running}
-        isChanged={delivered === 0 && choices !== initialChoices}
+        isSaving={run.isRunning}
+        isChanged={!run.hasDelivered && isChanged}
         onSubmit={() => setAsked(true)}
         onClose={close}
       >
@@ -101,7 +80,7 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
           title={t('delivery:confirm')}
           agree={t('delivery:deliver')}
           refuse={t('delivery:notYet')}
-          isBusy={running}
+          isBusy={run.isRunning}
           onAgree={() => void deliver()}
           onRefuse={() => setAsked(false)}
         >

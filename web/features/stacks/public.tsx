@@ -8,6 +8,7 @@ export { CurrentStack, HomeStackButton } from './CurrentStack.tsx'
 export { MonitoringBlock } from './MonitoringBlock.tsx'
 export { StackInAddress } from './StackInAddress.tsx'
 export { StackSwitcher } from './StackSwitcher.tsx'
+export { type StackScope, useStackScope } from './use-stack-scope.ts'
 export { useSwitchStack } from './use-switch-stack.ts'
 
 /** Loaded on demand: most sensorboxes and assets lie in the stack that is worked in. */

@@ -1,8 +1,7 @@
 import { mostQueued } from '@sensorstack/contract/features/monitoring/queue.ts'
 import { readQueue } from '@sensorstack/contract/features/monitoring/routes.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
-import { useCurrentStackId } from '../../auth/public.tsx'
 
 /** Of the boxes of other stacks only the states are told as they change: their readings are asked for this often. */
 const readingsEveryMs = 60_000
@@ -18,8 +17,8 @@ export interface QueueWish {
   allChanged: boolean
 }
 
-// Under the name of the list of stacks: it changes with the counts of any of them.
-const queueQuery = (currentStackId: string, { stack, all, allChanged }: QueueWish) =>
+/** What has to be looked at first, and what has changed: under the name of the list of stacks, since any of their counts changes it. */
+export const queueQuery = (currentStackId: string, { stack, all, allChanged }: QueueWish) =>
   queryOptions({
     queryKey: ['stacks', currentStackId, 'queue', stack ?? 'all', all, allChanged],
     queryFn: ({ signal }) =>
@@ -38,8 +37,3 @@ const queueQuery = (currentStackId: string, { stack, all, allChanged }: QueueWis
     placeholderData: keepPreviousData,
     refetchInterval: readingsEveryMs,
   })
-
-/** What has to be looked at first, and what has changed, for a component. */
-export function useQueue(wish: QueueWish) {
-  return useQuery(queueQuery(useCurrentStackId(), wish))
-}
