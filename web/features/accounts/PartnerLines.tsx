@@ -1,27 +1,19 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { partnerGroupsOf } from '@sensorstack/contract/features/accounts/partner-groups.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSection } from '../../platform/config/app-config.ts'
 import { useEditInPlace } from '../../platform/editing/use-edit-in-place.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { breakpoints } from '../../platform/layout/columns.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { toggled } from '../../ui/list/toggled.ts'
 import { UnfoldLine } from '../../ui/list/UnfoldLine.tsx'
-import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { GroupHead } from '../../ui/section/Section.tsx'
 import c from './accounts.module.css'
 import { type DetailOf, PartnerCard } from './PartnerCard.tsx'
 import { type PartnerLine, partnerLines } from './partner-lines.ts'
 import { useAccountWindow } from './use-account-window.tsx'
-
-/** In pixels; the tokens of the same names in the stylesheets say the same. */
-const heights = { group: 28, partner: 34, card: 260 }
-const phoneHeights = { group: 44, partner: 44, card: 300 }
-/** The head that doesn't close. */
-const phoneFixedHead = 32
+import { usePartnerHeights } from './use-partner-heights.ts'
 
 export interface PartnerLinesProps {
   partners: readonly Account[]
@@ -39,31 +31,18 @@ export function PartnerLines({ partners, search, guard, onUnsaved, detailOf }: P
   const { ask, accountWindow } = useAccountWindow()
   const { edited, begin, saved, cancel, leave, takesFocus } = useEditInPlace<Account>(guard)
   const [singlesOpen, setSinglesOpen] = useSection('partners singles', false)
-  const { heightOf, measure } = useRowHeights()
-  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
   const partner = edited?.thing ?? null
   const lines = useMemo(
     () => partnerLines(partners, { search, opened, singlesOpen, edited: partner }),
     [partners, search, opened, singlesOpen, partner],
   )
+  const { rowHeight, measure } = usePartnerHeights(lines)
   const toggle = (key: string) =>
     leave(edited?.place === `${key} card`, () => setOpened((before) => toggled(before, key)))
   const openSingles = (open: boolean) => {
     const isEdited = partner !== null && partnerGroupsOf(partner).includes('single_person_contacts')
     leave(isEdited, () => setSinglesOpen(open))
   }
-  const rowHeight = useCallback(
-    (index: number) => {
-      const line = lines[index]
-      if (!line) return 0
-      if (line.kind === 'card') return heightOf(line.key, (phone ? phoneHeights : heights).card)
-      if (phone && line.kind === 'group' && line.group !== 'single_person_contacts') return phoneFixedHead
-      return (phone ? phoneHeights : heights)[line.kind]
-    },
-    [lines, phone, heightOf],
-  )
   const draw = (line: PartnerLine) => {
     switch (line.kind) {
       case 'group':

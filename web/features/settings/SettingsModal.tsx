@@ -9,22 +9,15 @@ import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
 import { ChangePasswordDialog, useMe } from '../auth/public.tsx'
 import { AlarmMailSettings } from './AlarmMailSettings.tsx'
-import { ColumnSettings } from './ColumnSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
 import { ProgramsSection } from './ProgramsSection.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { ReportSettings } from './ReportSettings.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import c from './settings.module.css'
-import {
-  changeOfSettings,
-  draftOf,
-  reportTime,
-  type SettingsDraft,
-  shownTime,
-  withReport,
-} from './settings-draft.ts'
+import { changeOfSettings, draftOf, type SettingsDraft, shownTime } from './settings-draft.ts'
 import { TimeSettingsFields } from './TimeSettingsFields.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
+import { ViewSettings } from './ViewSettings.tsx'
 
 const CustomFormatDialog = onDemand(
   async () => (await import('./CustomFormatDialog.tsx')).CustomFormatDialog,
@@ -96,24 +89,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
             <h3 className={c.head}>{t('settings:profile')}</h3>
             <AccountFields form={account} />
           </section>
-          <section>
-            <h3 className={c.head}>{t('settings:reports')}</h3>
-            <SettingSwitch
-              label={t('settings:sendDailyReport')}
-              hint={t('settings:sendDailyReportHint', reportTime(draft))}
-              checked={draft.send_daily_report}
-              error={errors.send_daily_report}
-              onChange={(sent) => setDraft((now) => withReport(now, sent))}
-            />
-            <SettingSwitch
-              label={t('settings:dailyReportDetailed')}
-              hint={t('settings:dailyReportDetailedHint')}
-              disabledReason={!draft.send_daily_report && t('settings:onlyWithReport')}
-              checked={draft.daily_report_detailed}
-              error={errors.daily_report_detailed}
-              onChange={(detailed) => change({ daily_report_detailed: detailed })}
-            />
-          </section>
+          <ReportSettings draft={draft} errors={errors} onChange={change} />
           <AlarmMailSettings draft={draft} errors={errors} onChange={change} />
           <SignInSection onChangePassword={() => setPasswordOpen(true)} />
           <TimeSettingsFields
@@ -122,24 +98,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
             onChange={change}
             onCustom={() => setFormatOpen(true)}
           />
-          <section>
-            <h3 className={c.head}>{t('settings:view')}</h3>
-            <SettingSwitch
-              label={t('settings:showConnectionTimestamp')}
-              hint={t('settings:showConnectionTimestampHint')}
-              checked={draft.show_connection_timestamp}
-              error={errors.show_connection_timestamp}
-              onChange={(shown) => change({ show_connection_timestamp: shown })}
-            />
-            <SettingSwitch
-              label={t('settings:simplifiedView')}
-              hint={t('settings:simplifiedViewHint')}
-              checked={draft.simplified_view}
-              error={errors.simplified_view}
-              onChange={(simplified) => change({ simplified_view: simplified })}
-            />
-            <ColumnSettings draft={draft} error={errors.ui_settings} onChange={change} />
-          </section>
+          <ViewSettings draft={draft} errors={errors} onChange={change} />
           <ProgramsSection />
         </div>
       </FormDialog>

@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
-import { IconBuildingWarehouse, IconRouter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../platform/layout/columns.ts'
@@ -10,12 +9,14 @@ import { useClickOrDouble } from '../../ui/control/use-click-or-double.ts'
 import { toggled } from '../../ui/list/toggled.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { matrixWidths } from '../../ui/matrix/matrix-widths.ts'
-import { MatrixHead, MatrixRow, type MatrixState, matrixStates } from '../../ui/matrix/StackMatrix.tsx'
+import { MatrixHead } from '../../ui/matrix/StackMatrix.tsx'
 import { useOneStop } from '../../ui/matrix/use-one-stop.ts'
 import { GroupHead } from '../../ui/section/Section.tsx'
 import { useMe } from '../auth/public.tsx'
 import { type MonitoringItem, monitoringItems } from './monitoring-items.ts'
 import { StackDetail } from './StackDetail.tsx'
+import { StackRow } from './StackRow.tsx'
+import { countedIn, countedTitles, countsOf } from './stack-counts.ts'
 import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
 
@@ -40,46 +41,27 @@ export function StackLines({ stacks, detailOf }: StackLinesProps) {
   const me = useMe()
   const navigate = useNavigate()
   const { switchTo, switchingTo } = useSwitchStack()
+  const onSwitch = (id: string, onSwitched: () => void) => void switchTo(id, { onSwitched })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
   })
   const items = useMemo(() => monitoringItems(stacks, me.home_stack, opened), [stacks, me.home_stack, opened])
   const toggle = (id: string) => setOpened((before) => toggled(before, id))
-  const goInto = (id: string) =>
-    void switchTo(id, { onSwitched: () => void navigate({ href: paths.home() }) })
+  const goInto = (id: string) => onSwitch(id, () => void navigate({ href: paths.home() }))
   const click = useClickOrDouble(toggle, goInto, { waitMs: opensAfterMs })
-  const isCurrent = (stack: Stack) => stack.id === me.currently_selected_stack
-
-  const openCount = (stack: Stack, href: string, event: MouseEvent) => {
-    // With a key held the link opens elsewhere, and switches there by itself.
-    if (isCurrent(stack) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void switchTo(stack.id, { onSwitched: () => void navigate({ href }) })
-  }
-
-  const blockOf = (stack: Stack, of: 'assets' | 'sensorboxes') => {
-    const pathOf = of === 'assets' ? paths.customerAssetGroup : paths.customerGroup
-    return {
-      label: t(titles[of]),
-      icon: icons[of],
-      counts: countsOf(stack, of),
-      href: (state: MatrixState) => pathOf(state, isCurrent(stack) ? undefined : { stackId: stack.id }),
-      onCount: (state: MatrixState, event: MouseEvent) => openCount(stack, pathOf(state), event),
-    }
-  }
-
   const line = (item: MonitoringItem) => {
     if (item.kind === 'group') {
       const count = item.group === 'home' ? undefined : item.count
       return <GroupHead title={t(`monitoring:${groupTexts[item.group]}`)} count={count} />
     }
     const { stack } = item
+    const isCurrent = stack.id === me.currently_selected_stack
     if (item.kind === 'detail') {
       return (
         <StackDetail
           stack={stack}
-          current={isCurrent(stack)}
+          current={isCurrent}
           switching={switchingTo === stack.id}
           onSwitch={() => goInto(stack.id)}
         >
@@ -88,38 +70,29 @@ export function StackLines({ stacks, detailOf }: StackLinesProps) {
       )
     }
     return (
-      <MatrixRow
-        name={stack.name}
-        current={isCurrent(stack)}
-        open={item.open}
+      <StackRow
+        stack={stack}
+        isCurrent={isCurrent}
+        isOpen={item.open}
+        counted={counted}
         onClick={(event) => click(stack.id, event)}
-        first={hasAssets ? blockOf(stack, 'assets') : blockOf(stack, 'sensorboxes')}
-        second={hasAssets ? blockOf(stack, 'sensorboxes') : undefined}
+        onSwitch={onSwitch}
       />
     )
   }
 
   const block = useRef<HTMLDivElement>(null)
   const oneStop = useOneStop(block)
-  // Who has none needs no columns for them.
-  const hasAssets = useMemo(() => stacks.some((stack) => sumOf(countsOf(stack, 'assets')) > 0), [stacks])
+  const counted = useMemo(() => countedIn(stacks), [stacks])
   const widths = useMemo(() => {
-    const boxes = stacks.map((stack) => countsOf(stack, 'sensorboxes'))
-    return hasAssets
-      ? matrixWidths(
-          stacks.map((stack) => countsOf(stack, 'assets')),
-          boxes,
-        )
-      : matrixWidths(boxes)
-  }, [stacks, hasAssets])
-  const sizes = phone ? (hasAssets ? phoneHeightsOfTwo : phoneHeights) : heights
+    const [first, second] = counted.map((of) => stacks.map((stack) => countsOf(stack, of)))
+    return matrixWidths(first ?? [], second)
+  }, [stacks, counted])
+  const [first, second] = counted
+  const sizes = phone ? (second ? phoneHeightsOfTwo : phoneHeights) : heights
   return (
     <div ref={block} className={c.list} style={widths} {...oneStop}>
-      {hasAssets ? (
-        <MatrixHead first={t(titles.assets)} second={t(titles.sensorboxes)} />
-      ) : (
-        <MatrixHead first={t(titles.sensorboxes)} />
-      )}
+      <MatrixHead first={t(countedTitles[first])} second={second && t(countedTitles[second])} />
       <VirtualList
         scroll="pane"
         count={items.length}
@@ -135,16 +108,3 @@ export function StackLines({ stacks, detailOf }: StackLinesProps) {
 }
 
 const groupTexts = { home: 'home', direct: 'directCustomers', other: 'otherCustomers' } as const
-
-const icons = { assets: <IconBuildingWarehouse size={14} />, sensorboxes: <IconRouter size={14} /> } as const
-
-const titles = { assets: 'monitoring:assets', sensorboxes: 'sensorboxes:title' } as const
-
-function countsOf(stack: Stack, of: 'assets' | 'sensorboxes'): Record<MatrixState, number> {
-  const counts = matrixStates.map((state) => [state, stack[`${of}_count_${state}`]])
-  return Object.fromEntries(counts) as Record<MatrixState, number>
-}
-
-function sumOf(counts: Record<MatrixState, number>): number {
-  return matrixStates.reduce((sum, state) => sum + counts[state], 0)
-}

@@ -1,16 +1,15 @@
 import { TextInput } from '@mantine/core'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
-import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { StateCount } from '../../ui/state/StateCount.tsx'
-import { useMe } from '../auth/public.tsx'
-import { firstChoice, movedBy, optionsOf, type PickerItem, pickerItems } from './picker-items.ts'
-import { sortStacks } from './sort-stacks.ts'
+import type { PickerItem } from './picker-items.ts'
+import { StackOption } from './StackOption.tsx'
 import c from './switcher.module.css'
+import { useStackSearch } from './use-stack-search.ts'
 
 /** In pixels, of the lines; the stylesheet says the same. */
 const heights = { group: 28, stack: 34 }
@@ -26,62 +25,23 @@ export interface StackPickerProps {
 /** A search field over the stacks in reach by group. Arrows and Enter choose while the focus stays in the field. */
 export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
   const t = useT()
-  const me = useMe()
   const id = useId()
-  const [text, setText] = useState('')
-  const search = useDeferredValue(text)
-  // Sorting takes longest among thousands, and no key that is typed changes it.
-  const byName = useMemo(() => sortStacks(stacks, { key: 'name', direction: 'ascending' }), [stacks])
-  const items = useMemo(() => pickerItems(byName, me.home_stack, search), [byName, me.home_stack, search])
-  const options = useMemo(() => optionsOf(items), [items])
-  const [chosen, setChosen] = useState<{ search: string; option: number } | null>(null)
-  const active =
-    chosen?.search === search ? chosen.option : firstChoice(options, search, me.currently_selected_stack)
+  const search = useStackSearch(stacks)
+  const { items, options, active } = search
   const line = items.findIndex((item) => item.kind === 'stack' && item.option === active)
   const field = useRef<HTMLInputElement>(null)
   // This part of the program may come after the window around it has looked for what to focus.
   useEffect(() => field.current?.focus(), [])
   const optionId = (option: number) => `${id}-${option}`
   const sizes = phone ? phoneHeights : heights
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = movedBy(event.key, active, options.length)
-    if (moved !== null) setChosen({ search, option: moved })
-    else if (event.key !== 'Enter') return
-    // Held since it opened the picker, so it isn't a choice yet.
-    else if (!event.repeat) pick()
+    if (!search.moveBy(event.key)) {
+      if (event.key !== 'Enter') return
+      // Held since it opened the picker, so it isn't a choice yet.
+      const picked = event.repeat ? undefined : search.picked()
+      if (picked) onPick(picked.id)
+    }
     event.preventDefault()
-  }
-  const pick = () => {
-    // What was typed last may not be on screen yet: Enter is about what was typed.
-    const found = text === search ? options : optionsOf(pickerItems(byName, me.home_stack, text))
-    const at = found[text === search ? active : firstChoice(found, text, me.currently_selected_stack)]
-    if (at) onPick(at.stack.id)
-  }
-  const show = (item: PickerItem) => {
-    if (item.kind === 'group') return <Head item={item} />
-    const isCurrent = item.stack.id === me.currently_selected_stack
-    return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, where the focus stays
-      <div
-        role="option"
-        id={optionId(item.option)}
-        className={c.option}
-        aria-selected={item.option === active}
-        aria-current={isCurrent || undefined}
-        aria-setsize={options.length}
-        aria-posinset={item.option + 1}
-        tabIndex={-1}
-        title={isCurrent ? t('stacks:isCurrent') : undefined}
-        onPointerMove={() => item.option !== active && setChosen({ search, option: item.option })}
-        onClick={() => onPick(item.stack.id)}
-      >
-        <span className={c.optionName}>{item.stack.name}</span>
-        {item.above && <span className={c.above}>{item.above}</span>}
-        <WorstCounts stack={item.stack} />
-        {isCurrent && <IconCheck size={14} stroke={1.6} aria-hidden="true" />}
-      </div>
-    )
   }
   return (
     <div className={c.picker} data-phone={phone || undefined}>
@@ -98,8 +58,8 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
           autoComplete="off"
           placeholder={t('monitoring:searchStacks')}
           leftSection={<IconSearch size={16} stroke={1.6} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          value={search.text}
+          onChange={(event) => search.setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -123,7 +83,17 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
             activeIndex={Math.max(line, 0)}
             renderRow={(index) => {
               const item = items[index]
-              return item && show(item)
+              if (item?.kind !== 'stack') return item && <Head item={item} />
+              return (
+                <StackOption
+                  id={optionId(item.option)}
+                  item={item}
+                  isActive={item.option === active}
+                  of={options.length}
+                  onActive={() => search.choose(item.option)}
+                  onPick={() => onPick(item.stack.id)}
+                />
+              )
             }}
           />
         </div>
@@ -141,21 +111,6 @@ function Head({ item }: { item: PickerItem & { kind: 'group' } }) {
       {t(`monitoring:${groupTexts[item.group]}`)}
       {item.group !== 'home' && <span>{formatNumber(item.count)}</span>}
     </div>
-  )
-}
-
-/** How many boxes of a stack are critical or need attention; nothing while all is well. */
-function WorstCounts({ stack }: { stack: Stack }) {
-  const shown = (['critical', 'attention'] as const)
-    .map((state) => ({ state, count: stack[`sensorboxes_count_${state}`] }))
-    .filter(({ count }) => count > 0)
-  if (shown.length === 0) return null
-  return (
-    <span className={c.counts}>
-      {shown.map(({ state, count }) => (
-        <StateCount key={state} state={state} count={count} />
-      ))}
-    </span>
   )
 }
 
