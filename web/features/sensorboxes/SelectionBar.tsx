@@ -1,24 +1,22 @@
 import { Menu } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import { IconDots, IconFileExport, IconPrinter, IconTags } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { IconDots } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MenuAction } from '../../ui/control/MenuAction.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { useDeliverTo } from '../delivery/public.tsx'
-import { ExportReadings } from '../measurements/public.tsx'
-import { QrLabelsDialog } from '../qr/public.tsx'
 import { nameOf } from './box-facts.ts'
 import type { OfferedWork } from './offered-work.ts'
-import { SetTagsDialog } from './set-tags-dialog.ts'
 import { StateQuestion } from './state-question.ts'
 import { useAssignTasks } from './use-assign-tasks.tsx'
 import { useDeleteCopies } from './use-delete-copies.tsx'
+import { useExportReadings } from './use-export-readings.tsx'
 import { useGiveProfile } from './use-give-profile.tsx'
 import { useOfferedLimits } from './use-offered-limits.tsx'
+import { usePrintLabels } from './use-print-labels.tsx'
+import { useSetTags } from './use-set-tags.tsx'
 import { useStateActions } from './use-state-actions.ts'
 
 export interface SelectionBarProps {
@@ -35,39 +33,14 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const delivery = useDeliverTo(boxes, nameOf, onClear)
   const deletion = useDeleteCopies(boxes, onClear)
   const further = areCopies ? deletion : delivery
-  const [printing, setPrinting] = useState(false)
-  const [exporting, setExporting] = useState(false)
-  const [tagging, setTagging] = useState(false)
-  const tagDenial = useDenial('updateTags')
-  const hasExternal = boxes.some((box) => isExternalModel(box.model))
+  const labels = usePrintLabels(boxes)
   const ownWork: readonly OfferedWork[] = [
-    {
-      label: t('sensorboxes:tagging.open'),
-      Icon: IconTags,
-      disabledReason: tagDenial ?? (hasExternal ? t('sensorboxes:refused.massExternal') : null),
-      start: () => setTagging(true),
-      dialog: tagging && <SetTagsDialog boxes={boxes} onClose={() => setTagging(false)} />,
-    },
+    useSetTags(boxes),
     useAssignTasks(boxes),
     useOfferedLimits(boxes),
     useGiveProfile(boxes),
-    {
-      label: t('measurements:exporting.open'),
-      Icon: IconFileExport,
-      disabledReason: null,
-      start: () => setExporting(true),
-      dialog: exporting && (
-        <ExportReadings boxIds={boxes.map(({ id }) => id)} onClose={() => setExporting(false)} />
-      ),
-    },
+    useExportReadings(boxes),
   ]
-  const labels: OfferedWork = {
-    label: t('sensorboxes:printLabels'),
-    Icon: IconPrinter,
-    disabledReason: null,
-    start: () => setPrinting(true),
-    dialog: printing && <QrLabelsDialog boxes={boxes} onClose={() => setPrinting(false)} />,
-  }
   const more = areCopies ? [] : [...ownWork, labels]
   const button = (work: Omit<OfferedWork, 'dialog'>, running = false) => (
     <ActionButton

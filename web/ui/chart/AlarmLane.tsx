@@ -4,7 +4,7 @@ import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartAlarm, TimeRange } from './chart-types.ts'
 import { laneHeight, laneSpace } from './draw-panel.ts'
-import { plotInset } from './panel.ts'
+import { plotInset } from './panel-options.ts'
 
 export interface AlarmLaneProps {
   alarms: readonly ChartAlarm[]

@@ -1,0 +1,251 @@
+import uPlot from 'uplot'
+import { formatNumber } from '../number/format-number.ts'
+import {
+  colorOf,
+  drawBound,
+  drawGaps,
+  drawLane,
+  drawLast,
+  drawLimits,
+  drawMarks,
+  drawTitle,
+  laneSpace,
+  limitStroke,
+  nameGaps,
+} from './draw-panel.ts'
+import { edgeValues } from './edge-values.ts'
+import { type PanelState, type PanelView, panelView } from './panel-view.ts'
+import { lastReading } from './reading-at.ts'
+import { isShown, leadingSeries } from './shown-series.ts'
+import { timeTicks } from './time-ticks.ts'
+import { tickDecimals, valueScale, valueTicks } from './value-scale.ts'
+
+export interface PanelEvents {
+  /** The pointer's time, or `null` when it has left. */
+  onCursor: (time: number | null, left: number) => void
+  /** A span was dragged, by shares of the width. */
+  onSelect: (from: number, to: number) => void
+  onReset: () => void
+}
+
+const rightSpace = 56
+const axisWidth = 44
+/** The least distance of two times on the axis. */
+const tickSpace = 64
+
+/** Where the plot lies within a panel, in CSS pixels from its left edge. */
+export const plotInset = { left: axisWidth, right: rightSpace }
+
+/** How uPlot draws a panel: `read` gives what is to be shown, `events` are told what is done with it. */
+export function panelOptions(
+  mount: HTMLElement,
+  syncKey: string,
+  read: () => PanelState,
+  events: PanelEvents,
+): uPlot.Options {
+  const view = panelView(read)
+  const { panel, columns } = view
+  const { first } = read()
+  const values = valueDimension(view)
+  return {
+    width: Math.max(mount.clientWidth, 100),
+    height: panel.height,
+    padding: [first ? laneSpace : 8, rightSpace, first ? 0 : 8, 0],
+    legend: { show: false },
+    cursor: cursorOf(view, syncKey, events),
+    scales: {
+      x: { time: false, range: () => [read().range.from, read().range.to] },
+      y: values.scale,
+    },
+    axes: [timeAxis(view, first), values.axis],
+    series: [{}, ...columns.map((column) => seriesOf(view, column))],
+    bands: columns.flatMap(({ edge }, index) =>
+      edge === 'max'
+        ? [{ series: [index + 1, index] as [number, number], fill: () => read().colors.band }]
+        : [],
+    ),
+    hooks: {
+      drawClear: [(self) => drawGaps(self, read().gaps, read().colors)],
+      draw: [(self) => drawOver(self, view)],
+      setCursor: [
+        (self) => {
+          const left = self.cursor.left ?? -1
+          if (left < 0) events.onCursor(null, 0)
+          else events.onCursor(self.posToVal(left, 'x'), left + axisWidth)
+        },
+      ],
+      setSelect: [
+        (self) => {
+          const { left, width } = self.select
+          const whole = widthOf(self)
+          self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+          if (width > 4) events.onSelect(left / whole, (left + width) / whole)
+        },
+      ],
+    },
+  }
+}
+
+/** The width of the plot in CSS pixels. */
+function widthOf(self: uPlot): number {
+  return self.bbox.width / uPlot.pxRatio
+}
+
+/** The crosshair, which all panels share, and the points where it meets their lines. */
+function cursorOf(view: PanelView, syncKey: string, events: PanelEvents): uPlot.Cursor {
+  const { columns, read } = view
+  return {
+    y: false,
+    drag: { x: true, y: false, setScale: false },
+    sync: {
+      key: syncKey,
+      setSeries: false,
+      scales: ['x', null],
+      // The crosshair is shared; a span is chosen in one panel only, or it would be chosen twice.
+      filters: { pub: (type) => type !== 'mousedown' && type !== 'mouseup' },
+    },
+    hover: {
+      prox: (self, index) => {
+        const { range, silences } = read()
+        const reach = silences[columns[index - 1]?.place ?? 0] ?? 0
+        return (reach / (range.to - range.from)) * widthOf(self)
+      },
+    },
+    points: {
+      size: (_, index) => (columns[index - 1]?.edge ? 0 : 7),
+      width: (_, index) => (columns[index - 1]?.edge ? 0 : 2),
+      fill: () => read().colors.surface,
+      stroke: (self, index) => {
+        const value = self.data[index]?.[self.cursor.idxs?.[index] ?? -1]
+        const place = columns[index - 1]?.place ?? 0
+        const base = view.color(place)
+        return typeof value === 'number' ? colorOf(value, view.lineLimits(place), base, read().colors) : base
+      },
+    },
+    bind: {
+      // With shift the drag moves the range instead of choosing one.
+      mousedown: (_, __, handler) => (event) => (event.shiftKey ? null : handler(event)),
+      dblclick: () => () => {
+        events.onReset()
+        return null
+      },
+    },
+  }
+}
+
+/** What both axes have in common. */
+function axisLook({ read }: PanelView): uPlot.Axis {
+  return {
+    font: `11px ${read().colors.font}`,
+    stroke: () => read().colors.axis,
+    grid: { stroke: () => read().colors.grid, width: 1 },
+    ticks: { show: false },
+  }
+}
+
+/** The axis of the times, which is written below the first panel only. */
+function timeAxis(view: PanelView, isWritten: boolean): uPlot.Axis {
+  const { read } = view
+  const ticksOf = (self: uPlot, range: { from: number; to: number }) =>
+    timeTicks(range, widthOf(self) / tickSpace, read().time.offsetMinutes)
+  return {
+    ...axisLook(view),
+    show: true,
+    size: isWritten ? 26 : 0,
+    gap: 7,
+    splits: (self, _, from, to) => ticksOf(self, { from, to }).map((tick) => tick.time),
+    values: (self, splits) => {
+      if (!isWritten) return splits.map(() => '')
+      const { range, time } = read()
+      const midnights = new Set(
+        ticksOf(self, range)
+          .filter((tick) => tick.midnight)
+          .map((tick) => tick.time),
+      )
+      return splits.map((at) => (midnights.has(at) ? time.day(at) : time.shortClock(at)))
+    },
+  }
+}
+
+/** The scale of the values and their axis, which show the same steps. */
+function valueDimension(view: PanelView): { scale: uPlot.Scale; axis: uPlot.Axis } {
+  const { panel, read } = view
+  const ticks = panel.height < 140 ? 3 : 5
+  // Set whenever uPlot ranges the values, which it does before it asks for ticks.
+  let scale = valueScale(null, null, panel.limits)
+  const edges = (self: uPlot) =>
+    self.series.flatMap(({ show }, index) =>
+      index > 0 && show ? edgeValues(self.data[0], self.data[index] ?? [], read().range) : [],
+    )
+  return {
+    scale: {
+      range: (self, low, high) => {
+        const seen = [low, high, panel.min, panel.max, ...edges(self)].filter(
+          (value) => value !== null && value !== undefined,
+        )
+        const [least, most] = seen.length > 0 ? [Math.min(...seen), Math.max(...seen)] : [null, null]
+        scale = valueScale(least, most, view.shownLimits(), ticks, panel.leastSpan)
+        return [scale.low, scale.high]
+      },
+    },
+    axis: {
+      ...axisLook(view),
+      size: axisWidth,
+      gap: 8,
+      splits: () => valueTicks(scale),
+      // The unit takes the place of the topmost number.
+      values: (_, splits) =>
+        splits.map((value, index) =>
+          index === splits.length - 1 && read().panel.unit !== ''
+            ? read().panel.unit
+            : formatNumber(value, tickDecimals(scale.step)),
+        ),
+    },
+  }
+}
+
+/** How a line is drawn; the edges of its band aren't, only what is between them. */
+function seriesOf(view: PanelView, { series, place, edge }: PanelView['columns'][number]): uPlot.Series {
+  const { panel, read } = view
+  const show = isShown(series, read().hidden, edge ? 'band' : 'line')
+  if (edge) return { show, stroke: 'transparent', width: 0, points: { show: false } }
+  return {
+    show,
+    label: series.label,
+    width: panel.series.length === 1 ? 1.6 : 1.4,
+    ...(series.dashed && { dash: [5, 4] }),
+    ...pathsOf(panel.kind, () => view.color(place)),
+    stroke: (self) => {
+      const limits = view.lineLimits(place)
+      return limits ? limitStroke(self, limits, view.color(place), read().colors) : view.color(place)
+    },
+    points: { show: false },
+    spanGaps: false,
+  }
+}
+
+/** How the values of a kind are joined: by lines unless said otherwise. */
+function pathsOf(kind: PanelView['panel']['kind'], fill: () => string): Partial<uPlot.Series> {
+  const { bars, stepped } = uPlot.paths
+  if (kind === 'step' && stepped) return { paths: stepped({ align: 1 }) }
+  return kind === 'bar' && bars ? { paths: bars({ size: [0.8, 24], align: 1 }), fill } : {}
+}
+
+/** What lies over the lines: limits, and in the first panel the names of gaps, the alarm lane, the marks and the last reading. */
+function drawOver(self: uPlot, view: PanelView): void {
+  const { panel, first, gaps, alarms, marks, hidden, colors, texts } = view.read()
+  if (first) nameGaps(self, gaps, colors, texts.noReadings)
+  const limits = view.shownLimits()
+  if (!hidden.has('limits'))
+    for (const bound of [panel.protection?.min, panel.protection?.max]) drawBound(self, bound, colors)
+  if (limits) drawLimits(self, limits, colors, texts)
+  if (panel.title !== undefined) drawTitle(self, panel.title, colors)
+  if (!first) return
+  if (alarms) drawLane(self, alarms, colors, texts.alarms)
+  drawMarks(self, marks, colors)
+  const leading = leadingSeries(panel)
+  const last = leading && isShown(leading, hidden) && lastReading(leading, Number.POSITIVE_INFINITY)
+  if (!last) return
+  const color = colorOf(last.value, view.lineLimits(0), view.color(0), colors)
+  drawLast(self, last.time, last.value, color, colors)
+}
