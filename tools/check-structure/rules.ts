@@ -4,6 +4,7 @@ import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
+import { checkFunctionLengths } from './function-lengths.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
 import type { Problem, SourceFile } from './source-files.ts'
@@ -21,5 +22,6 @@ export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Pr
   'boxes are locked in one way': checkBoxLocks,
   'whoever writes what uploads are judged by raises its version': checkJudgedTables,
   'files are short': checkFileSizes,
+  'the functions of the web are short': checkFunctionLengths,
   'files are named after what is inside': checkFileNames,
 }
