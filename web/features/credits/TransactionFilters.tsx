@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Direction } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/transaction-types.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -7,13 +6,13 @@ import { SearchField } from '../../ui/filter/SearchField.tsx'
 import c from './credits.module.css'
 import { DateRange } from './DateRange.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { type GridFilters, isBadAmount } from './grid-query.ts'
+import { type DirectedType, type GridFilters, isBadAmount } from './grid-query.ts'
 
 export interface TransactionFiltersProps {
   stackId: string
   filters: GridFilters
-  /** The types that occur, each with its direction. */
-  types: readonly string[]
+  /** The types that occur. */
+  types: readonly DirectedType[]
   /** The way from page to page, where there is room for it. */
   pages: ReactNode
   onChange: (filters: GridFilters) => void
@@ -23,6 +22,9 @@ export interface TransactionFiltersProps {
 export function TransactionFilters({ stackId, filters, types, pages, onChange }: TransactionFiltersProps) {
   const t = useT()
   const set = (part: Partial<GridFilters>) => onChange({ ...filters, ...part })
+  const chosen = types.findIndex(
+    ({ type, direction }) => type === filters.type?.type && direction === filters.type.direction,
+  )
   const number = (text: string) => text.replace(/[^\d.]/g, '')
   return (
     <div className={`${c.bar} ${c.filter}`}>
@@ -38,13 +40,12 @@ export function TransactionFilters({ stackId, filters, types, pages, onChange }:
         aria-label={t('credits:type')}
         data={[
           { value: '', label: t('credits:allTypes') },
-          ...types.map((value) => {
-            const [type = '', direction] = value.split(' ') as [string, Direction]
-            return { value, label: labelOf(type, direction) }
-          }),
+          ...types.map(({ type, direction }, at) => ({ value: String(at), label: labelOf(type, direction) })),
         ]}
-        value={filters.type}
-        onChange={(event) => set({ type: event.currentTarget.value })}
+        value={chosen < 0 ? '' : String(chosen)}
+        onChange={({ currentTarget: { value } }) =>
+          set({ type: value === '' ? null : (types[Number(value)] ?? null) })
+        }
       />
       <TextInput
         size="xs"

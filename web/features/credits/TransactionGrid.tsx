@@ -14,12 +14,20 @@ import { formatNumber } from '../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { countQuery, transactionsQuery } from './api.ts'
 import c from './credits.module.css'
-import { askedBy, newestFirst, noFilters, pageOf, pageSize, upToPage } from './grid-query.ts'
+import {
+  askedBy,
+  type DirectedType,
+  newestFirst,
+  noFilters,
+  pageOf,
+  pageSize,
+  upToPage,
+} from './grid-query.ts'
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
-/** A stack's transactions, 40 a page, filtered and sorted by the server. `types`: those that occur, each with its direction. */
-export function TransactionGrid({ stackId, types }: { stackId: string; types: readonly string[] }) {
+/** A stack's transactions, 40 a page, filtered and sorted by the server. `types`: those that occur. */
+export function TransactionGrid({ stackId, types }: { stackId: string; types: readonly DirectedType[] }) {
   const t = useT()
   const current = useCurrentStackId()
   const [filters, setFilters] = useState(noFilters)

@@ -9,6 +9,7 @@ import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery, customerBalancesQuery, sumsQuery } from './api.ts'
 import { CreditsTop } from './CreditsTop.tsx'
 import c from './credits.module.css'
+import { typesOf } from './drill-down.ts'
 import { SumsPart } from './SumsPart.tsx'
 import { TransactionGrid } from './TransactionGrid.tsx'
 
@@ -27,11 +28,6 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
   const customers = useQuery({ ...customerBalancesQuery(current), enabled: stackId !== current })
   const known =
     stackId === current ? balance.data : customers.data?.find((customer) => customer.stack_id === stackId)
-  const types = [
-    ...new Set(
-      (years.data ?? []).flatMap(({ by_type }) => by_type.map((of) => `${of.type} ${of.direction}`)),
-    ),
-  ]
   return (
     <Dialog title={t('credits:transactionsOf', { name })} width={1200} onClose={onClose}>
       {years.error && (
@@ -60,7 +56,7 @@ export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialo
       {years.data && years.data.length > 0 && (
         <>
           <SumsPart stackId={stackId} />
-          <TransactionGrid stackId={stackId} types={types} />
+          <TransactionGrid stackId={stackId} types={typesOf(years.data)} />
         </>
       )}
     </Dialog>

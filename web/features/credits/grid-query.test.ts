@@ -27,7 +27,7 @@ test('knows an amount that it leaves out', () => {
 })
 
 test('tells received from outgoing transfers', () => {
-  expect(askedBy({ ...noFilters, type: 'transfer outgoing' })).toEqual({
+  expect(askedBy({ ...noFilters, type: { type: 'transfer', direction: 'outgoing' } })).toEqual({
     type: ['transfer'],
     direction: 'outgoing',
   })

@@ -12,16 +12,22 @@ export interface Days {
   readonly until: string
 }
 
+/** A type of transactions in one of its directions, such as transfers that came in. */
+export interface DirectedType {
+  readonly type: TransactionType
+  readonly direction: Direction
+}
+
 /** What the filters of the grid hold, as typed. */
 export interface GridFilters extends Days {
   readonly search: string
-  /** A type with its direction, such as `transfer incoming`; empty: all. */
-  readonly type: string
+  /** `null`: all. */
+  readonly type: DirectedType | null
   readonly least: string
   readonly most: string
 }
 
-export const noFilters: GridFilters = { search: '', from: '', until: '', type: '', least: '', most: '' }
+export const noFilters: GridFilters = { search: '', from: '', until: '', type: null, least: '', most: '' }
 export const newestFirst: Sorting = { sort: 'created_at', order: 'desc' }
 
 const amount = /^\d{1,10}(\.\d{1,4})?$/
@@ -48,12 +54,11 @@ const dayMs = 86_400_000
 
 /** The filters as the server takes them; what isn't a number or day yet lets all through. */
 export function askedBy({ search, from, until, type, least, most }: GridFilters): FiltersAsked {
-  const [kind, direction] = type.split(' ') as [TransactionType, Direction | undefined]
   return {
     ...(search && { search }),
     ...(isDay(from) && { start: new Date(from).toISOString() }),
     ...(isDay(until) && { end: new Date(Date.parse(until) + dayMs).toISOString() }),
-    ...(direction && { type: [kind], direction }),
+    ...(type && { type: [type.type], direction: type.direction }),
     ...(amount.test(least) && { min_amount: least }),
     ...(amount.test(most) && { max_amount: most }),
   }

@@ -1,5 +1,5 @@
 import type { DeliveryPreview } from '@sensorstack/contract/features/delivery/delivery.ts'
-import { partsOf } from '@sensorstack/contract/features/delivery/delivery.ts'
+import { deliveryParts, partsOf } from '@sensorstack/contract/features/delivery/delivery.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -8,6 +8,9 @@ import { StateMark } from '../../ui/state/StateMark.tsx'
 import { type Choices, partWords } from './choices.ts'
 import c from './delivery.module.css'
 import { previewSums } from './preview-sums.ts'
+
+/** What becomes of readings is said in a line of its own. */
+const besideReadings = deliveryParts.filter((part) => part !== 'measured_data')
 
 export interface AfterDeliveryProps {
   choices: Choices
@@ -25,17 +28,17 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
   const sums = preview && previewSums(preview)
   const refused = sums?.refused ?? []
   const parts = partsOf(choices)
-  const { without } = partWords({ ...choices, measured_data: false })
-  const { with: goes } = partWords({
+  const { without } = partWords(choices, besideReadings)
+  const having = {
     ...choices,
-    measured_data: false,
     alarm_limits: choices.alarm_limits && sums?.limits !== 0,
     documents: choices.documents && sums?.documents !== 0,
     photos: choices.photos && sums?.photos !== 0,
     connection_profiles: choices.connection_profiles && sums?.profiled !== 0,
     tasks_configuration: choices.tasks_configuration && sums?.tasked !== 0,
     location: choices.location && sums?.located !== 0,
-  })
+  }
+  const { with: goes } = partWords(having, besideReadings)
   const readings = parts.measured_data && sums?.since ? format.date(sums.since) : null
   const leaving = count - refused.reduce((all, each) => all + each.count, 0)
   return (
@@ -53,9 +56,7 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
         {readings === null && (sums || !parts.measured_data) && <Line no>{t('delivery:noReadings')}</Line>}
         {goes !== '' && <Line>{t('delivery:gets', { parts: goes })}</Line>}
         {choices.deliver_with_data && without !== '' && (
-          <Line no>
-            {t('delivery:getsNo', { parts: withoutMeasured(without, t('delivery:parts.measured_data')) })}
-          </Line>
+          <Line no>{t('delivery:getsNo', { parts: without })}</Line>
         )}
       </ul>
       <h4 className={c.side}>{from}</h4>
@@ -75,14 +76,6 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
       </ul>
     </section>
   )
-}
-
-/** What becomes of readings is said in a line of its own. */
-function withoutMeasured(parts: string, measured: string): string {
-  return parts
-    .split(', ')
-    .filter((part) => part !== measured)
-    .join(', ')
 }
 
 function Line({ no, children }: { no?: boolean; children: ReactNode }) {

@@ -38,6 +38,10 @@ describe('what is chosen for a delivery', () => {
       without: 'Photos, Connection profiles, Location',
     })
     expect(partWords({ ...initialChoices, deliver_with_data: false }).with).toBe('')
+    expect(partWords({ ...initialChoices, measured_data: false }, ['documents', 'location'])).toEqual({
+      with: 'Documents',
+      without: 'Location',
+    })
   })
 })
 

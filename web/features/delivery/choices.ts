@@ -43,11 +43,14 @@ export function bodyOf(choices: Choices): DeliverBody {
   }
 }
 
-/** The parts that go along, and those that don't, in words. */
-export function partWords(choices: Choices): { with: string; without: string } {
+/** Which of these parts go along, and which don't, in words. */
+export function partWords(
+  choices: Choices,
+  among: readonly DeliveryPart[] = deliveryParts,
+): { with: string; without: string } {
   const parts = partsOf(choices)
   const words = (goes: boolean) =>
-    deliveryParts
+    among
       .filter((part) => parts[part] === goes)
       .map((part) => t(`delivery:parts.${part}`))
       .join(', ')
