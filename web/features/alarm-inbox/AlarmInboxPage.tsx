@@ -134,7 +134,7 @@ interface NoAlarmsProps {
   isFiltered: boolean
 }
 
-/** What is said where there is no alarm, by why there is none. */
+/** Says why no alarm is shown. */
 function NoAlarms({ group, search, isFiltered }: NoAlarmsProps) {
   const t = useT()
   if (search !== '') return <EmptyState title={t('alarmInbox:notFound', { search })} />

@@ -7,7 +7,7 @@ import c from './alarm-inbox.module.css'
 import { useTellsAlarms } from './use-alarm-desk.ts'
 
 export interface InboxHeadProps {
-  /** Whose alarms they are. */
+  /** The stacks that the alarms belong to, in words. */
   where: string
   /** Why the current stack's alarms can't be changed. */
   denial: string | null

@@ -13,7 +13,7 @@ export function useInbox(group: InboxGroup, search: string, { reach, spansReach 
   const current = useCurrentStackId()
   const [kept, setFilters] = useInboxFilters()
   const known = useMemo(() => new Set(reach.map(({ id }) => id)), [reach])
-  // One may have gone out of reach meanwhile.
+  // A stack may have gone out of reach since.
   const filters = { ...kept, stacks: spansReach ? kept.stacks.filter((id) => known.has(id)) : [] }
   const wanted = spansReach ? filters : { ...kept, stacks: [current] }
   const { data, error, isFetching, refetch } = useQuery(inboxQuery(current, group, wanted))

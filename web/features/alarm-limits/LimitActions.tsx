@@ -13,7 +13,7 @@ export interface LimitActionsProps {
   onDone: () => void
 }
 
-/** What can be done with the chosen limit besides saving it: making it the company's, or removing it. */
+/** Buttons that make the chosen limit the company's, or remove it. */
 export function LimitActions({ draft, limits, edits, denial, onDone }: LimitActionsProps) {
   const t = useT()
   const { isOwn, choice, limit, refusal } = draft

@@ -22,13 +22,13 @@ const previewDelayMs = 300
 export interface LimitPreviewProps {
   box: LimitedBox
   measure: MeasureType
-  /** What the box measures and stands. */
+  /** The values that the box can measure. */
   range: { readonly min: number; readonly max: number }
   /** When the measure was last read; undefined when never. */
   newest: number | undefined
-  /** What is judged by; null while what is typed makes no limit. */
+  /** The limit that is tried; null while the form holds none. */
   limit: LimitValues | null
-  /** Nothing is judged. */
+  /** Whether readings are not judged at all. */
   isOff: boolean
 }
 

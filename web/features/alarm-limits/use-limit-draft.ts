@@ -6,7 +6,7 @@ import { rangeText } from './LimitFields.tsx'
 import { type Choice, formOf, type LimitForm, readForm } from './limit-form.ts'
 import type { MeasureLimits } from './limits-of-box.ts'
 
-/** What is chosen and typed for a measure of a box, before it is saved, and what speaks against saving it. */
+/** The unsaved limit of a measure of a box: the choice, the form, and the reason why it can't be saved. */
 export function useLimitDraft(
   measure: MeasureType,
   limits: MeasureLimits,
@@ -38,9 +38,9 @@ export function useLimitDraft(
     form,
     setForm: setTyped,
     limit,
-    /** What is wrong with what was typed; not said before anything was. */
+    /** The mistake in the form; null until something was typed. */
     wrong: isOwn && isTyped ? wrong : null,
-    /** Why the choice says nothing for this box. */
+    /** The reason why the choice has no limit for this box. */
     missing,
     refusal:
       missing ??

@@ -26,7 +26,7 @@ import { useListLook, useLooking } from './list-view.ts'
 export interface AssetListHeadProps {
   /** Without a group: all assets. */
   group: AssetGroup | undefined
-  /** Those of the group, whose values can be filtered by. */
+  /** The assets of the group. Their values are offered as filters. */
   list: readonly Asset[]
   modelOf: ModelOf
   isLoading: boolean
@@ -36,7 +36,7 @@ export interface AssetListHeadProps {
   onNew: () => void
 }
 
-/** What a list is of, how many it shows, and by what it is searched, sorted and filtered. */
+/** The head of the list: its group, its number of assets, the search, the sorting and the filters. */
 export function AssetListHead(props: AssetListHeadProps) {
   const { group, list, modelOf, isLoading, total, onTypes, onNew } = props
   const t = useT()

@@ -18,7 +18,7 @@ export interface NoAssetsProps {
   onNew: () => void
 }
 
-/** Says why the list is empty, and what to do about it. */
+/** Says why the list is empty, and offers what helps. */
 export function NoAssets(props: NoAssetsProps) {
   const { narrowed, without, othersElsewhere, onReset, onNew } = props
   const t = useT()

@@ -13,14 +13,14 @@ import { describeProfile } from './profile-words.ts'
 
 export interface ProfileLineProps {
   profile: ConnectionProfile
-  /** Those that use it. */
+  /** The boxes that use it. */
   boxes: ProfileDependency['sensorboxes']
   denials: { edit: string | null; remove: string | null; send: string | null }
   edits: Pick<ReturnType<typeof useProfileEdits>, 'remove' | 'sendTo'>
   onEdit: () => void
 }
 
-/** A connection profile, how far it has come on the boxes that use it, and what can be done about that. */
+/** A connection profile, its progress on the boxes that use it, and the buttons to send, edit and delete it. */
 export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileLineProps) {
   const t = useT()
   const { name } = profile

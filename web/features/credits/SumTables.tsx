@@ -17,7 +17,7 @@ export interface PeriodsTableProps {
   onOpen: (period: string) => void
 }
 
-/** What was moved in each year, month or day, and the balance after it. */
+/** The sums of each year, month or day, and the balance after it. */
 export function PeriodsTable({ stackId, sums, shown, onOpen }: PeriodsTableProps) {
   const t = useT()
   return (
@@ -56,7 +56,7 @@ export function PeriodsTable({ stackId, sums, shown, onOpen }: PeriodsTableProps
   )
 }
 
-/** What was moved by each type of transaction. */
+/** The sums of each type of transaction. */
 export function TypesTable({ sums }: { sums: readonly TransactionSum[] }) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { type Choices, partWords } from './choices.ts'
 import c from './delivery.module.css'
 import { previewSums } from './preview-sums.ts'
 
-/** What becomes of readings is said in a line of its own. */
+/** Readings have a separate line. */
 const besideReadings = deliveryParts.filter((part) => part !== 'measured_data')
 
 export interface AfterDeliveryProps {

@@ -43,7 +43,7 @@ export function bodyOf(choices: Choices): DeliverBody {
   }
 }
 
-/** Which of these parts go along, and which don't, in words. */
+/** The parts that are delivered and the parts that are left out, in words. */
 export function partWords(
   choices: Choices,
   among: readonly DeliveryPart[] = deliveryParts,

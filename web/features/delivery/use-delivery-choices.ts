@@ -5,7 +5,7 @@ import { previewQuery, useDeliveryTargets } from './api.ts'
 import { type Choices, initialChoices } from './choices.ts'
 import type { NamedBox } from './deliver-run.ts'
 
-/** To whom and how boxes are delivered, as it is being chosen, and what would follow for them. */
+/** The choices for a delivery before it is made, and a preview of its effect. */
 export function useDeliveryChoices(boxes: readonly NamedBox[], fromAnywhere: boolean) {
   const stackId = useCurrentStackId()
   const [choices, setChoices] = useState<Choices>(initialChoices)

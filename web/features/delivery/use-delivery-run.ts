@@ -4,13 +4,13 @@ import { useCurrentStackId } from '../auth/public.tsx'
 import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
 
 export interface DeliveryRunOptions {
-  /** Tells how a try went for so many boxes, in place of what was told of an earlier one; answers what replaces that. */
+  /** Shows the outcome of a try with `total` boxes instead of the `earlier` toast; returns the title of the new one. */
   tell: (total: number, failed: readonly Failed[], earlier: string | undefined) => string | undefined
   /** The lists of the current stack that a delivery changes. */
   changes: readonly ('sensorboxes' | 'assets' | 'stacks')[]
 }
 
-/** Delivers boxes, and again what failed before. */
+/** Delivers boxes, and on a further try those that failed. */
 export function useDeliveryRun<Box extends NamedBox>(
   boxes: readonly Box[],
   { tell, changes }: DeliveryRunOptions,
@@ -21,7 +21,7 @@ export function useDeliveryRun<Box extends NamedBox>(
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const [isRunning, setRunning] = useState(false)
   const told = useRef<string>(undefined)
-  /** Answers whether all that were left have been delivered. */
+  /** Returns whether all boxes that were left have been delivered. */
   const deliver = async (targetStack: string, body: SentBody): Promise<boolean> => {
     setRunning(true)
     const notDelivered = await deliverAll(left, targetStack, body)
@@ -34,7 +34,7 @@ export function useDeliveryRun<Box extends NamedBox>(
     return notDelivered.length === 0
   }
   return {
-    /** What is still to be delivered: all of them, and after a first try what failed. */
+    /** The boxes that are still to be delivered: all of them, and after a first try those that failed. */
     left,
     failed,
     isRunning,

@@ -33,7 +33,7 @@ export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProp
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       const hit = hits[active]
-      // What was typed since is looked for first.
+      // A text that was typed since is searched first.
       if (search.isBehind) search.lookNow()
       else if (hit) onOpen(hit)
     }

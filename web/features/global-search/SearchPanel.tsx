@@ -64,7 +64,7 @@ interface ResultsProps {
   onOpen: (thing: FoundThing) => void
 }
 
-/** What was found, or why nothing is shown yet. */
+/** The hits, or the reason why there are none yet. */
 function Results({ search, listId, onOpen }: ResultsProps) {
   const t = useT()
   const { query, wanted, first } = search
@@ -95,7 +95,7 @@ function Results({ search, listId, onOpen }: ResultsProps) {
   )
 }
 
-/** Which keys there are, and how many of the hits are shown. */
+/** The keys that work, and the number of hits that are shown. */
 function Foot({ search: { first, wanted, hits } }: { search: Search }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { searchDebounceMs } from '../../ui/filter/SearchField.tsx'
 import { useCurrentStackId } from '../auth/public.tsx'
 import { type Sought, thingSearch } from './api.ts'
 
-/** What is looked for, what it finds, and which hit is active. Typing is followed by a search after a moment. */
+/** The search: its text, its hits and the active hit. It starts a moment after the last key. */
 export function useSearch() {
   const stackId = useCurrentStackId()
   const [text, setText] = useState('')

@@ -17,12 +17,12 @@ export type IntegrationWindow = 'edit' | 'delete' | 'guide' | 'synchronize'
 export interface IntegrationDetailProps {
   stackId: string
   integration: Integration
-  /** What the other system says of it. */
+  /** The answer of the other system. */
   watching: UseQueryResult<WatchedIntegration>
   onOpen: (window: IntegrationWindow) => void
 }
 
-/** What is known of an integration, and what can be done with it. */
+/** The facts about an integration, and the buttons to synchronize, edit and delete it. */
 export function IntegrationDetail({ stackId, integration, watching, onOpen }: IntegrationDetailProps) {
   const t = useT()
   const mayUpdate = useDenial('updateIntegration')

@@ -15,11 +15,11 @@ import { webhookStatusOf } from './webhook-status.ts'
 export interface IntegrationFactsProps {
   stackId: string
   integration: Integration
-  /** What the other system says of it. */
+  /** The answer of the other system. */
   watching: UseQueryResult<WatchedIntegration>
 }
 
-/** What is stored of an integration, and what was seen when its webhook was last looked at. */
+/** The stored facts about an integration, and the state of its webhook when it was last checked. */
 export function IntegrationFacts({ stackId, integration, watching }: IntegrationFactsProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -8,7 +8,7 @@ import type { UsedTemplate } from './template-uses.ts'
 
 type Template = UsedTemplate['template']
 
-/** What is typed for a template before it is saved, and what speaks against saving it. `all`: those that there are. */
+/** The unsaved form of a template, and the reason why it can't be saved. `all`: the existing templates. */
 export function useTemplateDraft(template: Template | null, all: readonly UsedTemplate[]) {
   const t = useT()
   const { data: protections = [] } = useQuery(protectionQuery())
@@ -44,9 +44,9 @@ export function useTemplateDraft(template: Template | null, all: readonly UsedTe
     form,
     setForm,
     type,
-    /** The types of which boxes may have limits. */
+    /** The types of boxes that may have limits. */
     types: [...new Set(protections.map((one) => one.sensor_box_type))],
-    /** Which of the measures is meant has to be chosen again. */
+    /** Clears the measure, since another type has others. */
     setType: (chosen: string | null) => {
       setType(chosen)
       setMeasure(null)
@@ -55,15 +55,15 @@ export function useTemplateDraft(template: Template | null, all: readonly UsedTe
     /** The measures of the type. */
     measures: ofType.map((one) => one.measure_type),
     setMeasure,
-    /** What boxes of the type measure and stand; undefined until both are chosen. */
+    /** The values that boxes of the type can measure; undefined until type and measure are chosen. */
     range,
-    /** What is wrong with what was typed; not said before anything was. */
+    /** The mistake in the form; null until something was typed. */
     wrong: form !== was.form ? read?.wrong : null,
     /** Another template for the same. */
     taken,
     refusal: refusal(),
     isChanged: name !== was.name || JSON.stringify(form) !== JSON.stringify(was.form),
-    /** What is saved; `null` while something is missing. */
+    /** The body of the call; `null` while something is missing. */
     given:
       type !== null && measure !== null && read?.limit
         ? { ...read.limit, name: name.trim(), sensor_box_type: type, measure_type: measure }

@@ -12,7 +12,7 @@ export function useAssetFilter(stackId: string, assetId: string) {
     save,
     shownBoxes: <Box extends { readonly id: string }>(boxes: readonly Box[]) =>
       shownAmong(boxes, saved.sensorbox_ids),
-    /** Those of all charts, or of a group. A group of which the filter leaves nothing shows all its charts: it was asked for. */
+    /** The shown charts, of all or of a group. A group that the filter would empty shows all its charts. */
     shownCharts: (all: readonly Chart[], group: ShownGroup | undefined) => {
       const shown = shownAmong(all, saved.chart_ids)
       if (group === undefined) return shown

@@ -14,7 +14,7 @@ export interface AssetPanelsOptions {
   charts: readonly Chart[]
   /** All boxes, in the order in which their lines are coloured. */
   boxes: readonly AssetBox[]
-  /** Those that are shown. */
+  /** The boxes that are shown. */
   seen: readonly AssetBox[]
   /** Their readings, by their ids. */
   told: ReadonlyMap<string, ShownReadings>

@@ -16,7 +16,7 @@ export interface BesideOptions {
   chosen: string | undefined
   box: { id: string; types: readonly MeasureType[] }
   others: readonly OtherBox[]
-  /** Told when another box is chosen, which is then looked for among the others. */
+  /** Called when another box is chosen, so that the others are loaded. */
   onWantOthers: () => void
   chart: ChartView
 }

@@ -12,7 +12,7 @@ export interface BoxPanelsOptions {
   charts: readonly Chart[]
   /** The readings of the box. */
   shown: ShownReadings
-  /** What is laid beside them. */
+  /** The readings of the other box, or of the time before. */
   beside: DrawnReadings | null
   types: readonly MeasureType[]
   limits: ReadonlyMap<MeasureType, ChartLimits>

@@ -13,7 +13,7 @@ interface ReadBox {
   readonly newest: number | null
 }
 
-/** What the chart of these boxes shows of the time, in the address too. Their first readings are looked up once they matter. */
+/** The span that the chart of these boxes shows, kept in the address. Their first readings are loaded for the span `all`. */
 export function useViewOfBoxes(
   stackId: string,
   boxes: readonly ReadBox[],

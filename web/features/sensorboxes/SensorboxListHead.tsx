@@ -21,7 +21,7 @@ import c from './sensorboxes.module.css'
 export interface SensorboxListHeadProps {
   /** Without a group: all sensorboxes. */
   group: SensorboxGroup | undefined
-  /** Those of the group, whose values can be filtered by. */
+  /** The boxes of the group. Their values are offered as filters. */
   list: readonly Sensorbox[]
   isLoading: boolean
   /** How many are shown; undefined while that isn't known. */
@@ -33,7 +33,7 @@ export interface SensorboxListHeadProps {
   onPaste: (() => void) | undefined
 }
 
-/** What a list is of, how many it shows, and by what it is searched, sorted and filtered. */
+/** The head of the list: its group, its number of boxes, the search, the sorting and the filters. */
 export function SensorboxListHead(props: SensorboxListHeadProps) {
   const { group, list, isLoading, total, leavesFocus, onScan, onPaste } = props
   const t = useT()
