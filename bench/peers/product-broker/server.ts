@@ -11,13 +11,7 @@ const pressure = {
   onRelease: () => {},
 }
 
-const budget = {
-  isSpent: () => false,
-  takeUpload: () => 0,
-  takeReadings: () => 0,
-  takeBoth: () => true,
-  oweReadings: () => {},
-}
+const budget = { takeUpload: () => 0 }
 
 const broker = await startBroker(
   { host: '127.0.0.1', port: 0 },
@@ -31,8 +25,6 @@ const broker = await startBroker(
     mayPublish: () => true,
     mayHear: () => true,
     heard: () => {},
-    // Each hears each: the broker delivers all of it.
-    usualTopic: () => null,
     abused: () => {},
     take: async () => {},
   },

@@ -26,11 +26,6 @@ export class Frames {
     this.#rules = rules
   }
 
-  /** Whether the next byte begins a frame, and the sender of the first one has been heard. */
-  isBetween(): boolean {
-    return this.#part === 'type' && !this.#isFirst
-  }
-
   /**
    * Takes the next bytes and answers how many of them may be handed on: all of them, or fewer when a frame is held back;
    * the others are to be given again. Null when a frame is too long or has no readable length.

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchPressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
-import { topicInFrames } from './read-usual-publish.ts'
-import { pingreq, publishFrame, subscribeFrame } from './testing/raw-frames.ts'
+import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const queue = { items: 0, size: 0 }
 const most = { items: 8, size: 8, ofBox: 64, largeBytes: 2 ** 20 }
@@ -107,109 +106,4 @@ test('the end is noticed behind what was held back', async () => {
   less()
   await ended
   expect(length()).toBe(first.length + 8)
-})
-
-test('usual publishes go past the broker wherever the stream is split, each once and none past an earlier one', async () => {
-  const frames = [
-    publishFrame('t', 'a1', 1),
-    publishFrame('t', 'a2', 2),
-    pingreq,
-    publishFrame('t', 'a3', 3),
-    publishFrame('other', 'b4', 4),
-    publishFrame('t', 'a5', 5),
-    publishFrame('t', 'a6', 6),
-  ]
-  const stream = Buffer.concat(frames)
-  const taken: string[] = []
-  const acknowledged: number[] = []
-  client.on('data', (bytes: Buffer) => {
-    for (let at = 0; at < bytes.length; at += 4) acknowledged.push(bytes.readUInt16BE(at + 2))
-  })
-  const said = (bytes: Buffer): string[] => bytes.toString('latin1').match(/[ab]\d/g) ?? []
-  let handed = 0
-  const hand = () => {
-    // The broker has a publish once all of it has come.
-    const whole = said(Buffer.concat(received))
-    for (; handed < whole.length; handed++) {
-      taken.push(whole[handed] ?? '')
-      reading.arrived()()
-    }
-  }
-  socket.on('readable', hand)
-  const send = async (bytes: Buffer) => {
-    const before = socket.bytesRead
-    client.write(bytes)
-    while (socket.bytesRead < before + bytes.length) await setImmediate()
-  }
-  await send(first)
-  const lane = {
-    topic: topicInFrames('t'),
-    take: async (payload: Buffer) => void taken.push(payload.toString()),
-    failed: () => {},
-  }
-  reading.begin('a', lane)
-  let ways = 0
-  for (let split = 1; split < stream.length; split++) {
-    received = []
-    handed = 0
-    taken.length = 0
-    acknowledged.length = 0
-    await send(stream.subarray(0, split))
-    await send(stream.subarray(split))
-    const past = () => [1, 2, 3, 5, 6].filter((id) => !said(Buffer.concat(received)).includes(`a${id}`))
-    while (taken.length < 6 || acknowledged.length < past().length) await setImmediate()
-    expect(taken).toEqual(['a1', 'a2', 'a3', 'b4', 'a5', 'a6'])
-    expect(acknowledged).toEqual(past())
-    ways += acknowledged.length
-  }
-  // At least the two that nothing stands before.
-  expect(ways).toBeGreaterThan(2 * (stream.length - 2 * (frames[0]?.length ?? 0)))
-})
-
-test('a usual publish that may not enter waits outside, and one that fails is not acknowledged', async () => {
-  const failures: string[] = []
-  const taken: string[] = []
-  let answered = 0
-  client.on('data', (bytes: Buffer) => {
-    answered += bytes.length
-  })
-  reading.begin('a', {
-    topic: topicInFrames('t'),
-    take: async (payload) => {
-      taken.push(payload.toString())
-      if (payload.toString() === 'bad') throw new Error('no database')
-    },
-    failed: ({ message }) => failures.push(message),
-  })
-  queue.items = most.items
-  client.write(first)
-  while (length() < first.length) await setImmediate()
-  const bytes = Buffer.concat([publishFrame('t', 'good', 1), publishFrame('t', 'bad', 2)])
-  client.write(bytes)
-  while (socket.bytesRead < first.length + bytes.length) await setImmediate()
-  await settle()
-  expect(taken).toEqual([])
-  queue.items = 0
-  less()
-  while (failures.length === 0 || answered < 4) await setImmediate()
-  expect([taken, failures, answered]).toEqual([['good', 'bad'], ['no database'], 4])
-})
-
-test('a usual publish does not overtake what the broker is given in the same read', async () => {
-  const taken: Buffer[] = []
-  // As much as is taken from the socket at a time, so that the publish begins the next piece.
-  const signIn = Buffer.from([0x10, 6, 0, 0, 0, 0, 0, 0])
-  const ahead = Buffer.concat([signIn, ...Array.from({ length: 511 }, () => subscribeFrame('t', 1))])
-  const publish = publishFrame('t', 'x', 1)
-  client.write(Buffer.concat([ahead, publish]))
-  while (socket.bytesRead < ahead.length + publish.length) await setImmediate()
-  await settle()
-  expect(length()).toBeLessThan(20)
-  reading.begin('a', {
-    topic: topicInFrames('t'),
-    take: async (payload) => void taken.push(payload),
-    failed: () => {},
-  })
-  while (length() < ahead.length + publish.length && taken.length === 0) await setImmediate()
-  expect(taken).toEqual([])
 })

@@ -2,22 +2,11 @@ import { Socket } from 'node:net'
 import { maxUploadBytes } from '@sensorstack/contract/features/ingest/upload.ts'
 import { type FrameRules, Frames } from './frames.ts'
 import type { Gate, Passage, Waiter } from './gate.ts'
-import { readUsualPublish, type UsualPublish } from './read-usual-publish.ts'
 
 /** For this many seconds nothing was heard, and the same publish was incomplete, although the socket was being read. */
 export interface Silence {
   readonly silentS: number
   readonly unfinishedS: number
-}
-
-/** The way of usual publishes past the broker, which would only hand them on. */
-export interface Lane {
-  /** As frames have it. */
-  readonly topic: Buffer
-  /** Takes a message in: it is acknowledged then, where it wants to be. */
-  take(payload: Buffer): Promise<void>
-  /** Is told that a message could not be taken in; the connection closes. */
-  failed(error: Error): void
 }
 
 /** The publish frame around an upload: its topic, which may be long, and a few bytes. */
@@ -30,8 +19,8 @@ const { read } = Socket.prototype
 /**
  * What the broker reads from one socket. It puts the gate between the two: the broker would take whatever has arrived. A
  * publish that may not enter stays outside: the socket is not read, its small buffer fills, and TCP stops the box.
- * Nothing is lost and nobody is disconnected. The same happens to a box that sends and takes no answers. Usual publishes go
- * past the broker, as long as none before them has to come to it first. A class, because thousands of them wait in memory.
+ * Nothing is lost and nobody is disconnected. The same happens to a box that sends and takes no answers. A class, because
+ * thousands of them wait in memory.
  */
 export class GatedSocket implements FrameRules, Waiter {
   readonly longest = longest
@@ -39,7 +28,6 @@ export class GatedSocket implements FrameRules, Waiter {
   readonly #gate: Gate
   readonly #frames = new Frames(this)
   #box: string | null = null
-  #lane: Lane | null = null
   #isWaiting = false
   /** What was taken from the buffer and has to wait. */
   #rest: Buffer | null = null
@@ -59,9 +47,8 @@ export class GatedSocket implements FrameRules, Waiter {
   }
 
   /** The box has signed in: what it sends is read from now on. */
-  begin(box: string, lane: Lane | null = null): void {
+  begin(box: string): void {
     this.#box = box
-    this.#lane = lane
     if (this.#isWaiting) this.goOn()
   }
 
@@ -107,46 +94,15 @@ export class GatedSocket implements FrameRules, Waiter {
       const piece = this.#nextPiece()
       if (!piece) break
       this.#heard = true
-      const left = pieces.length === 0 ? this.#takeUsual(piece) : piece
-      if (left.length === 0) continue
-      if (!this.#isRead()) {
-        this.#rest = left
-        break
-      }
-      const length = this.#frames.take(left)
+      const length = this.#frames.take(piece)
       if (length === null) {
         this.#socket.destroy(new Error('a frame is too long'))
         return null
       }
-      if (length < left.length) this.#rest = left.subarray(length)
-      if (length > 0) pieces.push(left.subarray(0, length))
+      if (length < piece.length) this.#rest = piece.subarray(length)
+      if (length > 0) pieces.push(piece.subarray(0, length))
     }
     return pieces.length > 1 ? Buffer.concat(pieces) : (pieces[0] ?? null)
-  }
-
-  /** Takes the usual publishes that these bytes begin with, as far as they may enter, and answers what is left. */
-  #takeUsual(bytes: Buffer): Buffer {
-    let left = bytes
-    while (this.#lane && this.#box !== null && !this.#entered && this.#frames.isBetween() && this.#isRead()) {
-      const publish = readUsualPublish(left, this.#lane.topic)
-      if (!publish) break
-      const passage = this.#gate.enter(this, this.#box, publish.length)
-      this.#isWaiting = passage === null
-      if (!passage) break
-      left = left.subarray(publish.length)
-      void this.#take(this.#lane, publish).finally(() => this.#gate.leave(passage))
-    }
-    return left
-  }
-
-  async #take(lane: Lane, { id, payload }: UsualPublish): Promise<void> {
-    try {
-      await lane.take(payload)
-    } catch (error) {
-      lane.failed(error as Error)
-      return
-    }
-    if (id !== null && this.#socket.writable) this.#socket.write(pubackOf(id))
   }
 
   #nextPiece(): Buffer | null {
@@ -173,8 +129,4 @@ export class GatedSocket implements FrameRules, Waiter {
     if (this.#box !== null) this.#gate.forget(this, this.#box)
     this.#rest = null
   }
-}
-
-function pubackOf(id: number): Buffer {
-  return Buffer.from([0x40, 2, id >> 8, id & 255])
 }

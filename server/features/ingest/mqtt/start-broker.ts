@@ -8,7 +8,6 @@ import type { DeviceBudget } from '../device-budget.ts'
 import type { Pressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
-import { topicInFrames } from './read-usual-publish.ts'
 
 /** What the boxes may do, and what becomes of what they send. */
 export interface BrokerRules {
@@ -20,8 +19,6 @@ export interface BrokerRules {
   heard(device: Device, topic: string): void
   /** Is told what was done in the name of a box that no box does; the connection closes. */
   abused(hardwareUniqueId: string, abuse: MqttAbuse): void
-  /** The topic to which the box publishes most, and which nobody hears: that goes the shortest way. Null for none. */
-  usualTopic(device: Device): string | null
   /** Takes a message in: the acknowledgement follows. When it fails there is none, and the connection closes. */
   take(device: Device, topic: string, payload: Buffer): Promise<void>
 }
@@ -77,7 +74,7 @@ export async function startBroker(
     budget,
     strangers,
     log,
-  }: { pressure: Pressure; budget: DeviceBudget; strangers?: Strangers; log: Logger },
+  }: { pressure: Pressure; budget: Pick<DeviceBudget, 'takeUpload'>; strangers?: Strangers; log: Logger },
 ): Promise<Broker> {
   const gate = createGate(pressure, budget)
   /** Those that are open. aedes may still ask about one that is not. */
@@ -165,19 +162,7 @@ export async function startBroker(
   })
   aedes.on('client', (client) => clients.set(client.id, client))
   aedes.on('clientReady', (client) => {
-    const { device, reading, socket } = connectionOf(client)
-    if (!device) throw new Error('a client is ready that has not signed in')
-    const topic = rules.usualTopic(device)
-    if (topic === null) return reading.begin(client.id)
-    reading.begin(client.id, {
-      topic: topicInFrames(topic),
-      take: (payload) => rules.take(device, topic, payload),
-      failed: (error) => {
-        if (!socket.destroyed)
-          log.info({ device: client.id, reason: error.message }, 'a device was disconnected')
-        socket.destroy()
-      },
-    })
+    connectionOf(client).reading.begin(client.id)
   })
   aedes.on('subscribe', (subscriptions, client) => {
     const { device } = connectionOf(client)

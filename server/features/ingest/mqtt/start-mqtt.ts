@@ -93,7 +93,6 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       heard: (device, topic) => {
         if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device, true)
       },
-      usualTopic: (device) => deviceTopics(device.hardwareUniqueId).events,
       abused: abuseNoter(deps),
       take: async (device, topic, payload) => {
         const { hardwareUniqueId } = device
