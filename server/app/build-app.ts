@@ -42,13 +42,7 @@ import { eventRoutes } from '../features/events/routes.ts'
 import { fileRoutes } from '../features/files/public.ts'
 import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
-import {
-  createIngest,
-  type DeviceLimits,
-  type Ingest,
-  ingestRoutes,
-  uploadShortCut,
-} from '../features/ingest/public.ts'
+import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { type ExternalSystem, integrationRoutes } from '../features/integrations/public.ts'
 import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
 import { createNightlyProof } from '../features/ledger/public.ts'
@@ -217,7 +211,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     requestId: () => random.id(),
     hosts: options.hosts,
     trustedProxies: options.trustedProxies,
-    shortCuts: [uploadShortCut({ ingest, clock, ...(strangers && { strangers }) })],
     ...(strangers && { strangers }),
   })
   registerRoutes(http, implementations, {

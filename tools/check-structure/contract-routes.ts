@@ -82,7 +82,7 @@ function isMentioned(file: SourceFile, local: string): boolean {
 
 function timesImplemented(file: SourceFile, route: DeclaredRoute): number {
   return count(namesOf(file, route), (local) => {
-    const call = new RegExp(`\\bimplement\\(\\s*${local.replace('.', '\\.')}\\b`, 'g')
+    const call = new RegExp(`\\bimplement(?:Bytes)?\\(\\s*${local.replace('.', '\\.')}\\b`, 'g')
     return [...file.text.matchAll(call)].length
   })
 }

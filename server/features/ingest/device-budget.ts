@@ -12,12 +12,8 @@ export const usualDeviceLimits: DeviceLimits = { uploadsAMinute: 600, readingsAM
 export interface DeviceBudget {
   /** Counts an upload of the box; otherwise answers after how many milliseconds it may try again. */
   takeUpload(box: string): number
-  /** Whether an upload would have to wait. */
-  isSpent(box: string): boolean
   /** Counts the readings of an upload, unless they are too many; then answers as above. */
   takeReadings(box: string, count: number): number
-  /** Counts an upload and its readings, unless one of the above would make it wait; says whether it has. */
-  takeBoth(box: string, count: number): boolean
   /** Counts readings that can't be refused any more: the minutes to come have as many less. */
   oweReadings(box: string, count: number): void
 }
@@ -62,30 +58,18 @@ export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBu
   }
   const untilNext = ({ startMs }: Minute) => Math.max(1, startMs + minuteMs - clock.now())
 
-  const isSpent = ({ uploads, readings }: Minute) =>
-    uploads >= limits.uploadsAMinute || readings >= limits.readingsAMinute
-  // More than a whole minute's readings at once would never be taken.
-  const isTooMuch = ({ readings }: Minute, count: number) =>
-    readings > 0 && readings + count > limits.readingsAMinute
-
   return {
     takeUpload: (box) => {
       const minute = minuteOf(box)
-      if (isSpent(minute)) return untilNext(minute)
+      const { uploads, readings } = minute
+      if (uploads >= limits.uploadsAMinute || readings >= limits.readingsAMinute) return untilNext(minute)
       minute.uploads += 1
       return 0
     },
-    takeBoth: (box, count) => {
-      const minute = minuteOf(box)
-      if (isSpent(minute) || isTooMuch(minute, count)) return false
-      minute.uploads += 1
-      minute.readings += count
-      return true
-    },
-    isSpent: (box) => isSpent(minuteOf(box)),
     takeReadings: (box, count) => {
       const minute = minuteOf(box)
-      if (isTooMuch(minute, count)) return untilNext(minute)
+      // More than a whole minute's readings at once would otherwise never be taken.
+      if (minute.readings > 0 && minute.readings + count > limits.readingsAMinute) return untilNext(minute)
       minute.readings += count
       return 0
     },

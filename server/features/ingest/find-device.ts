@@ -11,8 +11,6 @@ export interface DeviceFinder {
    * committed. Null for a key that no box has.
    */
   find(key: string): Promise<Device | null>
-  /** The same, as far as it is remembered: null also for one that was not looked up lately. */
-  remembered(key: string): Device | null
   /** Says that a key no longer opens anything. */
   forget(device: Device): void
 }
@@ -67,7 +65,6 @@ export function openDeviceFinder(database: Database): DeviceFinder {
         if (!isLooking) void look()
       })
     },
-    remembered: (key) => remembered.get(nameOf(hashOf(key))) ?? null,
     forget: (device) => {
       remembered.delete(nameOf(device.keyHash))
     },

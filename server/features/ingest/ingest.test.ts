@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countEvents } from '../events/count-events.ts'
 import { select } from '../events/event-selection.ts'
 import { listEvents } from '../events/list-events.ts'
+import { countParsed, type ParsedUpload } from './parse/parse-upload.ts'
+import { readUsualUpload } from './parse/read-usual-upload.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from './testing/upload-world.ts'
 
 let world: UploadWorld
@@ -290,6 +292,20 @@ test('too many readings are refused as a whole', async () => {
   await expect(
     world.send(device, { series: [{ type: 'temperature', timestamps: many, values: many }] }),
   ).rejects.toMatchObject({ definition: { code: 'TOO_MANY_READINGS' } })
+})
+
+test('so are too many in the usual form, in however many series', async () => {
+  const device = await world.addSender()
+  const times = Array.from({ length: 7_000 }, (_, i) => ago(i))
+  const values = times.map(() => 4)
+  const series = ['temperature', 'humidity', 'battery_voltage'].map(
+    (type) => `{"type":"${type}","timestamps":[${times}],"values":[${values}]}`,
+  )
+  const parsed = readUsualUpload(Buffer.from(`{"series":[${series}]}`), world.clock.now())
+  expect(parsed && countParsed(parsed)).toBe(21_000)
+  await expect(world.ingest.submitParsed(device, parsed as ParsedUpload)).rejects.toMatchObject({
+    definition: { code: 'TOO_MANY_READINGS' },
+  })
 })
 
 test('a box that sends more than can be stored is asked to wait', async () => {

@@ -22,7 +22,7 @@ import {
 } from './device-budget.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
-import { countItems, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
+import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
 import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
 
 export interface IngestDeps {
@@ -41,14 +41,12 @@ export interface IngestDeps {
 export interface Ingest {
   /** The box that a device key belongs to; null for a key that no box has. */
   findDevice: DeviceFinder['find']
-  /** The same at once, for a box whose key was asked for lately; null for any other. */
-  rememberedDevice: DeviceFinder['remembered']
   /**
    * Stores an upload and answers after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED, UNAVAILABLE or
    * TOO_MANY_REQUESTS when too much waits already.
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
-  /** The same for an upload that was read already, just now. */
+  /** The same for an upload that was read from its bytes, just now. */
   submitParsed(device: Device, parsed: ParsedUpload): Promise<UploadResult>
   /** What waits for a box that listens for it. */
   handOver(device: Device): Promise<Handed[]>
@@ -109,7 +107,6 @@ export function createIngest(
     pressure,
     budget: createDeviceBudget(clock, deviceLimits),
     findDevice: devices.find,
-    rememberedDevice: devices.remembered,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       const idempotency = () =>
@@ -120,7 +117,10 @@ export function createIngest(
         idempotency: idempotency(),
       }))
     },
-    submitParsed: (device, parsed) => wait(device, () => ({ device, parsed, idempotency: null })),
+    submitParsed: async (device, parsed) => {
+      if (countParsed(parsed) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
+      return wait(device, () => ({ device, parsed, idempotency: null }))
+    },
     handOver: async (device) =>
       opened(device, await database.asSystem((tx) => handOverTo(tx, device, clock.now()))),
     acknowledge: (device, ack) =>

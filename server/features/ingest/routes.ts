@@ -2,20 +2,37 @@ import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/fe
 import { maxUploadBytes } from '@sensorstack/contract/features/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
-import { type Device, type Implementation, implement } from '../../platform/http/implementation.ts'
+import {
+  type Device,
+  type Implementation,
+  implement,
+  implementBytes,
+} from '../../platform/http/implementation.ts'
 import { tooManyRequests } from '../../platform/http/rate-limit.ts'
+import { bodyOf } from '../../platform/http/take-bytes.ts'
 import type { Ingest } from './ingest.ts'
-import { countItems } from './parse/parse-upload.ts'
+import { countItems, countParsed } from './parse/parse-upload.ts'
+import { readUsualUpload } from './parse/read-usual-upload.ts'
 import { busy, largeUploadBytes } from './pressure.ts'
 
-/** The call that takes uploads over HTTP. */
+/** The calls of boxes over HTTP: uploads, and what becomes of a configuration. */
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
+  const takeReadings = (device: Device, count: number) =>
+    refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, count))
   return [
-    implement(
+    implementBytes(
       ingestEvents,
-      async ({ device, body, request }) => {
-        refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, countItems(body)))
-        return ingest.submit(device, body, idempotencyKeyOf(request))
+      async ({ device, bytes, request, reply, now }) => {
+        // What is kept under an idempotency key is told apart by all of the body, not only by its readings.
+        const hasKey = request.headers['idempotency-key'] !== undefined
+        const usual = bytes && !hasKey ? readUsualUpload(bytes, now) : null
+        if (usual) {
+          takeReadings(device, countParsed(usual))
+          return ingest.submitParsed(device, usual)
+        }
+        const upload = bodyOf(ingestEvents, bytes, { request, reply })
+        takeReadings(device, countItems(upload))
+        return ingest.submit(device, upload, idempotencyKeyOf(request))
       },
       { admit: admission(ingest) },
     ),

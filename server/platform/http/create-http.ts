@@ -9,7 +9,6 @@ import { answerError } from './error-answer.ts'
 import { refuseUnknownHosts } from './known-host.ts'
 import { isReceiving } from './receive-multipart.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type ShortCut, takeLeftOver, tryShortCuts } from './short-cuts.ts'
 import { fieldsOf } from './take-forms.ts'
 import { takeJson } from './unreadable-body.ts'
 
@@ -35,10 +34,8 @@ export async function createHttp(options: {
   trustedProxies: readonly string[]
   /** Bounds the connections of those who have not shown who they are. */
   strangers?: Strangers
-  shortCuts?: readonly ShortCut[]
 }): Promise<FastifyInstance> {
   const headers = securityHeaders(options)
-  let isClosing = false
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,13 +45,7 @@ export async function createHttp(options: {
     childLoggerFactory: (log) => log,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
-    serverFactory: (usual) => {
-      const server = createServer(
-        limits,
-        tryShortCuts(usual, options.shortCuts ?? [], { headers, isClosing: () => isClosing }),
-      )
-      return server.setTimeout(quietConnectionMs)
-    },
+    serverFactory: (handler) => createServer(limits, handler).setTimeout(quietConnectionMs),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -87,10 +78,6 @@ export async function createHttp(options: {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
-  })
-  takeLeftOver(app)
-  app.addHook('preClose', async () => {
-    isClosing = true
   })
   refuseUnknownHosts(app, options.hosts)
   app.removeContentTypeParser('text/plain')

@@ -88,6 +88,8 @@ export interface Implementation extends Notes {
   // The registrar passes what the guard promises; the exact type stands at `implement`.
   readonly handle: (call: never) => Promise<unknown>
   readonly prepare?: (input: never) => Promise<unknown>
+  /** The handler gets the body as bytes: see `implementBytes`. */
+  readonly takesBytes?: true
 }
 
 interface Notes {
@@ -118,6 +120,15 @@ export function implement<const R extends Route, Prepared = undefined>(
   notes: Notes & Preparation<R, Prepared> = {},
 ): Implementation {
   return { route, handle, ...notes }
+}
+
+/** Binds a route to a handler that gets the bytes of the body, and reads them itself; undefined where there is no body. */
+export function implementBytes<const R extends Route>(
+  route: R,
+  handle: (call: Omit<Call<R>, 'body'> & { readonly bytes: Buffer | undefined }) => Promise<AnswerOf<R>>,
+  notes: Pick<Notes, 'admit'> = {},
+): Implementation {
+  return { route, handle, takesBytes: true, ...notes }
 }
 
 declare const typed: unique symbol

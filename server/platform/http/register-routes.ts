@@ -20,6 +20,7 @@ import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.
 import { errorsOf } from './openapi.ts'
 import { isKnown, type SentFile, sendFile } from './send-file.ts'
 import { type ServeDeps, serve } from './serve-route.ts'
+import { takeBytes } from './take-bytes.ts'
 import { takeFormsInParts } from './take-forms.ts'
 import { contentTypesOf, foreignContent } from './unreadable-body.ts'
 import { WrittenJson } from './written-json.ts'
@@ -83,6 +84,7 @@ export function registerRoutes(
     }
     if (isMultipart) app.register(takingParts(options))
     else if (route.bodyType === 'form') app.register(takingForms(options))
+    else if (implementation.takesBytes) app.register(takingBytes(options))
     else app.route(options)
   }
   for (const [url, allowed] of served) {
@@ -119,6 +121,13 @@ function takingParts(options: RouteOptions): FastifyPluginAsync {
 function takingForms(options: RouteOptions): FastifyPluginAsync {
   return async (scope) => {
     takeFormsInParts(scope)
+    scope.route(options)
+  }
+}
+
+function takingBytes(options: RouteOptions): FastifyPluginAsync {
+  return async (scope) => {
+    takeBytes(scope)
     scope.route(options)
   }
 }

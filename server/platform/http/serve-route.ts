@@ -42,7 +42,9 @@ export async function serve(
 
   const { params, query } = request
   if (guard.access !== 'session') {
-    const input = parseInput(route, { params, query, body: describedBody(route, request.body) })
+    const input = implementation.takesBytes
+      ? { bytes: request.body }
+      : parseInput(route, { params, query, body: describedBody(route, request.body) })
     return { answer: await handle({ ...input, ...(device && { device }) }), caller: null }
   }
 

@@ -4,16 +4,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { formTypes } from './take-forms.ts'
 
-/** Reads JSON as Fastify does, and says what is wrong with what can't be read. */
+/** Reads every body of JSON by `jsonOf`. */
 export function takeJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    parse(request, text, (error, body) => {
-      if (error) done(unreadable(text, request))
-      else done(null, body)
-    })
+    done(null, jsonOf(request, text))
   })
+}
+
+/**
+ * Reads JSON as Fastify does. Throws MALFORMED_BODY (400), or UNSUPPORTED_MEDIA_TYPE (415) for what was compressed, and says
+ * what is wrong.
+ */
+export function jsonOf(request: FastifyRequest, text: string): unknown {
+  const parse = request.server.getDefaultJsonParser('error', 'error')
+  let read: { error: Error | null; body?: unknown } | undefined
+  parse(request, text, (error, body) => {
+    read = { error, body }
+  })
+  if (!read || read.error) throw unreadable(text, request)
+  return read.body
 }
 
 function unreadable(text: string, { headers }: FastifyRequest): ApiError {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { Effort } from '../../telemetry/plan-merges.ts'
 import type { SentReading } from './box-model.ts'
 
-/** How an upload comes: mixed as only the framework and `JSON.parse` read it, or in the usual form. */
-export type Way = 'http' | 'short cut' | 'mqtt' | 'usual mqtt'
+/** How an upload comes: mixed, so that only `JSON.parse` reads it, or in the usual form. */
+export type Way = 'http' | 'usual http' | 'mqtt' | 'usual mqtt'
 
 /** What can happen to a box. */
 export type Step =
@@ -31,7 +31,7 @@ export type Offset = readonly [type: number, minute: number, value: number, back
 /** How long readings and hourly values are kept. */
 export type Months = readonly [readings: number | null, hours: number | null]
 
-const way = fc.constantFrom<Way[]>('http', 'short cut', 'mqtt', 'usual mqtt')
+const way = fc.constantFrom<Way[]>('http', 'usual http', 'mqtt', 'usual mqtt')
 const back = fc.constantFrom(0, 0, 0, 1, 2)
 const offset = fc.tuple(
   fc.nat(1),
