@@ -48,7 +48,7 @@ const doings: readonly Doing[] = [
       'server/platform/live/live.ts': 'is where it is told',
       'server/platform/live/signal-queries.ts': 'tells other processes of something that is no list',
       'server/features/auth/leave.ts': 'no list changes: open connections are to look whether they still may',
-      'server/features/ingest/commit/commit-group.ts':
+      'server/features/ingest/commit/upload-queue.ts':
         'what one statement writes has no transaction to say it in',
     },
   },

@@ -11,9 +11,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { acknowledge, type Handed, handOverTo, openHanded } from '../deployments/public.ts'
-import { groupCommitter, queueOfUploads } from './commit/commit-group.ts'
-import type { Outcome, WaitingUpload } from './commit/commit-uploads.ts'
-import { createGroupCommit } from './commit/group-commit.ts'
+import type { WaitingUpload } from './commit/commit-uploads.ts'
+import { openUploadQueue } from './commit/upload-queue.ts'
 import {
   createDeviceBudget,
   type DeviceBudget,
@@ -65,14 +64,7 @@ export function createIngest(
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)
-  const queue = createGroupCommit<WaitingUpload, Outcome>({
-    ...queueOfUploads,
-    commit: groupCommitter({ database, clock, random, live }),
-    most: { items: 256, size: 60_000 },
-    parallel: 2,
-    // Small commits side by side cost more together than one, but the program judges the next while PostgreSQL writes.
-    fewestBeside: 8,
-  })
+  const queue = openUploadQueue({ database, clock, random, live })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
 

@@ -11,7 +11,6 @@ import type { KnownBox } from './known-boxes.ts'
 
 /** An upload that was judged by what is known of its box, with all that is to be written. */
 export interface ForeseenUpload {
-  readonly upload: WaitingUpload
   readonly known: KnownBox
   /** When it was judged. */
   readonly now: number
@@ -86,7 +85,6 @@ export function foreseeUpload(
     newest.set(measure, readings.times[readings.times.length - 1]!)
   }
   return {
-    upload,
     known,
     now,
     after,

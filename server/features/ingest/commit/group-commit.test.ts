@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts'
+import { createGroupCommit, type GroupCommitOptions, type Lane } from './group-commit.ts'
 
 interface Item {
   readonly owner: number
   readonly name: string
 }
+type Options = GroupCommitOptions<Item, string, 'only'>
 
-/** A queue whose commits wait until they are released, one after another. */
-function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
+/** A queue of one lane, whose commits wait until they are released, one after another. */
+function queueOf({
+  lane,
+  ...options
+}: Partial<Options> & { lane?: Partial<Lane<Item, string, 'only'>> } = {}) {
   const batches: string[][] = []
   const gates: (() => void)[] = []
   const fails = new Set<string>()
-  const queue = createGroupCommit<Item, string>({
+  const only: Lane<Item, string, 'only'> = {
     commit: async (items) => {
       batches.push(items.map((item) => item.name))
       await new Promise<void>((resolve) => {
@@ -19,15 +23,20 @@ function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
       })
       const bad = items.find((item) => fails.has(item.name))
       if (bad) throw new Error(`bad ${bad.name}`)
-      return items.map((item) => `done ${item.name}`)
+      return items.map((item) => ({ outcome: `done ${item.name}` }))
     },
+    mostItems: 3,
+    fewestBeside: 1,
+    ...lane,
+  }
+  const queue = createGroupCommit<Item, string, 'only'>({
+    lanes: { only },
+    first: 'only',
     ownerOf: (item) => item.owner,
-    shardOf: () => 0,
     sizeOf: () => 1,
     isHopeless: () => false,
-    most: { items: 3, size: 100 },
+    mostSize: 100,
     parallel: 1,
-    fewestBeside: 1,
     ...options,
   })
   return {
@@ -39,9 +48,7 @@ function queueOf(options: Partial<GroupCommitOptions<Item, string>> = {}) {
     flow: async (commits = 50) => {
       for (let left = commits; left > 0; left--) {
         gates.shift()?.()
-        await Promise.resolve()
-        await Promise.resolve()
-        await Promise.resolve()
+        for (let turn = 0; turn < 4; turn++) await Promise.resolve()
       }
     },
   }
@@ -73,8 +80,8 @@ test('a second commit begins beside the first at once', () => {
 })
 
 test('or only when as many wait as the last one took, and no fewer than asked for', async () => {
-  const most = { items: 100, size: 1000 }
-  const { submit, batches, flow } = queueOf({ parallel: 2, fewestBeside: 4, most })
+  const lane = { mostItems: 100, fewestBeside: 4 }
+  const { submit, batches, flow } = queueOf({ parallel: 2, mostSize: 1000, lane })
   const submitUntil = (last: number) => {
     for (; owner <= last; owner++) void submit(owner, `u${owner}`)
   }
@@ -93,27 +100,50 @@ test('or only when as many wait as the last one took, and no fewer than asked fo
   expect(sizes()).toEqual([1, 4, 6, 6])
 })
 
-test('an outcome that is still to come holds up its owner and nobody else', async () => {
-  let come = (_: string) => {}
+test('what goes on in another lane holds up its owner and nobody else', async () => {
   const batches: string[][] = []
-  const { queue } = queueOf({
-    commit: async (items) => {
-      batches.push(items.map((item) => item.name))
-      return items.map(({ name }) =>
-        name === 'later' ? new Promise<string>((resolve) => (come = resolve)) : `done ${name}`,
-      )
+  let come = () => {}
+  const note = (items: readonly Item[]) => batches.push(items.map(({ name }) => name))
+  const sizes = { mostItems: 3, fewestBeside: 1 }
+  const queue = createGroupCommit<Item, string, 'quick' | 'slow'>({
+    lanes: {
+      quick: {
+        ...sizes,
+        commit: async (items) => {
+          note(items)
+          return items.map((item) =>
+            item.name === 'later'
+              ? { goesOn: 'slow', item: { ...item, name: 'later, slowly' } }
+              : { outcome: `done ${item.name}` },
+          )
+        },
+      },
+      slow: {
+        ...sizes,
+        commit: async (items) => {
+          note(items)
+          await new Promise<void>((resolve) => (come = resolve))
+          return items.map(({ name }) => ({ outcome: `done ${name}` }))
+        },
+      },
     },
+    first: 'quick',
+    ownerOf: ({ owner }) => owner,
+    sizeOf: () => 1,
+    isHopeless: () => false,
+    mostSize: 100,
+    parallel: 1,
   })
   const later = queue.submit({ owner: 1, name: 'later' })
   const behind = queue.submit({ owner: 1, name: 'behind' })
   expect(await queue.submit({ owner: 2, name: 'other' })).toBe('done other')
-  expect(batches).toEqual([['later'], ['other']])
+  expect(batches).toEqual([['later'], ['other'], ['later, slowly']])
   expect(queue.waitingOf(1)).toBe(2)
-  come('came')
-  expect(await later).toBe('came')
+  come()
+  expect(await later).toBe('done later, slowly')
   expect(await behind).toBe('done behind')
   await queue.idle()
-  expect(batches).toEqual([['later'], ['other'], ['behind']])
+  expect(batches.at(-1)).toEqual(['behind'])
 })
 
 test('when a commit fails each of its items is tried alone', async () => {
@@ -139,16 +169,16 @@ test('an error that would meet all alike is not tried again', async () => {
   expect(batches).toEqual([['first'], ['one', 'two']])
 })
 
-test('only items of one shard share a commit, and a commit grows only so large', async () => {
+test('a commit grows only so large, unless it is one item alone', async () => {
   const { submit, batches, flow } = queueOf({
-    shardOf: (item) => item.owner % 2,
     sizeOf: (item) => item.owner,
-    most: { items: 10, size: 10 },
+    mostSize: 10,
+    lane: { mostItems: 10 },
   })
-  const all = [1, 3, 5, 7, 2, 4].map((owner) => submit(owner, String(owner)))
+  const all = [1, 3, 5, 7, 12].map((owner) => submit(owner, String(owner)))
   await flow()
   await Promise.all(all)
-  expect(batches).toEqual([['1'], ['2'], ['3', '5'], ['4'], ['7']])
+  expect(batches).toEqual([['1'], ['3', '5'], ['7'], ['12']])
 })
 
 test('it says what waits, and when nothing does', async () => {

@@ -1,33 +1,34 @@
-/** Something that waits to be committed. Those of one owner are committed one after another, in order. */
-interface Waiting<Item, Result> {
-  readonly item: Item
-  readonly size: number
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: unknown) => void
+/** What became of an item in a lane: its outcome, or the lane in which it goes on, with what is known of it by then. */
+export type Step<Item, Outcome, Name extends string> =
+  | { readonly outcome: Outcome }
+  | { readonly goesOn: Name; readonly item: Item }
+
+/** A way on which items are committed. None of them waits for another lane. */
+export interface Lane<Item, Outcome, Name extends string> {
+  /** Commits all items, of each owner one; when it throws nothing was kept. */
+  commit(items: readonly Item[]): Promise<readonly Step<Item, Outcome, Name>[]>
+  /** At most this many share a commit. */
+  readonly mostItems: number
+  /**
+   * One commit begins beside another only when so many wait, and as many as the last one took: those that wait go while others
+   * are being written, and yet together. 1: as soon as anything waits.
+   */
+  readonly fewestBeside: number
 }
 
-export interface GroupCommitOptions<Item, Outcome> {
-  /**
-   * Commits all items, of each owner one; when it throws nothing was kept. An outcome may itself be still to come: then
-   * only what the same owner has sent waits for it.
-   */
-  commit(items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]>
+export interface GroupCommitOptions<Item, Outcome, Name extends string> {
+  readonly lanes: Readonly<Record<Name, Lane<Item, Outcome, Name>>>
+  /** The lane in which each item begins. */
+  readonly first: Name
   /** Whose item it is. */
   ownerOf(item: Item): number
-  /** Only items of one shard share a commit; constant where there is one database. */
-  shardOf(item: Item): number
   sizeOf(item: Item): number
   /** Whether the error would hit every item alike, so that trying each alone would be in vain. */
   isHopeless(error: unknown): boolean
-  /** At most this many items, and this large a sum of sizes, share a commit. */
-  readonly most: { readonly items: number; readonly size: number }
-  /** This many commits of a shard run at the same time. */
+  /** The sizes of those that share a commit add up to no more, unless it is one alone. */
+  readonly mostSize: number
+  /** This many commits of a lane run at the same time. */
   readonly parallel: number
-  /**
-   * One begins beside another only when so many wait, and as many as the last one took: those that wait go while others are
-   * being written, and yet together. 1: as soon as anything waits.
-   */
-  readonly fewestBeside: number
 }
 
 /** Lets items that wait at the same time share a commit. */
@@ -41,140 +42,131 @@ export interface GroupCommit<Item, Outcome> {
   idle(): Promise<void>
 }
 
-/** What became of an item. */
-type Settled<Outcome> = { readonly outcome: Outcome | Promise<Outcome> } | { readonly error: unknown }
+interface Waiting<Item, Outcome> {
+  item: Item
+  readonly owner: number
+  readonly size: number
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
 
-interface Shard<Item, Outcome> {
-  /** Each owner's items in the order in which they came. */
-  readonly lines: Map<number, Waiting<Item, Outcome>[]>
-  /** Owners none of whose items is being committed, in the order of their turns. */
-  readonly ready: Set<number>
+/** A lane with those that wait in it, in the order in which they came, of each owner at most one. */
+interface OpenLane<Item, Outcome, Name extends string> extends Lane<Item, Outcome, Name> {
+  ready: Waiting<Item, Outcome>[]
   running: number
   /** How many items the last commit took. */
   lastTook: number
 }
 
 /**
- * A queue without a delay: the first item is committed at once, and those that come meanwhile go together in the next. When a
- * commit fails, each of its items is tried alone, so that one bad item never takes others down.
+ * A queue without a delay: the first item is committed at once, and those that come meanwhile go together in the next. Items of
+ * one owner are committed one after another, in order, whatever lanes they take. When a commit fails, each of its items is
+ * tried alone, so that one bad item never takes others down.
  */
-export function createGroupCommit<Item, Outcome>(
-  options: GroupCommitOptions<Item, Outcome>,
-): GroupCommit<Item, Outcome> {
-  const shards = new Map<number, Shard<Item, Outcome>>()
-  const perOwner = new Map<number, number>()
+export function createGroupCommit<Item, Outcome, Name extends string>({
+  lanes,
+  first,
+  ownerOf,
+  sizeOf,
+  isHopeless,
+  mostSize,
+  parallel,
+}: GroupCommitOptions<Item, Outcome, Name>): GroupCommit<Item, Outcome> {
+  type Entry = Waiting<Item, Outcome>
+  type Open = OpenLane<Item, Outcome, Name>
+  type Settled = Step<Item, Outcome, Name> | { readonly error: unknown }
+
+  const open = new Map<Name, Open>()
+  for (const name in lanes) open.set(name, { ...lanes[name], ready: [], running: 0, lastTook: 0 })
+  /** What each owner has sent, in order: the first is on its way, the others wait for it. */
+  const lines = new Map<number, Entry[]>()
   let items = 0
   let size = 0
   let whenIdle: (() => void)[] = []
 
-  const done = ({ item, size: itemSize }: Waiting<Item, Outcome>) => {
-    const owner = options.ownerOf(item)
-    const left = (perOwner.get(owner) ?? 1) - 1
-    if (left > 0) perOwner.set(owner, left)
-    else perOwner.delete(owner)
+  const enter = (name: Name, entry: Entry) => open.get(name)?.ready.push(entry)
+
+  const takeBatch = (lane: Open): Entry[] => {
+    let count = 0
+    let sum = 0
+    for (const entry of lane.ready) {
+      sum += entry.size
+      if (count > 0 && (count === lane.mostItems || sum > mostSize)) break
+      count += 1
+    }
+    return lane.ready.splice(0, count)
+  }
+
+  const commit = async (lane: Open, batch: readonly Entry[]): Promise<readonly Settled[]> => {
+    try {
+      return await lane.commit(batch.map(({ item }) => item))
+    } catch (error) {
+      if (batch.length === 1 || isHopeless(error)) return batch.map(() => ({ error }))
+      const alone: Settled[] = []
+      for (const entry of batch) alone.push(...(await commit(lane, [entry])))
+      return alone
+    }
+  }
+
+  const settle = (entry: Entry, settled: Settled) => {
+    if ('goesOn' in settled) {
+      entry.item = settled.item
+      enter(settled.goesOn, entry)
+      return
+    }
+    if ('error' in settled) entry.reject(settled.error)
+    else entry.resolve(settled.outcome)
+    const line = lines.get(entry.owner) ?? []
+    line.shift()
+    if (line[0]) enter(first, line[0])
+    else lines.delete(entry.owner)
     items -= 1
-    size -= itemSize
+    size -= entry.size
+  }
+
+  const mayBegin = ({ ready, running, lastTook, fewestBeside }: Open) => {
+    const fewest = running === 0 || fewestBeside === 1 ? 1 : Math.max(fewestBeside, lastTook)
+    return running < parallel && ready.length >= fewest
+  }
+
+  const begin = async (lane: Open) => {
+    const batch = takeBatch(lane)
+    lane.running += 1
+    lane.lastTook = batch.length
+    const settled = await commit(lane, batch)
+    lane.running -= 1
+    batch.forEach((entry, i) => {
+      settle(entry, settled[i] as Settled)
+    })
+    pump()
     if (items > 0) return
     for (const resolve of whenIdle) resolve()
     whenIdle = []
   }
 
-  const takeBatch = (shard: Shard<Item, Outcome>): Waiting<Item, Outcome>[] => {
-    const batch: Waiting<Item, Outcome>[] = []
-    let sum = 0
-    for (const owner of shard.ready) {
-      const line = shard.lines.get(owner)
-      const first = line?.[0]
-      if (!first) throw new Error('an owner is ready without an item')
-      if (batch.length > 0 && (batch.length === options.most.items || sum + first.size > options.most.size))
-        break
-      line.shift()
-      shard.ready.delete(owner)
-      batch.push(first)
-      sum += first.size
+  const pump = () => {
+    for (const lane of open.values()) {
+      while (mayBegin(lane)) void begin(lane)
     }
-    return batch
-  }
-
-  const commit = async (batch: readonly Waiting<Item, Outcome>[]): Promise<Settled<Outcome>[]> => {
-    try {
-      const outcomes = await options.commit(batch.map((waiting) => waiting.item))
-      return outcomes.map((outcome) => ({ outcome }))
-    } catch (error) {
-      if (batch.length === 1 || options.isHopeless(error)) return batch.map(() => ({ error }))
-      const alone: Settled<Outcome>[] = []
-      for (const waiting of batch) alone.push(...(await commit([waiting])))
-      return alone
-    }
-  }
-
-  const pump = (shard: Shard<Item, Outcome>) => {
-    while (mayBegin(shard)) {
-      const batch = takeBatch(shard)
-      shard.running += 1
-      shard.lastTook = batch.length
-      void commit(batch).then((settled) => {
-        shard.running -= 1
-        batch.forEach((waiting, i) => {
-          settle(shard, waiting, settled[i] as Settled<Outcome>)
-        })
-        pump(shard)
-      })
-    }
-  }
-
-  const mayBegin = ({ ready, running, lastTook }: Shard<Item, Outcome>) => {
-    const { fewestBeside } = options
-    const fewest = running === 0 || fewestBeside === 1 ? 1 : Math.max(fewestBeside, lastTook)
-    return running < options.parallel && ready.size >= fewest
-  }
-
-  const settle = (
-    shard: Shard<Item, Outcome>,
-    waiting: Waiting<Item, Outcome>,
-    settled: Settled<Outcome>,
-  ) => {
-    if ('outcome' in settled && settled.outcome instanceof Promise) {
-      settled.outcome
-        .then(waiting.resolve, waiting.reject)
-        .then(() => leave(shard, waiting))
-        .then(() => pump(shard))
-      return
-    }
-    if ('error' in settled) waiting.reject(settled.error)
-    else waiting.resolve(settled.outcome as Outcome)
-    leave(shard, waiting)
-  }
-
-  const leave = (shard: Shard<Item, Outcome>, waiting: Waiting<Item, Outcome>) => {
-    const owner = options.ownerOf(waiting.item)
-    if (shard.lines.get(owner)?.length) shard.ready.add(owner)
-    else shard.lines.delete(owner)
-    done(waiting)
   }
 
   return {
     submit: (item) =>
       new Promise<Outcome>((resolve, reject) => {
-        const waiting = { item, size: options.sizeOf(item), resolve, reject }
-        const owner = options.ownerOf(item)
-        const shardKey = options.shardOf(item)
-        const shard = shards.get(shardKey) ?? { lines: new Map(), ready: new Set(), running: 0, lastTook: 0 }
-        shards.set(shardKey, shard)
+        const entry = { item, owner: ownerOf(item), size: sizeOf(item), resolve, reject }
         items += 1
-        size += waiting.size
-        perOwner.set(owner, (perOwner.get(owner) ?? 0) + 1)
-        const line = shard.lines.get(owner)
+        size += entry.size
+        const line = lines.get(entry.owner)
         if (line) {
-          line.push(waiting)
-        } else {
-          shard.lines.set(owner, [waiting])
-          shard.ready.add(owner)
+          line.push(entry)
+          return
         }
-        pump(shard)
+        lines.set(entry.owner, [entry])
+        enter(first, entry)
+        pump()
       }),
     waiting: () => ({ items, size }),
-    waitingOf: (owner) => perOwner.get(owner) ?? 0,
+    waitingOf: (owner) => lines.get(owner)?.length ?? 0,
     idle: () =>
       items === 0
         ? Promise.resolve()

@@ -34,6 +34,7 @@ export async function writeQuietUploads(
   database: Database,
   uploads: readonly ForeseenUpload[],
 ): Promise<Map<number, WrittenRow>> {
+  if (uploads.length === 0) return new Map()
   const sorted = uploads.toSorted((a, b) => a.known.row.key - b.known.row.key)
   const rows = await database.statementAsSystem<WrittenRow>(writeStatement, [
     ...quietBoxColumns(sorted.map(({ known, after }) => ({ row: known.row, shared: known.shared, after }))),
