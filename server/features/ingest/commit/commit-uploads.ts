@@ -132,7 +132,7 @@ export async function commitUploads(
       idempotency
         ? [
             {
-              scope: scopeOf(device),
+              scope: device.id,
               key: idempotency.key,
               body_hash: idempotency.bodyHash,
               status: 200,
@@ -149,17 +149,13 @@ export async function commitUploads(
   })
 }
 
-function scopeOf(device: Device): string {
-  return device.id
-}
-
 /** Uploads whose key has a saved reply: its result again, or an error when the body is another. */
 async function answerRepeated(
   tx: Tx,
   uploads: readonly WaitingUpload[],
 ): Promise<Map<WaitingUpload, Outcome>> {
   const keyed = uploads.flatMap((upload) =>
-    upload.idempotency ? [{ upload, scope: scopeOf(upload.device), ...upload.idempotency }] : [],
+    upload.idempotency ? [{ upload, scope: upload.device.id, ...upload.idempotency }] : [],
   )
   const replies = await findReplies(tx, keyed)
   const answered = new Map<WaitingUpload, Outcome>()

@@ -23,7 +23,13 @@ export interface UploadTerms {
   /** In the order of time, without a gap. */
   readonly tenures: readonly Tenure[]
   /** What the owners have done with the box, in the order of time; the first is its registration. */
-  readonly periods: readonly { readonly state: EnabledState; readonly fromMs: number }[]
+  readonly periods: readonly Period[]
+  readonly segments: readonly Segment[]
+}
+
+export interface Period {
+  readonly state: EnabledState
+  readonly fromMs: number
 }
 
 /** An upload with all that was good sorted by what it belongs to. */
@@ -48,7 +54,7 @@ export function judgeUpload(
   terms: UploadTerms,
   known: ReadonlySet<string>,
 ): JudgedUpload {
-  const segments = segmentsOf(terms)
+  const { segments } = terms
   const refused: Refusal[] = [...upload.refused]
   const names: { name: string; ms: number }[] = []
   const seen = new Set(known)
@@ -128,24 +134,16 @@ function isIn({ fromMs, toMs }: Tenure, ms: number): boolean {
   return (fromMs === null || ms >= fromMs) && (toMs === null || ms < toMs)
 }
 
-/** A time in which neither the owner nor what was done with the box changes. */
-interface Segment {
+/** A time in which neither the owner nor the state of the box changes. */
+export interface Segment {
   readonly fromMs: number
   readonly toMs: number
   readonly tenure: Tenure
   readonly refusal: RefusalCode | null
 }
 
-const knownSegments = new WeakMap<UploadTerms, readonly Segment[]>()
-
-/** The segments of a box, made once for as long as the terms are kept. */
-function segmentsOf(terms: UploadTerms): readonly Segment[] {
-  const segments = knownSegments.get(terms) ?? makeSegments(terms)
-  knownSegments.set(terms, segments)
-  return segments
-}
-
-function makeSegments({ tenures, periods }: UploadTerms): Segment[] {
+/** Cuts the tenures and periods of a box into segments, in the order of time; the first is open to the past. */
+export function segmentsOf(tenures: readonly Tenure[], periods: readonly Period[]): Segment[] {
   const starts = [
     Number.NEGATIVE_INFINITY,
     ...tenures.flatMap(({ fromMs, keptFromMs }) => [fromMs, keptFromMs].filter((ms) => ms !== null)),
