@@ -294,7 +294,7 @@ test('too many readings are refused as a whole', async () => {
   ).rejects.toMatchObject({ definition: { code: 'TOO_MANY_READINGS' } })
 })
 
-test('so are too many in the usual form, in however many series', async () => {
+test('the limit counts the readings of all series together, also when they are read from bytes', async () => {
   const device = await world.addSender()
   const times = Array.from({ length: 7_000 }, (_, i) => ago(i))
   const values = times.map(() => 4)

@@ -23,7 +23,7 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
     implementBytes(
       ingestEvents,
       async ({ device, bytes, request, reply, now }) => {
-        // What is kept under an idempotency key is told apart by all of the body, not only by its readings.
+        // A key is saved with a hash of the whole body, so the body has to be parsed.
         const hasKey = request.headers['idempotency-key'] !== undefined
         const usual = bytes && !hasKey ? readUsualUpload(bytes, now) : null
         if (usual) {

@@ -31,16 +31,16 @@ interface Form {
   readonly type?: string
   readonly headers?: readonly string[]
   readonly path?: string
-  /** The body goes in pieces of so many bytes. */
+  /** Sends the body in pieces of this many bytes. */
   readonly pieces?: number
 }
 
-/** Sends these bytes on a connection of its own and answers all that comes back. */
+/** Sends these bytes on a new connection and returns everything that the server sends back. */
 async function send(body: string | Buffer, form: Form = {}) {
   const socket = connect(port, '127.0.0.1')
   const bytes = Buffer.from(body)
   let answer = ''
-  // What is refused unread may end with a reset.
+  // The server may reset the connection when it refuses a body without reading it.
   socket.on('error', () => {})
   socket.on('data', (piece) => {
     answer += piece
@@ -72,7 +72,7 @@ const item = (ms: number, value: number | string) =>
 const result = (accepted: number, duplicates: number, rejected = '') =>
   `{"accepted":${accepted},"duplicates":${duplicates},"rejected":[${rejected}],"config":[],"server_time":"${new Date(at()).toISOString()}"}`
 
-test('an upload in its usual form is answered with what became of it, and nothing may keep the answer', async () => {
+test('an upload of plain readings gets its result, with the headers of every call', async () => {
   const { headers, text } = await send(column([at() - 3_000, at() - 2_000], [4.25, -0.5]))
   expect(text).toBe(result(2, 0))
   const names = headers.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase())
@@ -97,11 +97,11 @@ test('an upload in its usual form is answered with what became of it, and nothin
   const unknown = `{"series":0,"index":0,"code":"UNKNOWN_TYPE","reason":"The model of this sensorbox does not report this type."}`
   for (const [body, answer, form] of [
     [item(at() - 1_000, 5), result(1, 0)],
-    // Late, and there already.
+    // One reading is late, the other a duplicate.
     [column([at() - 2_500, at() - 2_000], [4, 4]), result(1, 1)],
     [column([at() - 500], [400], 'co2'), result(0, 0, unknown)],
     [column([at() - 40 * 86_400_000], [4]), result(1, 0)],
-    // Breaks every limit there may be.
+    // Beyond every limit.
     [column([at()], [80]), result(1, 0)],
     [column([at() + 1, at() + 2], [4, 5]), result(2, 0), { pieces: 7 }],
     [column([at() + 3], [4]), result(1, 0), { type: 'application/json;charset=utf-8' }],
@@ -112,7 +112,7 @@ test('an upload in its usual form is answered with what became of it, and nothin
   }
 })
 
-test('any other form is read as JSON, and what is wrong with it is said', async () => {
+test('any other upload is read as JSON, and an error says what is wrong with it', async () => {
   const now = at()
   const good = column([now + 3], [4])
   const once = { headers: ['Idempotency-Key: once'] }
@@ -129,7 +129,7 @@ test('any other form is read as JSON, and what is wrong with it is said', async 
     ],
     [column([now + 1], ['1e1']), result(1, 0)],
     [column([now + 2], [4]), result(1, 0), once],
-    // The saved reply, not a duplicate.
+    // The saved reply: the reading isn't counted as a duplicate.
     [column([now + 2], [4]), result(1, 0), once],
   ]
   for (const [body, text, form] of taken) {
@@ -191,12 +191,12 @@ test('any other form is read as JSON, and what is wrong with it is said', async 
     const found = await send(body, form)
     expect({ status: found.status, answer: JSON.parse(found.text) }).toEqual({ status, answer })
     expect(found.headers).toContain('cache-control: no-store\r\n')
-    // Refused like this, a connection is never read from again.
+    // Fastify closes the connection when it can't read a body, and so does this call.
     if (status === 400) expect(found.headers).toContain('connection: close\r\ncache-control: no-store\r\n')
   }
 })
 
-test('a key that was renewed opens nothing from then on, and a box that was disabled is told so', async () => {
+test('a renewed key is refused, and readings of a disabled box are rejected', async () => {
   const { admin, app } = world
   expect((await send(item(at(), 4))).status).toBe(200)
   app.clock.advance(1)
@@ -209,7 +209,7 @@ test('a key that was renewed opens nothing from then on, and a box that was disa
   expect((await send(column([at()], [4]))).status).toBe(401)
 })
 
-test('of too many uploads in a minute the ones too many wait', async () => {
+test('a box that uploads too often in a minute gets 429 until the next one', async () => {
   for (let nr = 0; nr < 40; nr++) expect((await send(item(at() + nr, 4))).status).toBe(200)
   const refused = await send(item(at(), 4))
   expect(refused.status).toBe(429)

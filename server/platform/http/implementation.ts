@@ -122,7 +122,7 @@ export function implement<const R extends Route, Prepared = undefined>(
   return { route, handle, ...notes }
 }
 
-/** Binds a route to a handler that gets the bytes of the body, and reads them itself; undefined where there is no body. */
+/** Binds a route to a handler that gets the body as bytes and parses it itself; undefined when a request has no body. */
 export function implementBytes<const R extends Route>(
   route: R,
   handle: (call: Omit<Call<R>, 'body'> & { readonly bytes: Buffer | undefined }) => Promise<AnswerOf<R>>,

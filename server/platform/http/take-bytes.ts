@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from './request-input.ts'
 import { jsonOf } from './unreadable-body.ts'
 
-/** Takes a body of JSON as the bytes that it came in; the handler reads them. */
+/** Makes Fastify hand the routes of this scope a JSON body as bytes. */
 export function takeBytes(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -12,8 +12,8 @@ export function takeBytes(scope: FastifyInstance): void {
 }
 
 /**
- * Reads bytes as any other route reads its body: as JSON, and then by the route's schema. Throws MALFORMED_BODY (400),
- * UNSUPPORTED_MEDIA_TYPE (415) for compressed bytes, or INVALID_INPUT (422).
+ * Parses the bytes as JSON and by the route's schema, with the same errors as any other route: MALFORMED_BODY (400),
+ * UNSUPPORTED_MEDIA_TYPE (415) for compressed bytes, INVALID_INPUT (422).
  */
 export function bodyOf<R extends Route>(
   route: R,
@@ -24,7 +24,7 @@ export function bodyOf<R extends Route>(
   try {
     body = bytes && jsonOf(request, bytes.toString())
   } catch (error) {
-    // As Fastify does where it reads the body itself.
+    // Fastify does the same when it parses a body itself.
     reply.header('connection', 'close')
     throw error
   }

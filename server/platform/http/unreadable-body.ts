@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { formTypes } from './take-forms.ts'
 
-/** Reads every body of JSON by `jsonOf`. */
+/** Makes Fastify parse JSON bodies with `jsonOf`. */
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -13,8 +13,8 @@ export function takeJson(app: FastifyInstance): void {
 }
 
 /**
- * Reads JSON as Fastify does. Throws MALFORMED_BODY (400), or UNSUPPORTED_MEDIA_TYPE (415) for what was compressed, and says
- * what is wrong.
+ * Parses JSON with Fastify's own parser. Throws MALFORMED_BODY (400), or UNSUPPORTED_MEDIA_TYPE (415) for a compressed body; the
+ * detail says what is wrong.
  */
 export function jsonOf(request: FastifyRequest, text: string): unknown {
   const parse = request.server.getDefaultJsonParser('error', 'error')

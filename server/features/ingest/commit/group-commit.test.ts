@@ -100,7 +100,7 @@ test('or only when as many wait as the last one took, and no fewer than asked fo
   expect(sizes()).toEqual([1, 4, 6, 6])
 })
 
-test('what goes on in another lane holds up its owner and nobody else', async () => {
+test('an item that moves to another lane holds up its owner and nobody else', async () => {
   const batches: string[][] = []
   let come = () => {}
   const note = (items: readonly Item[]) => batches.push(items.map(({ name }) => name))
@@ -113,7 +113,7 @@ test('what goes on in another lane holds up its owner and nobody else', async ()
           note(items)
           return items.map((item) =>
             item.name === 'later'
-              ? { goesOn: 'slow', item: { ...item, name: 'later, slowly' } }
+              ? { moveTo: 'slow', item: { ...item, name: 'later, slowly' } }
               : { outcome: `done ${item.name}` },
           )
         },

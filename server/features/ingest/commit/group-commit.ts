@@ -1,31 +1,31 @@
-/** What became of an item in a lane: its outcome, or the lane in which it goes on, with what is known of it by then. */
+/** The result for one item of a commit: its outcome, or the lane that takes it next and the item as that lane gets it. */
 export type Step<Item, Outcome, Name extends string> =
   | { readonly outcome: Outcome }
-  | { readonly goesOn: Name; readonly item: Item }
+  | { readonly moveTo: Name; readonly item: Item }
 
-/** A way on which items are committed. None of them waits for another lane. */
+/** One way to commit items. Lanes don't wait for each other. */
 export interface Lane<Item, Outcome, Name extends string> {
   /** Commits all items, of each owner one; when it throws nothing was kept. */
   commit(items: readonly Item[]): Promise<readonly Step<Item, Outcome, Name>[]>
   /** At most this many share a commit. */
   readonly mostItems: number
   /**
-   * One commit begins beside another only when so many wait, and as many as the last one took: those that wait go while others
-   * are being written, and yet together. 1: as soon as anything waits.
+   * A second commit starts while the first one runs only when at least this many items wait, and at least as many as the last
+   * commit took. Otherwise they wait and go together. 1 starts it as soon as an item waits.
    */
   readonly fewestBeside: number
 }
 
 export interface GroupCommitOptions<Item, Outcome, Name extends string> {
   readonly lanes: Readonly<Record<Name, Lane<Item, Outcome, Name>>>
-  /** The lane in which each item begins. */
+  /** Every item starts in this lane. */
   readonly first: Name
   /** Whose item it is. */
   ownerOf(item: Item): number
   sizeOf(item: Item): number
   /** Whether the error would hit every item alike, so that trying each alone would be in vain. */
   isHopeless(error: unknown): boolean
-  /** The sizes of those that share a commit add up to no more, unless it is one alone. */
+  /** The largest total size of a commit. A larger item is committed alone. */
   readonly mostSize: number
   /** This many commits of a lane run at the same time. */
   readonly parallel: number
@@ -50,7 +50,7 @@ interface Waiting<Item, Outcome> {
   readonly reject: (error: unknown) => void
 }
 
-/** A lane with those that wait in it, in the order in which they came, of each owner at most one. */
+/** A lane and the items that wait in it, in order of arrival: at most one for each owner. */
 interface OpenLane<Item, Outcome, Name extends string> extends Lane<Item, Outcome, Name> {
   ready: Waiting<Item, Outcome>[]
   running: number
@@ -59,9 +59,9 @@ interface OpenLane<Item, Outcome, Name extends string> extends Lane<Item, Outcom
 }
 
 /**
- * A queue without a delay: the first item is committed at once, and those that come meanwhile go together in the next. Items of
- * one owner are committed one after another, in order, whatever lanes they take. When a commit fails, each of its items is
- * tried alone, so that one bad item never takes others down.
+ * A queue without a delay: the first item is committed at once, and items that arrive during its commit share the next one.
+ * The items of one owner are committed one after another, in order, across all lanes. When a commit fails, each of its items is
+ * tried alone, so that one bad item never makes others fail.
  */
 export function createGroupCommit<Item, Outcome, Name extends string>({
   lanes,
@@ -78,7 +78,7 @@ export function createGroupCommit<Item, Outcome, Name extends string>({
 
   const open = new Map<Name, Open>()
   for (const name in lanes) open.set(name, { ...lanes[name], ready: [], running: 0, lastTook: 0 })
-  /** What each owner has sent, in order: the first is on its way, the others wait for it. */
+  /** The items of each owner, in order: the first is in a lane, the others wait for it. */
   const lines = new Map<number, Entry[]>()
   let items = 0
   let size = 0
@@ -109,9 +109,9 @@ export function createGroupCommit<Item, Outcome, Name extends string>({
   }
 
   const settle = (entry: Entry, settled: Settled) => {
-    if ('goesOn' in settled) {
+    if ('moveTo' in settled) {
       entry.item = settled.item
-      enter(settled.goesOn, entry)
+      enter(settled.moveTo, entry)
       return
     }
     if ('error' in settled) entry.reject(settled.error)

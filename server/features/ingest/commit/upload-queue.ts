@@ -11,7 +11,7 @@ import { createGroupCommit, type GroupCommit, type Step } from './group-commit.t
 import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
 
-/** What is known about this many boxes stays in memory, at some 3 kB each. */
+/** This many known boxes stay in memory, at some 3 kB each. */
 const mostKnownBoxes = 20_000
 
 export interface QueueDeps {
@@ -21,21 +21,20 @@ export interface QueueDeps {
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
 }
 
-/** An upload in the queue. */
 interface Queued extends WaitingUpload {
-  /** As it was judged, once it has been. */
+  /** Set once the upload has been judged. */
   readonly foreseen?: ForeseenUpload
-  /** Its box had changed since it was judged, so it is judged a second time. */
+  /** Its box had changed after it was judged, so it is judged a second time. */
   readonly isJudgedAgain?: true
 }
 
 type QueueStep = Step<Queued, Outcome, 'quiet' | 'foreseen' | 'long'>
 
 /**
- * Opens the queue in which uploads wait for their commit, those of a box one after another. Each batch is judged by what is known
- * of its boxes, and split once: one statement writes the quiet uploads; foreseen ones go on into a transaction with what
- * follows from them, all others into one in which everything is read again. These have lanes of their own, so that a box that
- * somebody has locked holds nobody else up.
+ * Opens the queue of uploads that wait for their commit. The uploads of one box are committed in order. Each batch is judged
+ * by the known boxes and split once: one statement writes the quiet uploads, a transaction writes the foreseen ones with their
+ * consequences, and another transaction reads everything again for the rest. Each of the three has its own lane, so that a
+ * locked box holds up no other box.
  */
 export function openUploadQueue({
   database,
@@ -46,7 +45,7 @@ export function openUploadQueue({
   const partitions = openPartitions(database)
   const knownBoxes = keepKnownBoxes(mostKnownBoxes)
 
-  /** Judges those that can be judged by what is known or read now; answers by the boxes' keys. */
+  /** Judges the uploads of known boxes, and reads the boxes that aren't known. Returns the foreseen uploads by the boxes' keys. */
   const foresee = async (uploads: readonly WaitingUpload[]): Promise<Map<number, ForeseenUpload>> => {
     const usual = uploads.filter(mayBeForeseen)
     const unknown = usual.map(keyOf).filter((key) => !knownBoxes.get(key))
@@ -74,13 +73,13 @@ export function openUploadQueue({
     if (stackIds.size > 0) live.changed(stackIds, ['sensorboxes'])
     return uploads.map((upload) => {
       const foreseen = judged.get(keyOf(upload))
-      if (!foreseen) return { goesOn: 'long', item: upload }
-      if (!foreseen.isQuiet) return { goesOn: 'foreseen', item: { ...upload, foreseen } }
+      if (!foreseen) return { moveTo: 'long', item: upload }
+      if (!foreseen.isQuiet) return { moveTo: 'foreseen', item: { ...upload, foreseen } }
       const row = rows.get(keyOf(upload))
       if (row) return written(foreseen, row)
-      if (upload.isJudgedAgain) return { goesOn: 'long', item: upload }
+      if (upload.isJudgedAgain) return { moveTo: 'long', item: upload }
       knownBoxes.forget(keyOf(upload))
-      return { goesOn: 'quiet', item: { ...upload, isJudgedAgain: true } }
+      return { moveTo: 'quiet', item: { ...upload, isJudgedAgain: true } }
     })
   }
 
@@ -89,13 +88,13 @@ export function openUploadQueue({
     const held = await partitions
       .withMonths(startsOf(all), () => database.asSystem((tx) => commitForeseen(tx, all, random)))
       .catch((error) => {
-        // Should what is known be wrong after all, it isn't for long.
+        // The known boxes may be the reason.
         for (const upload of uploads) knownBoxes.forget(keyOf(upload))
         throw error
       })
     return uploads.map((upload) => {
       const box = held.get(keyOf(upload))
-      return upload.foreseen && box ? written(upload.foreseen, box) : { goesOn: 'long', item: upload }
+      return upload.foreseen && box ? written(upload.foreseen, box) : { moveTo: 'long', item: upload }
     })
   }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Effort } from '../../telemetry/plan-merges.ts'
 import type { SentReading } from './box-model.ts'
 
-/** How an upload comes: mixed, so that only `JSON.parse` reads it, or in the usual form. */
+/** The transport and the form: mixed items that are parsed as JSON, or plain readings that are read from bytes. */
 export type Way = 'http' | 'usual http' | 'mqtt' | 'usual mqtt'
 
 /** What can happen to a box. */
