@@ -32,8 +32,8 @@ export interface Changes<Trail> {
 }
 
 /**
- * How a call comes into the trail. `true`: the server writes the entry from what the handler notes, and the call fails
- * where it notes nothing. `by hand`: the work writes it, because it belongs to another stack or to nobody who is signed in.
+ * How a call comes into the trail. `true`: the server writes the entries from what the handler notes, and the call fails
+ * where it notes nothing. `by hand`: the work writes them, because nobody is signed in.
  */
 export type SessionTrail = true | 'by hand'
 
@@ -84,8 +84,8 @@ export interface Route {
   readonly list?: LiveList
   /** Its own errors; those that follow from the guard and the input are implied. */
   readonly errors: readonly ErrorDefinition[]
-  /** Honours `Idempotency-Key`: the same key and body answer the saved reply. `by hand`: the handler saves it. */
-  readonly idempotent?: boolean | 'by hand'
+  /** Honours `Idempotency-Key`: the same key and body answer the saved reply. */
+  readonly idempotent?: true
 }
 
 /** Declares a route, keeping its exact type. */

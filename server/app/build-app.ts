@@ -174,7 +174,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...tagRoutes({ random }),
     ...sensorboxRoutes({ lists, random }),
     ...searchRoutes(),
-    ...deliveryRoutes({ database, random, secrets }),
+    ...deliveryRoutes({ random, secrets }),
     ...monitoringRoutes(),
     ...assetRoutes({ lists, random }),
     ...contactRoleRoutes({ random }),

@@ -26,13 +26,6 @@ const doings: readonly Doing[] = [
       'server/features/auth/switch-stack.ts': 'it is noted in the other stack',
       'server/features/auth/verify-address.ts': 'nobody is signed in',
       'server/features/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
-      'server/features/delivery/deliver-boxes.ts':
-        'both sides note it, in the transaction of the system’s that does it',
-      'server/features/delivery/delete-copies.ts':
-        'it is done in a transaction of the system’s, which notes it',
-      'server/features/integrations/delete-integration.ts': 'the system’s work, which notes it',
-      'server/features/integrations/synchronize.ts':
-        'the system’s work, which notes it in each stack that gets a box',
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
       'server/features/invitations/expire-invitations.ts': 'due work',
       'server/features/retention/run-retention.ts': 'due work',
@@ -58,10 +51,8 @@ const doings: readonly Doing[] = [
     where: /^contract\/features\//,
     byHand: {
       'contract/features/auth/routes.ts': 'sign-in has no session yet, the others end or move it',
-      'contract/features/delivery/routes.ts':
-        'both sides note it, by the transaction of the system’s that does it',
       'contract/features/integrations/routes.ts':
-        'the system’s work, which may hand boxes over; a webhook has no session',
+        'a webhook has no session',
       'contract/features/invitations/routes.ts': 'whoever answers needs no session',
     },
   },

@@ -16,7 +16,6 @@ import * as errors from './errors.ts'
 
 const targetInReach = { kind: 'stack', within: 'reach' } as const
 
-/** The work is the system's, because it moves readings, and writes the trails of both sides by itself. */
 const guard = {
   access: 'session',
   permission: 'deliverSensorboxesToOtherStack',
@@ -31,7 +30,7 @@ const guard = {
       'task_assignments',
       'connection_profiles',
     ],
-    trail: 'by hand',
+    trail: true,
   },
 } as const
 
@@ -56,7 +55,7 @@ const oneDelivery = {
     EXTERNAL_MODEL,
     PROFILE_UNREADABLE,
   ],
-  idempotent: 'by hand',
+  idempotent: true,
 } as const
 
 export const deliver = defineRoute({
@@ -83,7 +82,7 @@ export const deliverMany = defineRoute({
   body: deliverManyBody,
   responses: { 200: deliveryResults },
   errors: [PROFILE_UNREADABLE],
-  idempotent: 'by hand',
+  idempotent: true,
 })
 
 export const previewDelivery = defineRoute({
@@ -126,7 +125,7 @@ const deletion = {
   access: 'session',
   permission: 'deleteSensorData',
   scope: 'current',
-  changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: 'by hand' },
+  changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: true },
 } as const
 
 export const deleteCopy = defineRoute({
@@ -149,5 +148,5 @@ export const deleteManyCopies = defineRoute({
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
   responses: { 200: massResults },
   errors: [],
-  idempotent: 'by hand',
+  idempotent: true,
 })

@@ -57,6 +57,7 @@ export const insertIntegrationBody = z.strictObject({
   api_token_key: line(200),
   comment: z.optional(text(500)),
 })
+export type InsertIntegrationBody = z.infer<typeof insertIntegrationBody>
 export const updateIntegrationBody = z.strictObject({
   id: givenId,
   /** Never changes; may be sent along. */
@@ -65,6 +66,7 @@ export const updateIntegrationBody = z.strictObject({
   /** Left out, the key stays as it is. */
   api_token_key: z.optional(line(200)),
 })
+export type UpdateIntegrationBody = z.infer<typeof updateIntegrationBody>
 
 /** A box that a synchronisation changes. */
 export const synchronizedBox = z.strictObject({

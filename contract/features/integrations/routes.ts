@@ -89,20 +89,20 @@ export const deleteIntegration = defineRoute({
     permission: 'syncIntegration',
     scope: 'current',
     objects: { 'params.id': own },
-    changes: { lists: ['integrations', 'sensorboxes', 'stacks', 'assets'], trail: 'by hand' },
+    changes: { lists: ['integrations', 'sensorboxes', 'stacks', 'assets'], trail: true },
   },
   params: idParams,
   responses: { 204: null },
   errors: [NOT_FOUND],
 })
 
-/** The work is the system's, because it may move boxes, and writes the trails by itself. */
+/** It may move boxes to stacks below. */
 const synchronizing = {
   path: '/integrations-client/integrations/synchronize/{id}',
   guard: {
     access: 'session',
     permission: 'syncIntegration',
-    scope: 'current',
+    scope: 'reach',
     objects: { 'params.id': own },
     changes: {
       lists: [
@@ -114,8 +114,9 @@ const synchronizing = {
         'files',
         'credits',
         'task_assignments',
+        'connection_profiles',
       ],
-      trail: 'by hand',
+      trail: true,
     },
   },
   params: idParams,

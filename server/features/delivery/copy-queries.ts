@@ -126,14 +126,32 @@ export async function holdersOfCopies(tx: Tx, deliveryIds: readonly string[]): P
   return new Map(rows.map((row) => [row.delivery_id, row.stack_id]))
 }
 
-/** The stacks that keep a copy of each of these boxes. */
-export async function copyHolders(
+/** A copy of a box that departs, and whether its delivery was under way until then. */
+export interface HeldCopy {
+  readonly stack_id: string
+  readonly sensorbox_id: string
+  readonly has_ended: boolean
+}
+
+/**
+ * The copies that any stacks keep of boxes that are about to depart. Where the delivery of a copy is one of those that end, its
+ * holder no longer counts the box as being delivered. Locks the counts of all holders, and of the stacks named as `counted`.
+ */
+export async function endCopiesUnderWay(
   tx: Tx,
-  sensorboxIds: readonly string[],
-): Promise<{ sensorbox_id: string; stack_id: string }[]> {
-  return tx
-    .selectFrom('sensorbox_copy')
-    .select(['sensorbox_id', 'stack_id'])
-    .where('sensorbox_id', '=', anyOf(sensorboxIds))
-    .execute()
+  {
+    sensorboxIds,
+    ended,
+    counted,
+  }: {
+    readonly sensorboxIds: readonly string[]
+    readonly ended: readonly string[]
+    readonly counted: readonly string[]
+  },
+): Promise<HeldCopy[]> {
+  const { rows } = await sql<HeldCopy>`
+    select * from end_copies_under_way(${[...sensorboxIds]}::uuid[], ${[...ended]}::uuid[], ${[...counted]}::uuid[])`.execute(
+    tx,
+  )
+  return rows
 }

@@ -1,26 +1,37 @@
 import { COPY_NOT_FOUND } from '@sensorstack/contract/features/delivery/errors.ts'
 import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
-import { isId, type Random } from '../../platform/clock/random.ts'
-import { auditAll } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { isId } from '../../platform/clock/random.ts'
+import type { StackBound } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { collectTallies, deleteGrants, lockBoxes, moveTallies } from '../sensorbox-kernel/public.ts'
+import { collectTallies, deleteGrants, lockGrantedBoxes, moveTallies } from '../sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../stored-files/public.ts'
 import { deleteCopies as deleteCopyRows } from './copy-queries.ts'
 
+/** When it was done, and where it is noted. */
+export interface DeletionTools extends ChangeNotes {
+  readonly now: number
+}
+
+/** The same for one. Throws COPY_NOT_FOUND where somebody else was quicker. */
+export async function deleteCopy(db: StackBound, sensorboxId: string, tools: DeletionTools): Promise<void> {
+  const [result] = await deleteCopies(db, [sensorboxId], tools)
+  if (!result?.ok) throw new ApiError(COPY_NOT_FOUND)
+}
+
 /**
- * Deletes what a stack has kept of boxes that are another's, with its files and what it was granted of them: what nobody sees any
- * more is deleted later. What is no copy, or no longer, is COPY_NOT_FOUND; the others are deleted all the same. The
- * transaction must be the system's.
+ * Deletes what the current stack has kept of boxes that are another's, with its files and what it was granted of them; data that
+ * nobody sees any more is deleted later. Answers COPY_NOT_FOUND for what is no copy, or no longer; the others are deleted all
+ * the same.
  */
 export async function deleteCopies(
-  tx: Tx,
-  chosen: { readonly stackId: string; readonly sensorboxIds: readonly string[]; readonly accountId: string },
-  { now, random }: { readonly now: number; readonly random: Random },
+  { tx, stackId }: StackBound,
+  sensorboxIds: readonly string[],
+  { now, note, nothingChanged }: DeletionTools,
 ): Promise<MassResult[]> {
-  const { stackId, accountId } = chosen
-  const asked = [...new Set(chosen.sensorboxIds)]
-  const boxes = await lockBoxes(tx, { ids: asked.filter(isId) })
+  const asked = [...new Set(sensorboxIds)]
+  const boxes = await lockGrantedBoxes(tx, asked.filter(isId))
   const rows = await deleteCopyRows(
     tx,
     stackId,
@@ -39,16 +50,10 @@ export async function deleteCopies(
     }
     await moveTallies(tx, tallies.deltas())
     listChanged(tx, 'sensorboxes', [stackId], ids)
-    const entries = gone.map(({ id, serial_number }) => ({
-      stackId,
-      accountId,
-      action: 'delivery.deleteCopy',
-      target: id,
-      detail: { serial_number },
-      now,
-    }))
-    await auditAll(tx, random, entries)
-  }
+    for (const { id, serial_number } of gone) {
+      note({ action: 'delivery.deleteCopy', target: id, detail: { serial_number } })
+    }
+  } else nothingChanged()
   return asked.map((id): MassResult => {
     if (deleted.has(id)) return { id, ok: true }
     return { id, ok: false, code: COPY_NOT_FOUND.code, detail: COPY_NOT_FOUND.detail }

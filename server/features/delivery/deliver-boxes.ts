@@ -10,33 +10,19 @@ import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/stat
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import type { ChosenParts } from '../../migrations/delivery-tables.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'
-import { auditAll } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { StackBound, Tx } from '../../platform/db/database.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isDeliveryTarget } from '../accounts/public.ts'
 import { type HeldBox, keysOfOwnBoxes, lockBoxes, nextConnection } from '../sensorbox-kernel/public.ts'
 import { isBelow, stackNames } from '../stacks/public.ts'
 import { changeOwners } from './change-owner.ts'
 import { countDeparture } from './count-departure.ts'
+import type { DeliveryOrder } from './delivery-order.ts'
 import { keepCopies, readForCopies } from './keep-copies.ts'
 import { type DeliveryRow, findDeliveredBy, insertDeliveries, latestDeliveries } from './queries.ts'
 
-/** Who delivers which boxes of a stack to which other, and what goes along. */
-export interface DeliveryOrder {
-  readonly sensorboxIds: readonly string[]
-  readonly fromStackId: string
-  readonly toStackId: string
-  readonly accountId: string
-  readonly orderNumber: string | null
-  readonly comment: string | null
-  readonly chosen: ChosenParts
-  /** The sender goes on seeing what it has seen so far. */
-  readonly keepsCopy: boolean
-  /** Boxes in stock only, or in whatever state they are. */
-  readonly from: 'stock' | 'anywhere'
-}
-
-export interface DeliveryTools {
+export interface DeliveryTools extends ChangeNotes {
   readonly now: number
   readonly random: Random
   /** Opens the passwords of connection profiles, and seals them for the receiver. */
@@ -49,18 +35,21 @@ export type Delivered =
   | { readonly id: string; readonly refusal: ErrorDefinition }
 
 /**
- * Delivers those of the boxes that can be: each is the receiver's with the commit, in its stock, and the sender sees nothing
- * of it any more unless it keeps a copy. Files go along at once, because their contents are shared. Both sides' trails tell it. Answers
- * for each box, in order; the transaction must be the system's.
+ * Delivers those of the boxes that can be: each is the receiver's with the commit, in its stock, and the sender no longer sees
+ * any of it unless it keeps a copy. Files go along at once, because their contents are shared. Notes it in the trails of both
+ * sides. Returns what became of each box, in order. The transaction must see both sides.
  */
 export async function deliverBoxes(
-  tx: Tx,
+  { tx }: StackBound,
   order: DeliveryOrder,
-  { now, random, secrets }: DeliveryTools,
+  tools: DeliveryTools,
 ): Promise<Delivered[]> {
   const { fromStackId } = order
   const ids = [...new Set(order.sensorboxIds)]
-  if (!(await isTarget(tx, order))) return ids.map((id) => ({ id, refusal: NOT_A_DELIVERY_TARGET }))
+  if (!(await isTarget(tx, order))) {
+    tools.nothingChanged()
+    return ids.map((id) => ({ id, refusal: NOT_A_DELIVERY_TARGET }))
+  }
 
   const keys = await keysOfOwnBoxes(tx, fromStackId, ids.filter(isId))
   const locked = await lockBoxes(tx, { keys })
@@ -78,7 +67,8 @@ export async function deliverBoxes(
   }
   const refusals = new Map(ids.map((id) => [id, refusalOf(id)]))
   const leaving = [...boxes.values()].filter((box) => refusals.get(box.id) === null)
-  const deliveries = await handOver(tx, leaving, { order, latest, now, random, secrets })
+  const deliveries = await handOver(tx, leaving, { ...tools, order, latest })
+  if (deliveries.size === 0) tools.nothingChanged()
   return ids.map((id) => {
     const delivery = deliveries.get(id)
     if (delivery) return { id, delivery }
@@ -113,7 +103,7 @@ interface HandOver extends DeliveryTools {
 async function handOver(
   tx: Tx,
   boxes: readonly HeldBox[],
-  { order, latest, now, random, secrets }: HandOver,
+  { order, latest, now, random, secrets, note }: HandOver,
 ): Promise<Map<string, DeliveryRow>> {
   if (boxes.length === 0) return new Map()
   const { fromStackId, toStackId, chosen } = order
@@ -171,7 +161,7 @@ async function handOver(
     new Date(now),
   )
   if (kept) await keepCopies(tx, { stackId: fromStackId, deliveries, kept, now })
-  await noteInBothTrails(tx, deliveries, { order, now, random })
+  for (const row of deliveries) noteInBothTrails(note, row, order)
   return new Map(deliveries.map((row) => [row.sensorbox_id, row]))
 }
 
@@ -189,25 +179,19 @@ function expectedConnection(box: HeldBox, now: number): Date {
   return new Date(last + (missed + 1) * intervalMs)
 }
 
-async function noteInBothTrails(
-  tx: Tx,
-  deliveries: readonly DeliveryRow[],
-  { order, now, random }: Pick<HandOver, 'order' | 'now' | 'random'>,
-): Promise<void> {
-  const { fromStackId, toStackId, accountId } = order
-  const entries = deliveries.flatMap((row) => {
-    const box = {
-      serial_number: row.serial_number,
-      ...(row.order_number && { order_number: row.order_number }),
-    }
-    const common = { accountId, target: row.sensorbox_id, now }
-    const withData = Object.values(row.chosen).some(Boolean)
-    const sent = { ...box, to: row.to_stack_name, with_data: withData, keeps_copy: order.keepsCopy }
-    const received = { ...box, from: row.from_stack_name, with_data: withData }
-    return [
-      { ...common, stackId: fromStackId, action: 'delivery.deliver', detail: sent },
-      { ...common, stackId: toStackId, action: 'delivery.receive', detail: received },
-    ]
+function noteInBothTrails(note: ChangeNotes['note'], row: DeliveryRow, { keepsCopy }: DeliveryOrder): void {
+  const { sensorbox_id: target, serial_number, order_number } = row
+  const box = { serial_number, ...(order_number && { order_number }) }
+  const withData = Object.values(row.chosen).some(Boolean)
+  note({
+    action: 'delivery.deliver',
+    target,
+    detail: { ...box, to: row.to_stack_name, with_data: withData, keeps_copy: keepsCopy },
   })
-  await auditAll(tx, random, entries)
+  note({
+    stackId: row.to_stack_id,
+    action: 'delivery.receive',
+    target,
+    detail: { ...box, from: row.from_stack_name, with_data: withData },
+  })
 }

@@ -1,4 +1,6 @@
 import type { DeliveryEvent } from '@sensorstack/contract/features/delivery/delivery.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import type { Delivered } from './deliver-boxes.ts'
 import type { DeliveryRow } from './queries.ts'
 
 /** A delivery as both sides see it. */
@@ -19,6 +21,12 @@ export function presentDelivery(row: DeliveryRow): DeliveryEvent {
     completed_at: row.completed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** What became of one box of many. */
+export function presentOutcome(outcome: Delivered): MassResult {
+  if ('delivery' in outcome) return { id: outcome.id, ok: true }
+  return { id: outcome.id, ok: false, code: outcome.refusal.code, detail: outcome.refusal.detail }
 }
 
 /** What is joined to a box of its delivery; null where it never was delivered. */

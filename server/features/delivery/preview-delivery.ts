@@ -9,7 +9,8 @@ import { lastLocations } from '../event-log/public.ts'
 import { seenTenuresOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { countAttachments } from '../stored-files/public.ts'
 import { firstHours } from '../telemetry/public.ts'
-import { type DeliveryOrder, refusalOfBox } from './deliver-boxes.ts'
+import { refusalOfBox } from './deliver-boxes.ts'
+import type { DeliveryOrder } from './delivery-order.ts'
 import { anyOf, latestDeliveries } from './queries.ts'
 
 const hourMs = 3_600_000

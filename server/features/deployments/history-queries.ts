@@ -7,23 +7,26 @@ import type { HeldBox } from '../sensorbox-kernel/public.ts'
 /** What became of a revision of what a box was wished to run. */
 export type RevisionRow = Selectable<ConfigurationHistoryTable>
 
-/** Who does what is noted: whoever's request the transaction serves, if anybody's. */
+/** The person whose request the transaction serves, if any. */
 const caller = sql`nullif(current_setting('app.account', true), '')::uuid`
+const nobody = sql`null::uuid`
 
 /**
  * Notes for held boxes how far the present revisions of these kinds have come. What a box has answered is
- * final; a revision that wasn't noted before is taken to be saved by the caller just now.
+ * final. A revision that wasn't noted before counts as saved by the caller just now, or by nobody where it has only changed hands.
  */
 export async function noteRevisions(
   tx: Tx,
   boxes: readonly HeldBox[],
   kinds: readonly DeploymentKind[],
+  by: 'caller' | 'nobody' = 'caller',
 ): Promise<void> {
+  const actor = by === 'caller' ? caller : nobody
   await sql`
     insert into configuration_history as h (sensorbox_id, revision, stack_id, kind, wished, saved_at, saved_by, sent_at, sent_by,
       status, status_since, reason)
-    select d.sensorbox_id, d.revision, d.stack_id, d.kind, d.wished, d.status_since, ${caller},
-      case when d.status <> 'unsent' then d.status_since end, case when d.status <> 'unsent' then ${caller} end,
+    select d.sensorbox_id, d.revision, d.stack_id, d.kind, d.wished, d.status_since, ${actor},
+      case when d.status <> 'unsent' then d.status_since end, case when d.status <> 'unsent' then ${actor} end,
       d.status, d.status_since, d.reason
     from deployment d
     where d.sensorbox_id = any (${boxes.map((box) => box.id)}::uuid[]) and d.kind = any (${[...kinds]}::text[])

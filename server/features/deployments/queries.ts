@@ -229,7 +229,7 @@ export async function resetDeployments(
     .where('sensorbox_id', '=', ofBoxes)
     .where('kind', '=', sql<DeploymentKind>`any (${[...kept]}::text[])`)
     .execute()
-  await noteRevisions(tx, boxes, kept)
+  await noteRevisions(tx, boxes, kept, 'nobody')
   listChanged(
     tx,
     'task_assignments',

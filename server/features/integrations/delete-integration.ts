@@ -1,22 +1,22 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
-import { audit } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'
 import { stopMeasuring } from '../sensorboxes/public.ts'
-import { boxesOfIntegration, deleteIntegrationRow, findIntegration } from './queries.ts'
+import { boxesOfIntegration, deleteIntegrationRow, findIntegration, type IntegrationRow } from './queries.ts'
 
 /**
- * Deletes an integration. Nothing brings readings of its boxes any more, so they are disabled; they stay with all that they
- * have reported. The transaction must be the system's. Throws NOT_FOUND when somebody else was quicker.
+ * Deletes an integration of the current stack. Nothing brings readings of its boxes any more, so they are disabled; they stay with
+ * all that they have reported. Returns the integration and how many boxes were disabled. Throws NOT_FOUND when somebody else was
+ * quicker.
  */
 export async function deleteIntegration(
-  tx: Tx,
-  { id, stackId, accountId }: { readonly id: string; readonly stackId: string; readonly accountId: string },
+  { tx, stackId }: StackBound,
+  id: string,
   { now, random }: { readonly now: number; readonly random: Random },
-): Promise<void> {
+): Promise<{ readonly integration: IntegrationRow; readonly disabled: number }> {
   const row = await findIntegration(tx, { id, stackId }, 'lock')
   if (!row) throw new ApiError(NOT_FOUND)
   const boxes = await lockBoxes(tx, { ids: await boxesOfIntegration(tx, id) })
@@ -24,6 +24,5 @@ export async function deleteIntegration(
   if (measuring.length > 0) await stopMeasuring(tx, measuring, 'disabled', now, random)
   await deleteIntegrationRow(tx, id, stackId)
   listChanged(tx, 'integrations', [stackId], [id])
-  const detail = { integration: row.comment || row.name, disabled: measuring.length }
-  await audit(tx, random, { stackId, accountId, action: 'integrations.delete', target: id, detail, now })
+  return { integration: row, disabled: measuring.length }
 }

@@ -1,20 +1,28 @@
 import type { IntegrationProblem } from '@sensorstack/contract/features/integrations/integration.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets/secrets.ts'
 import type { OutsideDeps } from './ask-outside.ts'
 import { ExternalFailure, KeyRefused } from './external-system.ts'
+import { type AskedIntegration, findOwnIntegration } from './find-own-integration.ts'
 import { webhookUrl } from './present.ts'
-import { aboutKey, type IntegrationRow } from './queries.ts'
+import { aboutKey } from './queries.ts'
 
-/** What is wrong with an integration: the other system is asked whether it sends to the webhook. Changes nothing. */
+/** What is wrong with an integration: the other system is asked whether it sends to the webhook. Throws NOT_FOUND; changes nothing. */
 export async function lookAtIntegration(
-  row: Pick<IntegrationRow, 'id' | 'api_token_key'>,
   {
+    database,
     external,
     log,
     secrets,
     publicUrl,
-  }: OutsideDeps & { readonly secrets: Secrets; readonly publicUrl: string },
+  }: OutsideDeps & {
+    readonly database: Pick<Database, 'asSystem'>
+    readonly secrets: Pick<Secrets, 'open'>
+    readonly publicUrl: string
+  },
+  asked: AskedIntegration,
 ): Promise<IntegrationProblem[]> {
+  const row = await findOwnIntegration(database, asked)
   if (!external) return ['EXTERNAL_SYSTEM_FAILED']
   try {
     const webhooks = await external.webhooksOf(secrets.open(row.api_token_key, aboutKey(row.id)))

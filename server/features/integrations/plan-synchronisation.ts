@@ -29,7 +29,10 @@ export interface PlanInput {
   readonly integrationId: string
   readonly customerId: string
   readonly devices: readonly ExternalDevice[]
+  /** The boxes that the stack sees. */
   readonly boxes: readonly KnownBox[]
+  /** Hardware ids that anybody's boxes have. */
+  readonly taken: ReadonlySet<string>
   /** Models of the catalogue. */
   readonly models: ReadonlySet<string>
   /** Customers of the other system to whose stacks boxes of this one may go. */
@@ -43,7 +46,7 @@ export interface PlanInput {
  * that isn't an external one is touched.
  */
 export function planSynchronisation(input: PlanInput): SynchronisationPlan {
-  const { stackId, integrationId, customerId, devices, boxes, models, receivers } = input
+  const { stackId, integrationId, customerId, devices, boxes, taken, models, receivers } = input
   const byHardwareId = new Map(boxes.map((box) => [box.hardware_unique_id, box]))
   const plan = {
     created: [] as Planned[],
@@ -78,7 +81,8 @@ export function planSynchronisation(input: PlanInput): SynchronisationPlan {
         refuse('MOVED_ELSEWHERE', planned)
       }
     } else if (!box) {
-      if (!models.has(device.model) || !isExternalModel(device.model)) refuse('UNKNOWN_MODEL', planned)
+      if (taken.has(device.serial_number)) refuse('OWNED_BY_ANOTHER_STACK', planned)
+      else if (!models.has(device.model) || !isExternalModel(device.model)) refuse('UNKNOWN_MODEL', planned)
       else {
         plan.created.push(planned)
         if (device.is_active) enable(planned)

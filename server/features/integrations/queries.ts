@@ -143,7 +143,7 @@ export interface KnownBox {
   readonly integration_id: string | null
 }
 
-/** The boxes with these hardware ids, whosoever, and those of the integration. The transaction must be the system's. */
+/** The boxes with these hardware ids, and those of the integration, as far as the transaction sees them. */
 export async function knownBoxes(
   tx: Tx,
   hardwareIds: readonly string[],
@@ -188,7 +188,7 @@ export async function bindBoxes(
     .execute()
 }
 
-/** The integrations for these customers of the other system, whosoever. */
+/** The integrations for these customers of the other system that the transaction sees. */
 export async function integrationsOfCustomers(
   tx: Tx,
   externalSystemIds: readonly string[],

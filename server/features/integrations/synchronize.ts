@@ -2,16 +2,23 @@ import { pointsOf } from '@sensorstack/contract/features/credits/amount.ts'
 import type { Synchronisation } from '@sensorstack/contract/features/integrations/integration.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { hashOf, type Random } from '../../platform/clock/random.ts'
-import { auditAll } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
 import { isDeliveryTarget } from '../accounts/public.ts'
 import { changeOwner } from '../delivery/public.ts'
 import { countAffordable, lockBalance, pricesOf } from '../ledger/public.ts'
-import { type HeldBox, insertStock, listModels, lockBoxes } from '../sensorbox-kernel/public.ts'
+import {
+  type HeldBox,
+  insertStock,
+  listModels,
+  lockBoxes,
+  takenHardwareIds,
+} from '../sensorbox-kernel/public.ts'
 import { startMeasuring, stopMeasuring } from '../sensorboxes/public.ts'
 import { isBelow, stackNames } from '../stacks/public.ts'
+import type { OutsideDevices } from './ask-for-devices.ts'
 import type { ExternalDevice } from './external-system.ts'
 import {
   type Planned,
@@ -28,43 +35,45 @@ import {
   updateIntegrationRow,
 } from './queries.ts'
 
-/** What the other system said, before the transaction began, and who takes it over where. */
-export interface SynchronisationOrder {
-  readonly integrationId: string
-  readonly stackId: string
-  readonly accountId: string
-  readonly customerId: string
-  readonly devices: readonly ExternalDevice[]
-  /** It sends to the webhook. */
-  readonly hasWebhook: boolean
+/** What the other system said before the transaction began, and whether it is to be taken over. */
+export interface SynchronisationOrder extends OutsideDevices {
   readonly dryRun: boolean
 }
 
-interface At {
+/** What a synchronisation needs, and where it notes what it did. */
+export interface SynchronisationTools extends ChangeNotes {
   readonly now: number
   readonly random: Random
 }
 
 /**
- * Takes over what the other system says of its boxes, all of it in this transaction, which must be the system's; a dry run
- * tells what that would be, and writes nothing. Two at once come one after the other: the second finds nothing left to do.
+ * Takes over what the other system says of its boxes, all of it in this transaction, which must see the stacks below; a dry run
+ * answers what that would be, and writes nothing. Two at once come one after the other: the second finds nothing left to do.
  * Throws NOT_FOUND when the integration was deleted meanwhile.
  */
-export async function synchronize(tx: Tx, order: SynchronisationOrder, at: At): Promise<Synchronisation> {
-  const { integrationId: id, stackId, dryRun } = order
+export async function synchronize(
+  db: StackBound,
+  order: SynchronisationOrder,
+  at: SynchronisationTools,
+): Promise<Synchronisation> {
+  const { tx, stackId } = db
+  const { integrationId: id, dryRun } = order
   const row = await findIntegration(tx, { id, stackId }, dryRun ? undefined : 'lock')
   if (!row || row.external_system_id !== order.customerId) throw new ApiError(NOT_FOUND)
-  const receivers = await findReceivers(tx, order)
-  let plan = await makePlan(tx, order, receivers, at)
+  const receivers = await findReceivers(db, order)
+  let plan = await makePlan(db, order, receivers, at)
   let madeIds = new Map<string, string>()
-  if (!dryRun) {
+  if (dryRun) at.nothingChanged()
+  else {
     const touched = [...plan.enabled, ...plan.disabled, ...plan.transferred].flatMap(
       ({ box }) => box?.id ?? [],
     )
     const held = new Map((await lockBoxes(tx, { ids: touched })).map((box) => [box.id, box]))
     // Now that nobody else changes them: what has happened meanwhile counts.
-    plan = onlyHeld(await makePlan(tx, order, receivers, at), held)
-    madeIds = await carryOut(tx, { order, row, plan, receivers, held }, at)
+    plan = onlyHeld(await makePlan(db, order, receivers, at), held)
+    const work = { integrationId: id, plan, receivers, held }
+    madeIds = await carryOut(db, work, at)
+    await noteInTrails(db, work, { row, note: at.note })
   }
   const price = (await pricesOf(tx, stackId, at.now)).get('sensorbox_enabled') ?? 0
   const cost = price * plan.enabled.filter(({ box }) => !box?.activation_date).length
@@ -99,8 +108,8 @@ interface Receiver {
 
 /** The stacks below this one that have an integration for the customers to whom boxes were moved. */
 async function findReceivers(
-  tx: Tx,
-  { devices, customerId, stackId }: SynchronisationOrder,
+  { tx, stackId }: StackBound,
+  { devices, customerId }: SynchronisationOrder,
 ): Promise<Map<string, Receiver>> {
   const others = [...new Set(devices.map((device) => device.customer_id))].filter((one) => one !== customerId)
   const receivers = new Map<string, Receiver>()
@@ -113,10 +122,10 @@ async function findReceivers(
 }
 
 async function makePlan(
-  tx: Tx,
-  { stackId, integrationId, customerId, devices }: SynchronisationOrder,
+  { tx, stackId }: StackBound,
+  { integrationId, customerId, devices }: SynchronisationOrder,
   receivers: ReadonlyMap<string, Receiver>,
-  { now }: At,
+  { now }: { readonly now: number },
 ): Promise<SynchronisationPlan> {
   const serials = devices.map((device) => device.serial_number)
   return planSynchronisation({
@@ -125,6 +134,7 @@ async function makePlan(
     customerId,
     devices,
     boxes: await knownBoxes(tx, serials, integrationId),
+    taken: await takenHardwareIds(tx, serials),
     models: new Set((await listModels(tx)).map((model) => model.name)),
     receivers: new Set(receivers.keys()),
     affordable: await countAffordable(tx, stackId, devices.length, now),
@@ -143,8 +153,7 @@ function onlyHeld(plan: SynchronisationPlan, held: ReadonlyMap<string, HeldBox>)
 }
 
 interface Work {
-  readonly order: SynchronisationOrder
-  readonly row: IntegrationRow
+  readonly integrationId: string
   readonly plan: SynchronisationPlan
   readonly receivers: ReadonlyMap<string, Receiver>
   readonly held: ReadonlyMap<string, HeldBox>
@@ -152,12 +161,11 @@ interface Work {
 
 /** Answers the ids of the boxes that it has made, by serial number. */
 async function carryOut(
-  tx: Tx,
-  { order, row, plan, receivers, held }: Work,
-  { now, random }: At,
+  db: StackBound,
+  { integrationId, plan, receivers, held }: Work,
+  { now, random }: SynchronisationTools,
 ): Promise<Map<string, string>> {
-  const { stackId, accountId, integrationId } = order
-  const bound = { tx, scope: { accountId } }
+  const { tx, stackId } = db
   const heldOf = (planned: readonly Planned[]) => planned.flatMap(({ box }) => held.get(box?.id ?? '') ?? [])
 
   await ifAny(heldOf(plan.disabled), (rows) => stopMeasuring(tx, rows, 'disabled', now, random))
@@ -169,7 +177,7 @@ async function carryOut(
     await bindBoxes(tx, receiver, [box.id])
     listChanged(tx, 'integrations', [receiver.stackId], [receiver.integrationId])
   }
-  await ifAny(heldOf(plan.enabled), (rows) => startMeasuring(bound, rows, now, random))
+  await ifAny(heldOf(plan.enabled), (rows) => startMeasuring(db, rows, now, random))
 
   const made = new Map(plan.created.map(({ device }) => [device?.serial_number ?? '', random.id()]))
   const added = await insertStock(
@@ -184,12 +192,11 @@ async function carryOut(
     box ? [] : (made.get(device?.serial_number ?? '') ?? []),
   )
   const freshRows = await lockBoxes(tx, { ids: fresh.filter((id) => added.has(id)) })
-  await ifAny(freshRows, (rows) => startMeasuring(bound, rows, now, random))
+  await ifAny(freshRows, (rows) => startMeasuring(db, rows, now, random))
 
   await bindBoxes(tx, { integrationId, stackId }, [...plan.bound, ...added])
-  await updateIntegrationRow(tx, { id: row.id, stackId }, { synchronized_at: new Date(now) })
-  listChanged(tx, 'integrations', [stackId], [row.id])
-  await noteInTrails(tx, { order, row, plan, receivers, held }, { now, random })
+  await updateIntegrationRow(tx, { id: integrationId, stackId }, { synchronized_at: new Date(now) })
+  listChanged(tx, 'integrations', [stackId], [integrationId])
   return made
 }
 
@@ -213,40 +220,23 @@ function newBox(device: ExternalDevice, id: string, random: Random) {
 }
 
 async function noteInTrails(
-  tx: Tx,
-  { order, row, plan, receivers }: Work,
-  { now, random }: At,
+  { tx, stackId }: StackBound,
+  { plan, receivers }: Work,
+  { row, note }: { readonly row: IntegrationRow; readonly note: ChangeNotes['note'] },
 ): Promise<void> {
-  const { stackId, accountId } = order
   const counts = {
     created: plan.created.length,
     enabled: plan.enabled.length,
     disabled: plan.disabled.length,
     transferred: plan.transferred.length,
   }
+  const action = 'integrations.synchronize'
+  note({ action, target: row.id, detail: { integration: row.comment || row.name, ...counts } })
   const [from = ''] = await stackNames(tx, [stackId])
-  await auditAll(tx, random, [
-    {
-      stackId,
-      accountId,
-      action: 'integrations.synchronize',
-      target: row.id,
-      detail: { integration: row.comment || row.name, ...counts },
-      now,
-    },
-    ...plan.transferred.flatMap(({ box, device, toCustomerId }) => {
-      const receiver = receivers.get(toCustomerId)
-      if (!receiver || !box) return []
-      return [
-        {
-          stackId: receiver.stackId,
-          accountId,
-          action: 'integrations.receive',
-          target: box.id,
-          detail: { serial_number: device?.serial_number ?? box.hardware_unique_id, from },
-          now,
-        },
-      ]
-    }),
-  ])
+  for (const { box, device, toCustomerId } of plan.transferred) {
+    const receiver = receivers.get(toCustomerId)
+    if (!receiver || !box) continue
+    const detail = { serial_number: device?.serial_number ?? box.hardware_unique_id, from }
+    note({ stackId: receiver.stackId, action: 'integrations.receive', target: box.id, detail })
+  }
 }

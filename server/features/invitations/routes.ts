@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { type AdmitPerson, findAccountRow, presentAccount, profileOf } from '../accounts/public.ts'
 import { findSignedIn, sessionCookie } from '../auth/public.ts'
@@ -67,14 +68,14 @@ export function invitationRoutes(deps: InvitationDeps): Implementation[] {
     }),
 
     implement(acceptByLink, async (call) => {
-      refuseCrossSite(call.request)
+      refuseForeignPage(call.request, CROSS_SITE_LINK)
       return answerWith('accept', call)
     }),
 
     implement(accept, (call) => answerWith('accept', call)),
 
     implement(declineByLink, async (call) => {
-      refuseCrossSite(call.request)
+      refuseForeignPage(call.request, CROSS_SITE_LINK)
       await answerWith('decline', call)
       return undefined
     }),
@@ -91,10 +92,4 @@ interface Answer {
   readonly query: { token?: string | undefined }
   readonly request: FastifyRequest
   readonly now: number
-}
-
-/** These links change something when they are opened, so no page of somebody else's opens them in a person's name. */
-function refuseCrossSite({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site']
-  if (site === 'cross-site' || site === 'same-site') throw new ApiError(CROSS_SITE_LINK)
 }

@@ -65,6 +65,16 @@ export async function lockBoxes(
   return rows.sort((a, b) => a.key - b.key)
 }
 
+/** A box of which the transaction sees a tenure, locked as by `lockBoxes`; whose it is now, the transaction may not see. */
+export type GrantedBox = Pick<HeldBox, 'id' | 'key' | 'serial_number'>
+
+/** Locks those of these boxes of which the transaction sees a tenure, whoever owns them now. */
+export async function lockGrantedBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<GrantedBox[]> {
+  const { rows } = await sql<GrantedBox>`
+    select * from lock_granted_boxes(${[...sensorboxIds]}::uuid[])`.execute(tx)
+  return rows
+}
+
 function conditionOf(which: WhichBoxes) {
   if ('keys' in which) return sql`s.key = any (${[...which.keys]}::bigint[])`
   if ('id' in which) return sql`s.id = ${which.id}`

@@ -66,7 +66,11 @@ export async function copyGrants(
 }
 
 /** Ends what the stack sees of these boxes. */
-export async function deleteGrants(tx: Tx, boxes: readonly HeldBox[], stackId: string): Promise<void> {
+export async function deleteGrants(
+  tx: Tx,
+  boxes: readonly Pick<HeldBox, 'id' | 'key'>[],
+  stackId: string,
+): Promise<void> {
   await tx
     .deleteFrom('tenure_grant')
     .where('sensorbox_id', '=', anyOf(boxes))
@@ -99,6 +103,6 @@ export async function keysOfOwnBoxes(
   return rows.map(({ key }) => key)
 }
 
-function anyOf(boxes: readonly HeldBox[]) {
+function anyOf(boxes: readonly Pick<HeldBox, 'id' | 'key'>[]) {
   return sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`
 }

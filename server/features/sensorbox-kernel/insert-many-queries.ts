@@ -13,12 +13,10 @@ export type StockBox = Pick<
 
 /** Which of these hardware ids are taken, whoever has them. */
 export async function takenHardwareIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('sensorbox')
-    .select('hardware_unique_id')
-    .where('hardware_unique_id', '=', sql<string>`any (${[...ids]}::text[])`)
-    .execute()
-  return new Set(rows.map((row) => row.hardware_unique_id))
+  const { rows } = await sql<{
+    id: string
+  }>`select id from taken_hardware_ids(${[...ids]}::text[]) as t (id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

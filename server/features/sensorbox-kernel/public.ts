@@ -3,8 +3,10 @@ export { addAssetState, removeAssetState } from './assets.ts'
 export { nameOfBox, namesOfBoxes } from './box-names-queries.ts'
 export {
   clearNames,
+  type GrantedBox,
   insertBox,
   lockBoxes,
+  lockGrantedBoxes,
   type ReadBox,
   readBoxes,
   type SettledColumns,

@@ -8,8 +8,6 @@ export interface Tallies {
   leave(stackId: string, as: Counted): void
   /** A box or asset is now counted in the state, or as one that is being delivered. */
   enter(stackId: string, as: Counted): void
-  /** The counts of the stack are locked with the others', because they are to change later in the transaction. */
-  touch(stackId: string): void
   deltas(): TallyDelta[]
 }
 
@@ -27,9 +25,6 @@ export function collectTallies(): Tallies {
     },
     enter: (stackId, as) => {
       countsOf(stackId)[as] += 1
-    },
-    touch: (stackId) => {
-      countsOf(stackId)
     },
     deltas: () => [...byStack].map(([stack_id, counts]) => ({ stack_id, counts })),
   }

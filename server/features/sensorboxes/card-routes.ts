@@ -2,8 +2,8 @@ import * as card from '@sensorstack/contract/features/sensorbox-card/routes.ts'
 import { CROSS_SITE_RESET } from '@sensorstack/contract/features/sensorboxes/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
+import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import { namesOfBoxes } from '../sensorbox-kernel/public.ts'
 import { acknowledgeEvents } from './acknowledge-events.ts'
@@ -53,9 +53,7 @@ export function cardRoutes(random: Random): Implementation[] {
       return undefined
     }),
     implement(card.resetStateByLink, async (call) => {
-      // Opening the link changes something, so no page of somebody else's opens it in a person's name.
-      const site = call.request.headers['sec-fetch-site']
-      if (site === 'cross-site' || site === 'same-site') throw new ApiError(CROSS_SITE_RESET)
+      refuseForeignPage(call.request, CROSS_SITE_RESET)
       return reset(call)
     }),
     implement(card.resetState, reset),

@@ -48,7 +48,7 @@ export async function registerSensorboxes(
     })),
     now,
   )
-  // Those of other stacks can't be seen beforehand.
+  // Somebody else was quicker.
   const taken = new Set(keyed.filter(({ id }) => !added.has(id)).map(({ box }) => box.hardware_unique_id))
   refuse(boxes, models, taken)
   return keyed.map(({ box, id, deviceKey }) => ({

@@ -10,6 +10,7 @@ import {
   deleteChunks,
   deleteHoursFrom,
   type HourRow,
+  openToWrite,
 } from './write-queries.ts'
 
 /** Where one tenure of a box ends and the next begins. */
@@ -29,6 +30,7 @@ export async function handOverReadings(
   tx: Tx,
   { sensorboxKey, fromTenure, toTenure, atMs }: HandOver,
 ): Promise<void> {
+  await openToWrite(tx, [fromTenure, toTenure])
   // The hour's sums are recalculated from its readings, so all that begin in it are needed.
   const hourStart = hourOf(atMs) * hourMs
   const chunks = await chunksReaching(tx, sensorboxKey, fromTenure, hourStart, monthStart(hourStart))

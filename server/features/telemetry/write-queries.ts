@@ -143,6 +143,11 @@ export async function deleteHoursFrom(
     .execute()
 }
 
+/** Names the tenures whose readings this transaction writes: one of a request may write no others. */
+export async function openToWrite(tx: Tx, tenureKeys: readonly number[]): Promise<void> {
+  await sql`set local app.tenures = ${sql.lit(tenureKeys.join(','))}`.execute(tx)
+}
+
 /** Lets this transaction wait for a lock only this long. */
 export async function limitLockWait(tx: Tx, ms: number): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(tx)

@@ -1,9 +1,13 @@
-/** What was done, for the trail of the current stack, where it stands under the id of the call. */
+/** What was done, for the trail of the current stack, under the id of the call, unless it says otherwise. */
 export interface Note {
   /** The id of what was changed. */
   readonly target?: string
   /** What was changed to what; never a secret. */
   readonly detail?: Readonly<Record<string, unknown>>
+  /** Another stack, which the transaction sees. */
+  readonly stackId?: string
+  /** What the trail calls it, such as what several calls do alike, or what it is for the other stack. */
+  readonly action?: string
 }
 
 /** How a handler says what it did, for the one place that writes it down. It says either, or the call fails. */

@@ -36,14 +36,7 @@ export function declaredChanges({ id, guard }: Route): DeclaredChanges {
       if (isUnchanged === noted.length > 0) {
         throw new Error(`${id} must either note what it did or say that nothing changed`)
       }
-      const entries = noted.map(({ target, detail }) => ({
-        stackId,
-        accountId,
-        action: id,
-        target,
-        detail,
-        now,
-      }))
+      const entries = noted.map((what) => ({ stackId, action: id, ...what, accountId, now }))
       await auditAll(tx, random, entries)
     },
   }
