@@ -22,8 +22,7 @@ const doings: readonly Doing[] = [
       'server/features/auth/forgot-password.ts': 'nobody is signed in',
       'server/features/auth/login.ts': 'nobody is signed in yet, and every stack that is entered notes it',
       'server/features/auth/reset-password.ts': 'nobody is signed in',
-      'server/features/auth/routes.ts': 'signing out ends the session that a request would write with',
-      'server/features/auth/switch-stack.ts': 'it is noted in the other stack',
+      'server/features/auth/switch-stack.ts': 'a refused switch is noted although its request is undone',
       'server/features/auth/verify-address.ts': 'nobody is signed in',
       'server/features/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
       'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
@@ -46,13 +45,18 @@ const doings: readonly Doing[] = [
     },
   },
   {
-    what: 'a call of a session is noted by the server: only what ends or moves the session, or is the system’s work, is noted by hand',
+    what: 'routes.ts says which use case serves a call; what needs a transaction of the system is a use case',
+    pattern: /\.asSystem\(/,
+    where: /^server\/features\/.*routes\.ts$/,
+    byHand: {},
+  },
+  {
+    what: 'a call of a session is noted by the server; only public calls are noted by hand',
     pattern: /trail: 'by hand'/,
     where: /^contract\/features\//,
     byHand: {
-      'contract/features/auth/routes.ts': 'sign-in has no session yet, the others end or move it',
-      'contract/features/integrations/routes.ts':
-        'a webhook has no session',
+      'contract/features/auth/routes.ts': 'nobody is signed in',
+      'contract/features/integrations/routes.ts': 'a webhook has no session',
       'contract/features/invitations/routes.ts': 'whoever answers needs no session',
     },
   },

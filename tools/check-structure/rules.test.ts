@@ -249,6 +249,7 @@ describe('what the platform does for every write', () => {
     ['server/features/a/one.ts', 'afterCommit(() => deps.live.changed([stackId], lists))'],
     ['server/platform/a/one.ts', "await sql`select pg_notify('x', 'y')`"],
     ['contract/features/a/routes.ts', "changes: { lists: [], trail: 'by hand' },"],
+    ['server/features/a/life-routes.ts', 'await database.asSystem((tx) => work(tx))'],
   ])('%s: %s is done by hand', (path, text) => {
     expect(strangers(path, text)).toEqual([`${path}:1`])
   })

@@ -46,7 +46,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/authentication/logout',
   summary: 'Ends the session',
-  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: 'by hand' } },
+  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
   responses: { 204: null },
   errors: [],
 })
@@ -67,6 +67,8 @@ const switchedAccount = z.strictObject({
   lists_version: z.int(),
 })
 
+export type SwitchedAccount = z.output<typeof switchedAccount>
+
 export const switchStack = defineRoute({
   id: 'auth.switchStack',
   method: 'POST',
@@ -77,7 +79,7 @@ export const switchStack = defineRoute({
     permission: null,
     scope: 'reach',
     objects: { 'params.id': { kind: 'stack', within: 'reach' } },
-    changes: { lists: [], trail: 'by hand' },
+    changes: { lists: [], trail: true },
   },
   params: idParams,
   responses: { 200: switchedAccount },

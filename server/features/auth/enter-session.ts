@@ -53,9 +53,17 @@ export async function findSignedIn(
   return row && row.accepted.length > 0 && !isOver(row, now) ? row.account_id : null
 }
 
-/** The caller of a session that was just begun or moved. */
+/** The caller of a session that was just begun, in a transaction of the system. */
 export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
-  const row = await findOwnSession(tx, idHash)
+  return callerOfWritten(await findOwnSession(tx, idHash), idHash)
+}
+
+/** The caller of a session that the request's transaction has just moved, which sees all that the person reaches. */
+export async function enterMovedSession(tx: Tx, idHash: Buffer, now: number): Promise<Caller> {
+  return callerOfWritten(await enterSessionRow(tx, idHash, endsOfSessions(now), 'reach'), idHash)
+}
+
+function callerOfWritten(row: SessionRow | undefined, idHash: Buffer): Caller {
   const home = row?.accepted[0]
   if (!row || home === undefined) throw new Error('the session was written in this transaction')
   return callerOf(row, idHash, home)

@@ -1,16 +1,19 @@
 import type { Session } from '@sensorstack/contract/features/auth/session.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { endsOfSessions } from './enter-session.ts'
-import { listSessionsOf } from './session-queries.ts'
+import { ownSessions } from './own-session-queries.ts'
 
 /** Where a person is signed in: the session that asks first, then the one that was used last. */
 export async function listSessions(
-  database: Database,
-  { accountId, sessionHash }: Caller,
+  { tx }: StackBound,
+  { sessionHash }: Caller,
   now: number,
 ): Promise<Session[]> {
-  const rows = await database.asSystem((tx) => listSessionsOf(tx, accountId, endsOfSessions(now)))
+  const ends = endsOfSessions(now)
+  const rows = (await ownSessions(tx)).filter(
+    ({ created_at, last_seen_at }) => created_at > ends.created && last_seen_at > ends.seen,
+  )
   const sessions = rows.map(({ id_hash, created_at, last_seen_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),

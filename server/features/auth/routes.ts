@@ -6,19 +6,18 @@ import {
   forgotPassword as forgotPasswordRoute,
   listSessions as listSessionsRoute,
   login as loginRoute,
-  logout,
+  logout as logoutRoute,
   me,
   resetPassword as resetPasswordRoute,
   switchStack as switchStackRoute,
   verify,
 } from '@sensorstack/contract/features/auth/routes.ts'
 import type { Logger } from 'pino'
-import { audit } from '../../platform/db/audit.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askedLanguage } from '../../platform/http/asked-language.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
-import { versionOf } from '../../platform/lists/queries.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { changePassword } from './change-password.ts'
@@ -28,9 +27,9 @@ import { forgotPassword } from './forgot-password.ts'
 import { endStreamsIn } from './leave.ts'
 import { listSessions } from './list-sessions.ts'
 import { type LoginDeps, login } from './login.ts'
+import { logout } from './logout.ts'
 import { resetPassword } from './reset-password.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { deleteSession } from './session-queries.ts'
 import { noteRefusedSwitch, switchStack } from './switch-stack.ts'
 import { verifyAddress } from './verify-address.ts'
 
@@ -40,13 +39,23 @@ export interface AuthDeps extends LoginDeps {
   readonly live: Pick<Live, 'changed'>
 }
 
+interface EndingCall extends ChangeNotes {
+  afterCommit(work: () => void): void
+}
+
 /** As much as it takes to tell browsers from each other. */
 const userAgentLength = 256
 
 /** Signing in and out, and what belongs to a session. */
 export function authRoutes(deps: AuthDeps): Implementation[] {
-  const { database, random, live, log } = deps
+  const { database, live, log } = deps
   const cookie = sessionCookie(deps.publicUrl)
+  /** Notes that sessions were ended, and ends their streams after the commit. */
+  const tellEnded = ({ note, nothingChanged, afterCommit }: EndingCall, stackIds: readonly string[]) => {
+    if (stackIds.length === 0) return nothingChanged()
+    note()
+    afterCommit(() => endStreamsIn(live, stackIds))
+  }
   return [
     implement(loginRoute, async ({ body, request, reply }) => {
       try {
@@ -65,13 +74,10 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       }
     }),
 
-    implement(logout, async ({ caller, now, reply }) => {
-      await database.asSystem(async (tx) => {
-        await deleteSession(tx, caller.sessionHash)
-        const { stackId, accountId } = caller
-        await audit(tx, random, { stackId, accountId, action: logout.id, now })
-      })
-      endStreamsIn(live, [caller.stackId])
+    implement(logoutRoute, async ({ db, caller, note, afterCommit, reply }) => {
+      await logout(db, caller)
+      note()
+      afterCommit(() => endStreamsIn(live, [caller.stackId]))
       const { maxAge: _, ...attributes } = cookie.attributes
       reply.clearCookie(cookie.name, attributes)
       return undefined
@@ -83,16 +89,8 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
 
     implement(
       switchStackRoute,
-      async ({ caller, params, now }) =>
-        database.asSystem(async (tx) => {
-          const there = await switchStack(tx, random, caller, params.id, now)
-          const account = presentSignedIn(await findOwnAccountRow(tx, there.accountId, there.stackId), there)
-          return { ...account, lists_version: await versionOf(tx, there.stackId) }
-        }),
-      {
-        noteUnreachable: ({ caller, ids, now }) =>
-          database.asSystem((tx) => noteRefusedSwitch(tx, random, caller, ids[0], now)),
-      },
+      (call) => switchStack(call.db, { caller: call.caller, stackId: call.params.id, now: call.now }, call),
+      { noteUnreachable: (unreachable) => noteRefusedSwitch(deps, unreachable) },
     ),
 
     implement(forgotPasswordRoute, async ({ body, request }) => {
@@ -108,17 +106,15 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       return undefined
     }),
 
-    implement(listSessionsRoute, async ({ caller, now }) => listSessions(database, caller, now)),
+    implement(listSessionsRoute, ({ db, caller, now }) => listSessions(db, caller, now)),
 
-    implement(endSessionRoute, async ({ caller, params, note, nothingChanged }) => {
-      if (await endSession(deps, caller, params.id)) note()
-      else nothingChanged()
+    implement(endSessionRoute, async (call) => {
+      tellEnded(call, await endSession(call.db, call.params.id))
       return undefined
     }),
 
-    implement(endOtherSessionsRoute, async ({ caller, note, nothingChanged }) => {
-      if (await endOtherSessions(deps, caller)) note()
-      else nothingChanged()
+    implement(endOtherSessionsRoute, async (call) => {
+      tellEnded(call, await endOtherSessions(call.db, call.caller))
       return undefined
     }),
 
@@ -128,7 +124,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
     }),
 
     implement(checkPasswordTokenRoute, async ({ body, now }) => {
-      await database.asSystem((tx) => checkPasswordToken(tx, body.token, now))
+      await checkPasswordToken(database, body.token, now)
       return undefined
     }),
 
