@@ -3,7 +3,7 @@ import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../migrations/sens
 import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'
-import { type HeldBox, type RaisedScope, typedBoxRows, typeOf } from '../sensorbox-kernel/public.ts'
+import { type HeldBox, type RaisedScope, typedBoxRows } from '../sensorbox-kernel/public.ts'
 import { deleteStatesOf, moveStates } from './state-queries.ts'
 
 /** The limits that types ship with, for these types. */
@@ -21,12 +21,12 @@ export async function listTypeLimits(
 /** Adds a limit that boxes of the scope's type have unless told otherwise. */
 export async function insertTypeLimit(
   tx: Tx,
-  scope: RaisedScope,
+  scope: RaisedScope<{ type: string }>,
   row: Omit<Insertable<TypeAlarmLimitTable>, 'type'>,
 ): Promise<void> {
   await tx
     .insertInto('type_alarm_limit')
-    .values({ ...row, type: typeOf(scope) })
+    .values({ ...row, type: scope.type })
     .execute()
 }
 

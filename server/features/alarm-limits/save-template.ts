@@ -93,8 +93,8 @@ export async function readTemplate(db: StackBound, id: string): Promise<Template
 }
 
 /** One after the other: whoever raises the scope holds it until the transaction ends. */
-function raise(db: StackBound): Promise<RaisedScope> {
-  return raiseSharedFacts(db.tx, `stack ${db.stackId}`)
+function raise(db: StackBound): Promise<RaisedScope<{ stackId: string }>> {
+  return raiseSharedFacts(db.tx, { stackId: db.stackId })
 }
 
 async function assertPossible(db: StackBound, type: string, measure: string, bounds: Bounds): Promise<void> {

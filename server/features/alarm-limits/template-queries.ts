@@ -7,7 +7,7 @@ import type {
 } from '../../migrations/sensorbox-tables.ts'
 import { areRowsIn } from '../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
-import { type RaisedScope, stackOf, typedBoxRows } from '../sensorbox-kernel/public.ts'
+import { type RaisedScope, typedBoxRows } from '../sensorbox-kernel/public.ts'
 
 export type TemplateRow = Selectable<AlarmLimitTemplateTable>
 
@@ -71,12 +71,12 @@ export async function areTemplatesIn(
 /** Adds a template to the stack whose scope it is; false when it has one for the type and measure. */
 export async function insertTemplate(
   tx: Tx,
-  scope: RaisedScope,
+  scope: RaisedScope<{ stackId: string }>,
   row: Omit<Insertable<AlarmLimitTemplateTable>, 'stack_id'>,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('alarm_limit_template')
-    .values({ ...row, stack_id: stackOf(scope) })
+    .values({ ...row, stack_id: scope.stackId })
     .onConflict((on) => on.columns(['stack_id', 'type', 'measure_type']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -86,7 +86,7 @@ export async function insertTemplate(
 /** Changes a template of the stack whose scope it is. */
 export async function updateTemplate(
   tx: Tx,
-  scope: RaisedScope,
+  scope: RaisedScope<{ stackId: string }>,
   id: string,
   change: Updateable<BoundColumns & { name: string }>,
 ): Promise<void> {
@@ -94,16 +94,20 @@ export async function updateTemplate(
     .updateTable('alarm_limit_template')
     .set(change)
     .where('id', '=', id)
-    .where('stack_id', '=', stackOf(scope))
+    .where('stack_id', '=', scope.stackId)
     .execute()
 }
 
 /** Removes a template of the stack whose scope it is. */
-export async function deleteTemplate(tx: Tx, scope: RaisedScope, id: string): Promise<void> {
+export async function deleteTemplate(
+  tx: Tx,
+  scope: RaisedScope<{ stackId: string }>,
+  id: string,
+): Promise<void> {
   await tx
     .deleteFrom('alarm_limit_template')
     .where('id', '=', id)
-    .where('stack_id', '=', stackOf(scope))
+    .where('stack_id', '=', scope.stackId)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { SensorboxModelTable, SensorboxTypeTable } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type RaisedScope, typeOf } from './held-box.ts'
+import type { RaisedScope } from './held-box.ts'
 
 /** The type that a model belongs to; undefined for a model that is not in the catalogue. */
 export async function findTypeOfModel(
@@ -29,23 +29,23 @@ export async function listModels(tx: Tx): Promise<Selectable<SensorboxModelTable
 /** Adds the type whose scope it is. */
 export async function insertType(
   tx: Tx,
-  scope: RaisedScope,
+  scope: RaisedScope<{ type: string }>,
   row: Omit<Insertable<SensorboxTypeTable>, 'type'>,
 ): Promise<void> {
   await tx
     .insertInto('sensorbox_type')
-    .values({ ...row, type: typeOf(scope) })
+    .values({ ...row, type: scope.type })
     .execute()
 }
 
 /** Adds a model to the type whose scope it is. */
 export async function insertModel(
   tx: Tx,
-  scope: RaisedScope,
+  scope: RaisedScope<{ type: string }>,
   row: Omit<Insertable<SensorboxModelTable>, 'type'>,
 ): Promise<void> {
   await tx
     .insertInto('sensorbox_model')
-    .values({ ...row, type: typeOf(scope) })
+    .values({ ...row, type: scope.type })
     .execute()
 }

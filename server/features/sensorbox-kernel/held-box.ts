@@ -15,8 +15,11 @@ export type HeldBox = BoxRow & { readonly key: HeldKey }
 /** What many boxes are judged by: all of a type, or all of a stack. */
 export type SharedScope = `type ${string}` | `stack ${string}`
 
-/** A scope whose facts have a new version with this transaction; only `raiseSharedFacts` gives one. */
-export type RaisedScope = SharedScope & { readonly [held]: true }
+/** What a change of shared facts is about. */
+export type SharedBy = { readonly type: string } | { readonly stackId: string }
+
+/** What has new shared facts with this transaction; only `raiseSharedFacts` gives one. */
+export type RaisedScope<By extends SharedBy> = By & { readonly [held]: true }
 
 /** The version of what a box shares with others, as it was read. */
 export interface SharedVersion {
@@ -27,18 +30,4 @@ export interface SharedVersion {
 /** What a box shares with others. */
 export function scopesOf(box: { readonly type: string; readonly stack_id: string }): SharedScope[] {
   return [`type ${box.type}`, `stack ${box.stack_id}`]
-}
-
-/** The type that a scope is about; throws when it is about a stack. */
-export function typeOf(scope: RaisedScope): string {
-  const [, type] = /^type (.+)$/.exec(scope) ?? []
-  if (type === undefined) throw new Error(`${scope} is no type`)
-  return type
-}
-
-/** The stack that a scope is about; throws when it is about a type. */
-export function stackOf(scope: RaisedScope): string {
-  const [, stackId] = /^stack (.+)$/.exec(scope) ?? []
-  if (stackId === undefined) throw new Error(`${scope} is no stack`)
-  return stackId
 }

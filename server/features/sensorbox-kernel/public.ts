@@ -31,10 +31,9 @@ export {
   type HeldBox,
   type HeldKey,
   type RaisedScope,
+  type SharedBy,
   type SharedScope,
   type SharedVersion,
-  stackOf,
-  typeOf,
 } from './held-box.ts'
 export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'

@@ -56,7 +56,7 @@ async function statesOf(devices: readonly Sender[]) {
 /** Edits the limit of humidity that all boxes of a type have. */
 function setTypeLimit(type: string, critical_max: number) {
   return world.database.asSystem(async (tx) => {
-    const scope = await raiseSharedFacts(tx, `type ${type}`)
+    const scope = await raiseSharedFacts(tx, { type })
     const { numUpdatedRows } = await tx
       .updateTable('type_alarm_limit')
       .set({ critical_max })
@@ -103,14 +103,14 @@ test('what boxes share with others than these costs them nothing', async () => {
   const devices = [await world.addSender()]
   for (const value of [10, 11]) await send(0, devices, value)
   await world.database.asSystem(async (tx) => {
-    await raiseSharedFacts(tx, 'type something_else')
-    await raiseSharedFacts(tx, `stack ${world.theirs}`)
+    await raiseSharedFacts(tx, { type: 'something_else' })
+    await raiseSharedFacts(tx, { stackId: world.theirs })
   })
   await send(0, devices, 12)
   expect(transactions).toBe(0)
 
   // Of its own stack it does, once.
-  await world.inStack(world.ours, ({ tx }) => raiseSharedFacts(tx, `stack ${world.ours}`))
+  await world.inStack(world.ours, ({ tx }) => raiseSharedFacts(tx, { stackId: world.ours }))
   await send(0, devices, 13)
   expect(transactions).toBeGreaterThan(0)
   await send(0, devices, 14)

@@ -88,8 +88,8 @@ export async function addToCatalogue(
           unit: measureTypes[measurement.type].unit,
         })),
       }
-      let raised: RaisedScope | undefined
-      const scope = async () => (raised ??= await raiseSharedFacts(tx, `type ${type}`))
+      let raised: RaisedScope<{ type: string }> | undefined
+      const scope = async () => (raised ??= await raiseSharedFacts(tx, { type }))
       const known = knownTypes.get(type)
       if (known === undefined) {
         await insertType(tx, await scope(), { id: deps.random.id(), config: JSON.stringify(config) })
