@@ -72,7 +72,7 @@ export function keepBook(
 ): AlarmBook {
   const alarms = new Map<string, OpenAlarm>()
   const open = new Map<string, OpenAlarm>()
-  const pending = new Map<string, { before: PendingRow | null; now: Pending | null; tenureKey: number }>()
+  const pending = new Map<string, PendingEntry>()
   const touched = new Set<OpenAlarm>()
 
   const known = (row: AlarmRow): OpenAlarm => {
@@ -83,7 +83,8 @@ export function keepBook(
   for (const row of openRows) open.set(nameOf(row), known(row))
   for (const row of pendingRows) {
     const now: Pending = { side: row.side, sinceMs: row.since_ms, sinceValue: row.since_value }
-    pending.set(nameOf(row), { before: row, now, tenureKey: row.tenure_key })
+    const { sensorbox_id, measure_type, level, tenure_key: tenureKey } = row
+    pending.set(nameOf(row), { of: { sensorbox_id, measure_type, level }, before: row, now, tenureKey })
   }
 
   const setOpen = (name: string, alarm: OpenAlarm) => {
@@ -117,7 +118,7 @@ export function keepBook(
       touched.add(alarm)
     },
     stateOf: (key, level) => {
-      const name = nameOfKey(key, level)
+      const name = nameOf(levelOf(key, level))
       const entry = pending.get(name)
       return {
         open: open.get(name) ?? null,
@@ -125,12 +126,13 @@ export function keepBook(
       }
     },
     keep: (key, level, state) => {
-      const name = nameOfKey(key, level)
+      const of = levelOf(key, level)
+      const name = nameOf(of)
       if (state.open) open.set(name, state.open)
       else open.delete(name)
       const before = pending.get(name)?.before ?? null
       if (before || state.pending)
-        pending.set(name, { before, now: state.pending, tenureKey: key.tenure.key })
+        pending.set(name, { of, before, now: state.pending, tenureKey: key.tenure.key })
     },
     recordedSince: async (tx, key, sinceMs) => {
       const rows = await alarmsSince(tx, key.box.id, key.measureType, key.tenure.key, sinceMs)
@@ -139,7 +141,7 @@ export function keepBook(
       return recorded
     },
     correct: (key, level, { corrected, added }, late) => {
-      const name = nameOfKey(key, level)
+      const name = nameOf(levelOf(key, level))
       for (const { alarm, course } of corrected) {
         const changed = alarms.get(alarm.id)
         if (!changed) throw new Error('an alarm that is not in the book')
@@ -155,8 +157,8 @@ export function keepBook(
     changes: () => {
       const gone: PendingRow[] = []
       const saved: PendingRow[] = []
-      for (const [name, entry] of pending) {
-        const row = pendingRow(name, entry)
+      for (const entry of pending.values()) {
+        const row = pendingRow(entry)
         if (row === null) {
           if (entry.before) gone.push(entry.before)
         } else if (row !== entry.before) saved.push(row)
@@ -169,8 +171,8 @@ export function keepBook(
         const row = toRow(alarm)
         present.set(levelName(row), { open: row, pending: null })
       }
-      for (const [name, entry] of pending) {
-        const row = pendingRow(name, entry)
+      for (const entry of pending.values()) {
+        const row = pendingRow(entry)
         if (row) {
           present.set(levelName(row), { open: present.get(levelName(row))?.open ?? null, pending: row })
         }
@@ -192,18 +194,27 @@ export async function saveAlarmChanges(tx: Tx, all: readonly AlarmChanges[], ran
   if (saved.length > 0) await savePending(tx, saved)
 }
 
+/** A level of a measure of a box. */
+interface BookLevel {
+  readonly sensorbox_id: string
+  readonly measure_type: string
+  readonly level: Level
+}
+
+/** What is known of a breach, as it was stored and as it is now. */
+interface PendingEntry {
+  readonly of: BookLevel
+  readonly before: PendingRow | null
+  readonly now: Pending | null
+  readonly tenureKey: number
+}
+
 /** A breach as it is to be stored: the row that is there when it is the same. */
-function pendingRow(
-  name: string,
-  { before, now, tenureKey }: { before: PendingRow | null; now: Pending | null; tenureKey: number },
-): PendingRow | null {
+function pendingRow({ of, before, now, tenureKey }: PendingEntry): PendingRow | null {
   if (!now) return null
   if (before?.since_ms === now.sinceMs && before.side === now.side) return before
-  const [sensorbox_id = '', measure_type = '', level = ''] = name.split(' ')
   return {
-    sensorbox_id,
-    measure_type,
-    level: level as Level,
+    ...of,
     tenure_key: tenureKey,
     side: now.side,
     since_ms: now.sinceMs,
@@ -216,12 +227,12 @@ function levelName({ measure_type, level }: { measure_type: string; level: strin
   return `${measure_type} ${level}`
 }
 
-function nameOf(row: { sensorbox_id: string; measure_type: string; level: string }): string {
-  return `${row.sensorbox_id} ${row.measure_type} ${row.level}`
+function nameOf(of: BookLevel): string {
+  return `${of.sensorbox_id} ${of.measure_type} ${of.level}`
 }
 
-function nameOfKey(key: BookKey, level: Level): string {
-  return nameOf({ sensorbox_id: key.box.id, measure_type: key.measureType, level })
+function levelOf({ box, measureType }: BookKey, level: Level): BookLevel {
+  return { sensorbox_id: box.id, measure_type: measureType, level }
 }
 
 function fromRow(row: AlarmRow): OpenAlarm {
