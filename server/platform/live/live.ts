@@ -2,7 +2,7 @@ import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Change } from '../lists/list-changed.ts'
-import { signalChannel } from './signal-queries.ts'
+import { type Signal, signalChannel } from './signal-queries.ts'
 
 /** Tells every process what changed, and each process its listeners. */
 export interface Live {
@@ -44,9 +44,8 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     next.on('notification', ({ channel: heard, payload }) => {
       if (!payload) return
       if (heard === signalChannel) return hearSignal(payload)
-      const [stackId = '', lists = ''] = payload.split(' ')
-      for (const listener of listeners)
-        listener({ stackId, lists: lists === '' ? [] : (lists.split(',') as LiveList[]) })
+      const change = JSON.parse(payload) as Change
+      for (const listener of listeners) listener(change)
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('ended')))
@@ -55,8 +54,8 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     client = next
   }
   const hearSignal = (payload: string) => {
-    const end = payload.indexOf(' ')
-    for (const listener of signals.get(payload.slice(0, end)) ?? []) listener(payload.slice(end + 1))
+    const { name, text } = JSON.parse(payload) as Signal
+    for (const listener of signals.get(name) ?? []) listener(text)
   }
   const lost = (which: pg.Client, error: Error) => {
     if (closed || (client !== null && client !== which)) return
@@ -71,7 +70,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
 
   const send = (stackId: string, lists: Iterable<LiveList>) => {
     if (closed) return
-    const payload = `${stackId} ${[...lists].join(',')}`
+    const payload = JSON.stringify({ stackId, lists: [...lists] } satisfies Change)
     sending = sending
       .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
       .catch((error) => {

@@ -4,10 +4,15 @@ import type { Tx } from '../db/database.ts'
 /** The channel of all signals. */
 export const signalChannel = 'signal'
 
-/**
- * Tells every process something once the transaction is committed; nobody hears of one that is rolled back. The name is
- * one word, by which `live.onSignal` hears it.
- */
+/** What is told, under the name by which `live.onSignal` hears it. */
+export interface Signal {
+  readonly name: string
+  readonly text: string
+}
+
+/** Tells every process something once the transaction is committed; nobody hears of one that is rolled back. */
 export async function signal(tx: Tx, name: string, text: string): Promise<void> {
-  await sql`select pg_notify(${signalChannel}, ${`${name} ${text}`})`.execute(tx)
+  await sql`select pg_notify(${signalChannel}, ${JSON.stringify({ name, text } satisfies Signal)})`.execute(
+    tx,
+  )
 }
