@@ -30,7 +30,7 @@ const integration_type = 'external_monitoring' as const
 const everyMs = 60_000
 const hourMs = 3_600_000
 const { quay, loanPool } = demoCustomers
-const active = quay.boxes.flatMap(([serial, , , isActive]) => (isActive ? [serial] : []))
+const active = quay.boxes.filter((box) => box.is_active).map((box) => box.serial_number)
 
 /** Opens it with the same customers each time. */
 export function openDemoMonitoring(dataDir: string): DemoMonitoring {

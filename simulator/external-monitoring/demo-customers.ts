@@ -7,11 +7,11 @@ export const demoCustomers = {
     name: 'Northwind Sensors, quay 4',
     key: 'demo_key_of_quay_4',
     boxes: [
-      ['EW-77101', 'Fish hall, gate 1', 'EW-10', true],
-      ['EW-77102', 'Fish hall, gate 2', 'EW-20', true],
-      ['EW-77103', 'Ice silo', 'EW-10', true],
-      ['EW-77104', 'Salting room', 'EW-10', true],
-      ['EW-77105', 'Old smokehouse', 'EW-10', false],
+      { serial_number: 'EW-77101', name: 'Fish hall, gate 1', model: 'EW-10', is_active: true },
+      { serial_number: 'EW-77102', name: 'Fish hall, gate 2', model: 'EW-20', is_active: true },
+      { serial_number: 'EW-77103', name: 'Ice silo', model: 'EW-10', is_active: true },
+      { serial_number: 'EW-77104', name: 'Salting room', model: 'EW-10', is_active: true },
+      { serial_number: 'EW-77105', name: 'Old smokehouse', model: 'EW-10', is_active: false },
     ],
   },
   loanPool: {
@@ -19,9 +19,9 @@ export const demoCustomers = {
     name: 'Northwind Sensors, loan pool',
     key: 'demo_key_of_the_loan_pool',
     boxes: [
-      ['EW-76033', 'Loan box 1', 'EW-10', true],
-      ['EW-76038', 'Loan box 2', 'EW-10', true],
-      ['EW-76101', 'Loan box 3', 'EW-20', false],
+      { serial_number: 'EW-76033', name: 'Loan box 1', model: 'EW-10', is_active: true },
+      { serial_number: 'EW-76038', name: 'Loan box 2', model: 'EW-10', is_active: true },
+      { serial_number: 'EW-76101', name: 'Loan box 3', model: 'EW-20', is_active: false },
     ],
   },
   /** Nobody has added it yet. */
@@ -29,20 +29,14 @@ export const demoCustomers = {
     id: 'ext-dry-store',
     name: 'Northwind Sensors, dry store',
     key: 'demo_key_of_the_dry_store',
-    boxes: [['EW-75510', 'Dry store', 'EW-10', true]],
+    boxes: [{ serial_number: 'EW-75510', name: 'Dry store', model: 'EW-10', is_active: true }],
   },
 } as const
 
 /** Adds them to a stand-in. */
 export function addDemoCustomers(standIn: StandIn): void {
   for (const { id, name, key, boxes } of Object.values(demoCustomers)) {
-    const devices = boxes.map(([serial_number, box, model, is_active]) => ({
-      serial_number,
-      name: box,
-      model,
-      is_active,
-    }))
-    standIn.addCustomer({ id, name, key, devices })
+    standIn.addCustomer({ id, name, key, devices: boxes })
   }
 }
 
