@@ -4,7 +4,6 @@ import type { VersionInfo } from '@sensorstack/contract/features/version/routes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { accessRoutes } from '../features/access/public.ts'
-import { accountRoutes, customerStackOpener, eraseDeletedPeople } from '../features/accounts/public.ts'
 import { alarmInboxRoutes, endOutages } from '../features/alarm-inbox/public.ts'
 import { alarmLimitRoutes, judgeChanged } from '../features/alarm-limits/public.ts'
 import {
@@ -23,9 +22,7 @@ import {
   enterSession,
   forgetOldSessions,
   forgetOldTokens,
-  forgetSignIn,
   type Passwords,
-  personDismisser,
   sessionCookie,
   sessionStillHolds,
 } from '../features/auth/public.ts'
@@ -44,10 +41,11 @@ import { searchRoutes } from '../features/global-search/routes.ts'
 import { healthRoutes } from '../features/health/routes.ts'
 import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
 import { type ExternalSystem, integrationRoutes } from '../features/integrations/public.ts'
-import { expireInvitations, invitationRoutes, personAdmitter } from '../features/invitations/public.ts'
+import { expireInvitations, invitationRoutes } from '../features/invitations/public.ts'
 import { createNightlyProof } from '../features/ledger/public.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { ChangeStream } from '../features/live/stream.ts'
+import { eraseDeletedPeople, membershipRoutes } from '../features/membership/public.ts'
 import { createMetering, warnOfDepletion } from '../features/metering/public.ts'
 import { monitoringRoutes } from '../features/monitoring/routes.ts'
 import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
@@ -144,13 +142,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { publicUrl, strangers, deviceLimits } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
-  const admitPerson = personAdmitter({ random, rateLimit: limit, publicUrl })
-  const openCustomerStack = customerStackOpener({ random, admitPerson })
-  const dismiss = personDismisser({ database, live })
-  const dismissPerson = (accountId: string) => {
-    dismiss(accountId).catch((error) => log.warn({ err: error }, 'somebody could not be put out at once'))
-  }
-
   const lists = openLists({ run: random.id(), mostBytes: options.keptListBytes })
   const ingest = createIngest({
     database,
@@ -167,10 +158,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
   const implementations: Implementation[] = [
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
-    ...invitationRoutes({ ...platform, rateLimit: limit, admitPerson, publicUrl }),
-    ...stackRoutes({ lists, openCustomerStack }),
-    ...accountRoutes({ lists, random, admitPerson, openCustomerStack, dismissPerson }),
-    ...accessRoutes({ dismissPerson }),
+    ...invitationRoutes({ ...platform, rateLimit: limit, publicUrl }),
+    ...stackRoutes({ lists }),
+    ...membershipRoutes({ ...platform, lists, rateLimit: limit, publicUrl }),
+    ...accessRoutes(),
     ...tagRoutes({ random }),
     ...sensorboxRoutes({ lists, random }),
     ...searchRoutes(),
@@ -244,7 +235,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       {
         name: 'deleted people',
         everyMs: minuteMs,
-        run: () => eraseDeletedPeople({ database, clock, random, forgetSignIn }),
+        run: () => eraseDeletedPeople({ database, clock, random }),
       },
       { name: 'daily reports to come', everyMs: minuteMs, run: () => planReports({ database, clock }) },
       { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },

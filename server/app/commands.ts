@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { points } from '@sensorstack/contract/features/credits/amount.ts'
-import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from '../features/accounts/public.ts'
-import { createPasswords, FoundingRefused, forgetSignIn, foundInstallation } from '../features/auth/public.ts'
+import { LastRootAdmin, setSuperuser } from '../features/accounts/public.ts'
+import { createPasswords, FoundingRefused, foundInstallation } from '../features/auth/public.ts'
 import { rechargeByCommand } from '../features/credits/public.ts'
 import { resealSecrets } from '../features/deployments/public.ts'
 import { resealKeys } from '../features/integrations/public.ts'
+import { erasePersonOfAddress } from '../features/membership/public.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/sensorboxes/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -86,7 +87,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     const { email } = values
     if (!email) throw new StartupError('erase-person needs --email.')
     const known = await withDatabase(readConfig(process.env), (database) =>
-      erasePersonOfAddress({ database, random, clock, forgetSignIn }, email),
+      erasePersonOfAddress({ database, random, clock }, email),
     )
     if (!known) throw new StartupError(`Nobody signs in as ${email}.`)
     return `${email} is erased`

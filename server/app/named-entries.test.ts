@@ -6,9 +6,8 @@ import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { routes } from '@sensorstack/contract/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseDeletedPeople, erasePersonOfAddress } from '../features/accounts/public.ts'
-import { forgetSignIn } from '../features/auth/public.ts'
 import { expireInvitations } from '../features/invitations/public.ts'
+import { eraseDeletedPeople, erasePersonOfAddress } from '../features/membership/public.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { ask } from '../testing/ask.ts'
 import { ruleOf } from './authorisation/policy.ts'
@@ -199,14 +198,14 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
       await admin.call(addTagToAccount, { body: { name: 'of a person', account_id: id } })
       return async () => {
         await admin.call(accounts.deleteAccount, { params: { id } })
-        await eraseDeletedPeople({ ...app, forgetSignIn })
+        await eraseDeletedPeople(app)
       }
     },
   ],
   [
     'a person who is erased on request',
     ['accounts', 'access_rights'],
-    async () => () => erasePersonOfAddress({ ...app, forgetSignIn }, world.emailOf('provider', 'viewer')),
+    async () => () => erasePersonOfAddress(app, world.emailOf('provider', 'viewer')),
   ],
 ]
 

@@ -17,7 +17,7 @@ const doings: readonly Doing[] = [
       'server/platform/db/audit.ts': 'is where entries are made',
       'server/platform/http/declared-changes.ts': 'is the one place',
       'server/features/accounts/commands/set-superuser.ts': 'a command, in no stack',
-      'server/features/accounts/erase-people.ts': 'due work, in every stack that had the person',
+      'server/features/membership/erase-people.ts': 'due work, in every stack that had the person',
       'server/features/auth/commands/found-installation.ts': 'a command, before there is anybody',
       'server/features/auth/forgot-password.ts': 'nobody is signed in',
       'server/features/auth/login.ts': 'nobody is signed in yet, and every stack that is entered notes it',

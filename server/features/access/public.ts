@@ -29,3 +29,4 @@ export {
   rightsInAnyStack,
 } from './rights-of-people-queries.ts'
 export { accessRoutes } from './routes.ts'
+export { showAccessRight } from './show-access-right.ts'

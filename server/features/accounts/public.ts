@@ -1,10 +1,23 @@
-export type { Admission, AdmitPerson } from './admit-person.ts'
-export { erasePersonOfAddress } from './commands/erase-person.ts'
-export { LastRootAdmin } from './commands/keep-root-admin.ts'
+export { holdRootAdmins, LastRootAdmin } from './commands/keep-root-admin.ts'
 export { setSuperuser } from './commands/set-superuser.ts'
-export { eraseDeletedPeople } from './erase-people.ts'
+export {
+  deleteTrace,
+  eraseAccount,
+  letGoOfDeleted,
+  lockDeletedPeople,
+  lockPersonOfAddress,
+} from './erase-queries.ts'
 export { objectFinders } from './object-finders.ts'
-export { customerStackOpener } from './open-customer-stack.ts'
+export { limitUnits } from './overspend-limit.ts'
+export {
+  deletePartner,
+  giveStack,
+  hasPartnerWithAddress,
+  insertPartner,
+  isOwnCompany,
+  lockCompany,
+  lockPartner,
+} from './partner-queries.ts'
 export {
   type AddressedPerson,
   addressOfPerson,
@@ -16,15 +29,25 @@ export {
   reportReaders,
   zoneOfCaller,
 } from './people-queries.ts'
-export { presentAccount, presentSignedIn } from './present.ts'
-export { profileOf } from './profile.ts'
+export { deletedName, presentAccount, presentSignedIn, profileSeen } from './present.ts'
+export { namedProfile, profileOf } from './profile.ts'
 export {
+  type AccountRow,
   accountOfAddress,
+  countAccounts,
   findAccountRow,
   findOwnAccountRow,
+  findSeenAccountRow,
   insertPerson,
   isDeliveryTarget,
+  listAccountRows,
+  listPartnerRows,
+  lockForUpdate,
+  lockSettings,
   personName,
   revivePerson,
+  updateAccountHere,
+  updateOwnAccount,
+  updateSettings,
 } from './queries.ts'
-export { accountRoutes } from './routes.ts'
+export { wrongField } from './wrong-field.ts'

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { logout, me, resetPassword, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { openStream } from '@sensorstack/contract/features/live/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { issueToken } from './issue-token.ts'
-import { type DismissPerson, personDismisser } from './leave.ts'
+import { dismissPerson } from './leave.ts'
 
 let people: People
-let dismiss: DismissPerson
+const dismiss = (accountId: string) => dismissPerson({ ...people, log: pino({ level: 'silent' }) }, accountId)
 let provider: Client
 let customer: Client
 let nr = 0
@@ -22,7 +23,6 @@ beforeAll(async () => {
   changed.mockImplementation((stackIds, lists) => {
     if (lists.length === 0) tell?.(stackIds, lists)
   })
-  dismiss = personDismisser({ database: people.database, live: people.live })
   await people.customer(people.root, 'Northwind')
   await people.customer(await people.signIn('admin@northwind.example'), 'Fjord')
   await people.customer(people.root, 'Southwind')

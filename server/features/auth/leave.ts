@@ -1,23 +1,33 @@
+import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { deleteSessionsWithoutRight, listSessionStacks } from './session-queries.ts'
 
-/** Puts a person out whose right was taken away: see `personDismisser`. */
-export type DismissPerson = (accountId: string) => Promise<void>
+export interface DismissalDeps {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly live: Pick<Live, 'changed'>
+  readonly log: Pick<Logger, 'warn'>
+}
 
 /**
- * Makes the function to call after the commit that disabled, removed or ended a person's right somewhere. From that commit
+ * Puts a person out whose right somewhere was disabled, removed or ended by the commit before. From that commit
  * on every request is answered by the rights that are left; this also ends the open streams, and the sessions of somebody
- * who has no right left at all. Somebody who still has a right elsewhere goes on there. Safe to call when nothing changed.
+ * who has no right left at all. Somebody who still has a right elsewhere goes on there. Safe to call when nothing changed. A failure
+ * is logged: the right is gone all the same.
  */
-export function personDismisser(deps: { database: Database; live: Pick<Live, 'changed'> }): DismissPerson {
-  return async (accountId) => {
-    const stackIds = await deps.database.asSystem(async (tx) => {
+export async function dismissPerson(
+  { database, live, log }: DismissalDeps,
+  accountId: string,
+): Promise<void> {
+  try {
+    const stackIds = await database.asSystem(async (tx) => {
       const where = await listSessionStacks(tx, accountId)
       await deleteSessionsWithoutRight(tx, accountId)
       return where
     })
-    endStreamsIn(deps.live, stackIds)
+    endStreamsIn(live, stackIds)
+  } catch (error) {
+    log.warn({ err: error }, 'somebody could not be put out at once')
   }
 }
 

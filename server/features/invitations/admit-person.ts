@@ -1,17 +1,13 @@
 import { afterEvent } from '@sensorstack/contract/features/access/access-transitions.ts'
 import { defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import type { Profile } from '../../migrations/people-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { insertAccessRight, lockAccessRight, updateAccessRight } from '../access/public.ts'
-import {
-  type Admission,
-  type AdmitPerson,
-  accountOfAddress,
-  insertPerson,
-  revivePerson,
-} from '../accounts/public.ts'
+import { accountOfAddress, insertPerson, revivePerson } from '../accounts/public.ts'
 import { digest, issueToken, languageFor, verificationMail } from '../auth/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -25,21 +21,39 @@ export interface AdmissionDeps {
   readonly publicUrl: string
 }
 
+/** A person on the way into a stack. */
+export interface Admission {
+  readonly stackId: string
+  readonly email: string
+  readonly name: string
+  readonly profile: Profile
+  readonly role: AssignableRole
+  /** Someone invited has to accept; someone created has to verify the address. */
+  readonly as: 'invited' | 'created'
+  /** Only for an account that comes into being: whether the set-up dialog was or needn't be shown. */
+  readonly initialSetupCompleted: boolean
+}
+
 /**
- * Makes the function that brings people into stacks. An address that is known anywhere only gets the right: nothing of
- * the account is read or changed, and nothing in the answer tells. Somebody who declined may be asked again.
- * TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack, or three of them to one address.
+ * Brings a person into a stack that the transaction sees: makes the account unless the address signs in already, then
+ * gives the right and mails the link. Returns the account's id, or null when the person has a right there already. An address that
+ * is known anywhere only gets the right: nothing of the account is read or changed, and nothing in the answer tells. Somebody who
+ * declined may be asked again. Throws TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack, or three of them to one
+ * address.
  */
-export function personAdmitter(deps: AdmissionDeps): AdmitPerson {
-  return async (db, admission, by) => {
-    await countAdmission(deps, db.stackId)
-    const person = await findOrMake(db, deps.random, admission, by.now)
-    if (!(await giveRight(db, deps.random, admission, person, by.now))) return null
-    // Somebody who was deleted and is asked again has another id, but the same mailbox.
-    await countOf(deps, `admit ${db.stackId} ${digest(admission.email)}`, toOneAddress)
-    await mailLink(db, deps, admission, person.id, by)
-    return person.id
-  }
+export async function admitPerson(
+  deps: AdmissionDeps,
+  db: StackBound,
+  admission: Admission,
+  by: { accountId: string; now: number },
+): Promise<string | null> {
+  await countAdmission(deps, db.stackId)
+  const person = await findOrMake(db, deps.random, admission, by.now)
+  if (!(await giveRight(db, deps.random, admission, person, by.now))) return null
+  // Somebody who was deleted and is asked again has another id, but the same mailbox.
+  await countOf(deps, `admit ${db.stackId} ${digest(admission.email)}`, toOneAddress)
+  await mailLink(db, deps, admission, person.id, by)
+  return person.id
 }
 
 /** Counts a mail that a stack causes to somebody; TOO_MANY_REQUESTS (429) after 200 an hour. */

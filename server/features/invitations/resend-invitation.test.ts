@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableAccess } from '../../testing/access.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
-import { eraseDeletedPeople, setSuperuser } from '../accounts/public.ts'
-import { forgetSignIn } from '../auth/public.ts'
+import { setSuperuser } from '../accounts/public.ts'
+import { eraseDeletedPeople } from '../membership/public.ts'
 import { expireInvitations } from './expire-invitations.ts'
 
 const hourMs = 3_600_000
@@ -180,7 +180,7 @@ test('whoever is deleted and invited anew, again and again, is mailed three time
   const deleted = async () => {
     const answer = await admin.ask(invite, { body })
     if (answer.status === 201) await admin.ask(deleteAccount, { params: { id: answer.body.id } })
-    await eraseDeletedPeople({ ...people, forgetSignIn })
+    await eraseDeletedPeople(people)
     return answer.status
   }
   for (let time = 0; time < 3; time++) expect(await deleted()).toBe(201)

@@ -13,21 +13,20 @@ import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { refuseForeignPage } from '../../platform/http/foreign-page.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'
-import { type AdmitPerson, findAccountRow, presentAccount, profileOf } from '../accounts/public.ts'
+import { findAccountRow, presentAccount, profileOf } from '../accounts/public.ts'
 import { findSignedIn, sessionCookie } from '../auth/public.ts'
-import type { AdmissionDeps } from './admit-person.ts'
+import { type AdmissionDeps, admitPerson } from './admit-person.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
 export interface InvitationDeps extends AdmissionDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly admitPerson: AdmitPerson
 }
 
 /** Inviting people into the current stack, and their answers. */
 export function invitationRoutes(deps: InvitationDeps): Implementation[] {
-  const { database, admitPerson } = deps
+  const { database } = deps
   const cookie = sessionCookie(deps.publicUrl)
 
   const answerWith = async (answer: 'accept' | 'decline', call: Answer) => {
@@ -43,6 +42,7 @@ export function invitationRoutes(deps: InvitationDeps): Implementation[] {
       const { stackId, accountId } = caller
       const { email, name } = body
       const id = await admitPerson(
+        deps,
         db,
         {
           stackId,

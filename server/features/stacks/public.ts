@@ -22,4 +22,5 @@ export {
   stacksAfter,
 } from './queries.ts'
 export { renameChildStack } from './rename-child-stack.ts'
-export { type OpenCustomerStack, stackRoutes } from './routes.ts'
+export { stackRoutes } from './routes.ts'
+export { showStack } from './show-stack.ts'

@@ -8,14 +8,19 @@ import { HAS_STACK } from '@sensorstack/contract/features/stacks/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import { type OpenCustomerStack, renameChildStack, setOverspendLimit } from '../stacks/public.ts'
+import {
+  type AccountRow,
+  limitUnits,
+  namedProfile,
+  presentAccount,
+  updateAccountHere,
+} from '../accounts/public.ts'
+import type { AdmissionDeps } from '../invitations/public.ts'
+import { renameChildStack, setOverspendLimit } from '../stacks/public.ts'
 import { assertAsShown } from './assert-as-shown.ts'
 import { assertCompany } from './assert-company.ts'
-import { limitUnits } from './overspend-limit.ts'
+import { openCustomerStack } from './open-customer-stack.ts'
 import { roleChange } from './partner-roles.ts'
-import { presentAccount } from './present.ts'
-import { namedProfile } from './profile.ts'
-import { type AccountRow, updateAccountHere } from './queries.ts'
 import { assertUnchanged } from './unchanged.ts'
 
 /**
@@ -28,7 +33,7 @@ export async function changePartner(
   row: AccountRow,
   given: AccountChange,
   caller: Caller,
-  deps: { openCustomerStack: OpenCustomerStack; now: number },
+  deps: AdmissionDeps & { readonly now: number },
 ): Promise<void> {
   const shown = presentAccount(row, caller)
   assertUnchanged(
@@ -75,10 +80,11 @@ async function openStack(
   db: StackBound,
   company: Pick<AccountRow, 'id' | 'name' | 'email'>,
   { accountId }: Caller,
-  { openCustomerStack, now }: { openCustomerStack: OpenCustomerStack; now: number },
+  deps: AdmissionDeps & { readonly now: number },
 ): Promise<string> {
   if (!company.email) {
     throw new ApiError(EMAIL_REQUIRED, { fields: [{ field: 'email', message: EMAIL_REQUIRED.detail }] })
   }
-  return openCustomerStack(db, { companyId: company.id, name: company.name }, { accountId, now })
+  const customer = { companyId: company.id, name: company.name }
+  return openCustomerStack(deps, db, customer, { accountId, now: deps.now })
 }

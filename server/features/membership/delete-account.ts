@@ -5,12 +5,11 @@ import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { changeStatus, disableEverybody, findRightOf } from '../access/public.ts'
+import { type AccountRow, deletePartner, findAccountRow, lockPartner } from '../accounts/public.ts'
 import { takeRolesHere } from '../contact-roles/public.ts'
 import { closeChildStack } from '../stacks/public.ts'
 import { untagHere } from '../tags/public.ts'
 import { assertAllowed } from './assert-allowed.ts'
-import { deletePartner, lockPartner } from './partner-queries.ts'
-import { type AccountRow, findAccountRow } from './queries.ts'
 
 /** What a deletion took away, for those who must be told. */
 export interface Deletion {

@@ -2,26 +2,23 @@ import { type createAccountBody, defaultSettings } from '@sensorstack/contract/f
 import { companyFlags } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { EMAIL_REQUIRED, EMAIL_TAKEN } from '@sensorstack/contract/features/accounts/errors.ts'
 import type * as z from 'zod/mini'
-import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { lockCurrentStack, type OpenCustomerStack, setOverspendLimit } from '../stacks/public.ts'
-import type { AdmitPerson } from './admit-person.ts'
+import {
+  hasPartnerWithAddress,
+  insertPartner,
+  limitUnits,
+  profileOf,
+  updateAccountHere,
+  wrongField,
+} from '../accounts/public.ts'
+import { type AdmissionDeps, admitPerson } from '../invitations/public.ts'
+import { lockCurrentStack, setOverspendLimit } from '../stacks/public.ts'
 import { assertCompany } from './assert-company.ts'
-import { limitUnits } from './overspend-limit.ts'
-import { hasPartnerWithAddress, insertPartner } from './partner-queries.ts'
+import { openCustomerStack } from './open-customer-stack.ts'
 import { roleChange } from './partner-roles.ts'
-import { profileOf } from './profile.ts'
-import { updateAccountHere } from './queries.ts'
-import { wrongField } from './wrong-field.ts'
 
 export type NewAccount = z.output<typeof createAccountBody>
-
-export interface CreateAccountDeps {
-  readonly random: Random
-  readonly admitPerson: AdmitPerson
-  readonly openCustomerStack: OpenCustomerStack
-}
 
 /**
  * Makes a person or a partner of the current stack and answers the id. A person gets a right that awaits the first
@@ -32,7 +29,7 @@ export async function createAccount(
   db: StackBound,
   given: NewAccount,
   by: { accountId: string; now: number },
-  deps: CreateAccountDeps,
+  deps: AdmissionDeps,
 ): Promise<string> {
   refuseWhatTheTypeHasNot(given)
   if (given.type === 'user') return createPerson(db, given, by, deps)
@@ -57,7 +54,7 @@ export async function createAccount(
   })
   await updateAccountHere(db, id, roleChange(id, given))
   if (given.is_sensorbox_customer) {
-    const stackId = await deps.openCustomerStack(db, { companyId: id, name: given.name }, by)
+    const stackId = await openCustomerStack(deps, db, { companyId: id, name: given.name }, by)
     if (limit !== null) await setOverspendLimit(db, { companyId: id, stackId }, limit)
   }
   return id
@@ -67,9 +64,10 @@ async function createPerson(
   db: StackBound,
   given: NewAccount,
   by: { accountId: string; now: number },
-  deps: CreateAccountDeps,
+  deps: AdmissionDeps,
 ): Promise<string> {
-  const id = await deps.admitPerson(
+  const id = await admitPerson(
+    deps,
     db,
     {
       stackId: db.stackId,

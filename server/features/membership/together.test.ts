@@ -10,7 +10,6 @@ import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { waiting } from '../../testing/waiting.ts'
-import { forgetSignIn } from '../auth/public.ts'
 import { erasePerson } from './erase-people.ts'
 
 let people: People
@@ -121,7 +120,7 @@ test('what is saved of a person who is being erased is not kept', async () => {
   const save = (by: Client, name: string) =>
     by.ask(updateAccount, { params: { id: mary.accountId }, body: { name } })
   const saved = await people.database.asSystem(async (tx) => {
-    await erasePerson(tx, { ...people, forgetSignIn }, mary.accountId)
+    await erasePerson(tx, people, mary.accountId)
     const own = save(mary, 'Kept by Mary')
     await expect.poll(() => waiting(people)).toBe(1)
     const noted = save(provider, 'Kept by the provider')

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { eraseAccount, letGoOfDeleted, lockDeletedPeople } from './erase-queries.ts'
-import { deletedName } from './present.ts'
+import { deletedName, eraseAccount, letGoOfDeleted, lockDeletedPeople } from '../accounts/public.ts'
+import { forgetSignIn } from '../auth/public.ts'
 
 const mostAtOnce = 100
 
@@ -11,8 +11,6 @@ export interface EraseDeps {
   readonly database: Database
   readonly random: Random
   readonly clock: Clock
-  /** Forgets password, sessions and tokens. They belong to another feature, so composition brings it. */
-  readonly forgetSignIn: (tx: Tx, accountId: string) => Promise<void>
 }
 
 /**
@@ -27,11 +25,7 @@ export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
 }
 
 /** Erases one person forever, in every stack; only the trail keeps the id. */
-export async function erasePerson(
-  tx: Tx,
-  { random, clock, forgetSignIn }: EraseDeps,
-  accountId: string,
-): Promise<void> {
+export async function erasePerson(tx: Tx, { random, clock }: EraseDeps, accountId: string): Promise<void> {
   await forgetSignIn(tx, accountId)
   const now = clock.now()
   const stackIds = await eraseAccount(tx, accountId, { name: deletedName, now })

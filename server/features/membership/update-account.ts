@@ -4,12 +4,12 @@ import { NOT_OWN_SETTINGS } from '@sensorstack/contract/features/accounts/errors
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import type { OpenCustomerStack } from '../stacks/public.ts'
+import { findAccountRow } from '../accounts/public.ts'
+import type { AdmissionDeps } from '../invitations/public.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { changeOwnAccount } from './change-own-account.ts'
 import { changePartner } from './change-partner.ts'
 import { changePerson } from './change-person.ts'
-import { findAccountRow } from './queries.ts'
 
 /**
  * Changes the caller's own account, another person's profile or a partner, whichever the id names. Throws what `accountRefusal` finds in the way: FORBIDDEN, ADMINS_ONLY (403),
@@ -21,7 +21,7 @@ export async function updateAccount(
   accountId: string,
   given: AccountChange,
   caller: Caller,
-  deps: { openCustomerStack: OpenCustomerStack; now: number },
+  deps: AdmissionDeps & { readonly now: number },
 ): Promise<void> {
   if (accountId === caller.accountId) return changeOwnAccount(db, given, caller)
   const row = await findAccountRow(db, accountId)

@@ -12,8 +12,8 @@ import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/app.ts'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
-import { forgetSignIn } from '../auth/public.ts'
-import { eraseDeletedPeople, erasePersonOfAddress, LastRootAdmin, setSuperuser } from './public.ts'
+import { LastRootAdmin, setSuperuser } from '../accounts/public.ts'
+import { eraseDeletedPeople, erasePersonOfAddress } from './public.ts'
 
 let people: People
 let provider: Client
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const remove = (by: Client, id: string) => by.ask(deleteAccount, { params: { id } })
 const seenBy = async (by: Client, id: string) =>
   (await by.ask(listAccounts)).body.find((each: { id: string }) => each.id === id)
-const eraseDue = () => eraseDeletedPeople({ ...people, forgetSignIn })
+const eraseDue = () => eraseDeletedPeople(people)
 const signInStatus = async (email: string) =>
   (await people.ask(login, { body: { username: email, password: testPassword } })).status
 
@@ -228,7 +228,7 @@ test('the command erases a person from every stack', async () => {
   const mary = await people.member(customer, email)
   await people.member(provider, email)
   await mary.ask(createAccount, { body: { type: 'contact', name: 'Carla' } })
-  const deps = { ...people, forgetSignIn }
+  const deps = people
   expect(await erasePersonOfAddress(deps, ` ${email.toUpperCase()} `)).toBe(true)
   expect(await tablesWith(email)).toEqual([])
   for (const by of [customer, provider]) {
@@ -241,7 +241,7 @@ test('the command erases a person from every stack', async () => {
 })
 
 test('the command leaves no trace of the address, not even of somebody who was erased before', async () => {
-  const deps = { ...people, forgetSignIn }
+  const deps = people
   const traces = () =>
     people.database.asSystem((tx) => tx.selectFrom('erased_address').select('account_id').execute())
   const email = newAddress()
@@ -256,7 +256,7 @@ test('the command leaves no trace of the address, not even of somebody who was e
 })
 
 test('the command does not erase the last admin of the root stack, above whom nobody could make another', async () => {
-  const deps = { ...people, forgetSignIn }
+  const deps = people
   const erase = (email: string) => erasePersonOfAddress(deps, email)
   await expect(erase('admin@root.example')).rejects.toBeInstanceOf(LastRootAdmin)
   const email = newAddress()

@@ -5,13 +5,18 @@ import {
 import { partnerFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
+import {
+  findOwnAccountRow,
+  findSeenAccountRow,
+  namedProfile,
+  presentAccount,
+  presentSignedIn,
+  updateOwnAccount,
+  wrongField,
+} from '../accounts/public.ts'
 import { assertAsShown } from './assert-as-shown.ts'
 import { changeSettings } from './change-settings.ts'
-import { presentAccount, presentSignedIn } from './present.ts'
-import { namedProfile } from './profile.ts'
-import { findOwnAccountRow, findSeenAccountRow, updateOwnAccount } from './queries.ts'
 import { assertUnchanged } from './unchanged.ts'
-import { wrongField } from './wrong-field.ts'
 
 /**
  * Changes the caller's own profile and settings, in whatever stack they work. A profile that is saved with a name

@@ -1,29 +1,57 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as access from '@sensorstack/contract/features/access/routes.ts'
 import { seesOverspendLimit } from '@sensorstack/contract/features/accounts/actions.ts'
 import * as contract from '@sensorstack/contract/features/accounts/routes.ts'
+import { createStack } from '@sensorstack/contract/features/stacks/routes.ts'
 import type { StackBound } from '../../platform/db/database.ts'
+import type { ChangeNotes } from '../../platform/http/change-notes.ts'
 import type { Lists } from '../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../platform/http/implementation.ts'
+import { changeStatus, showAccessRight } from '../access/public.ts'
+import {
+  findAccountRow,
+  findOwnAccountRow,
+  listAccountRows,
+  lockForUpdate,
+  presentAccount,
+  presentSignedIn,
+} from '../accounts/public.ts'
+import { type DismissalDeps, dismissPerson } from '../auth/public.ts'
+import type { AdmissionDeps } from '../invitations/public.ts'
+import { showStack } from '../stacks/public.ts'
 import { changeSettings } from './change-settings.ts'
-import { type CreateAccountDeps, createAccount } from './create-account.ts'
+import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { listPartners } from './list-partners.ts'
-import { presentAccount, presentSignedIn } from './present.ts'
-import { findAccountRow, findOwnAccountRow, listAccountRows, lockForUpdate } from './queries.ts'
+import { openCustomerStack } from './open-customer-stack.ts'
 import { toggleDisable } from './toggle-disable.ts'
 import { updateAccount } from './update-account.ts'
 
-export interface AccountDeps extends CreateAccountDeps {
+export interface MembershipDeps extends AdmissionDeps, DismissalDeps {
   readonly lists: Lists
-  /** Puts somebody out whose right was taken away. Sessions belong to another feature, so composition brings it. */
-  readonly dismissPerson: (accountId: string) => void
 }
 
-/** The people and partners of the current stack. */
-export function accountRoutes(deps: AccountDeps): Implementation[] {
-  const { lists, dismissPerson } = deps
+interface StatusCall extends ChangeNotes {
+  readonly db: StackBound
+  readonly caller: Caller
+  readonly params: { readonly id: string }
+  readonly now: number
+  afterCommit(work: () => void): void
+}
+
+/** The people and partners of the current stack: who comes, who changes and who goes. */
+export function membershipRoutes(deps: MembershipDeps): Implementation[] {
+  const { lists } = deps
+  const dismiss = (accountId: string) => void dismissPerson(deps, accountId)
   const ownAccount = async ({ db, caller }: { db: StackBound; caller: Caller }) =>
     presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller)
+
+  const changeRight = async (call: StatusCall, action: 'enable' | 'disable' | 'remove') => {
+    const { db, caller, params, now } = call
+    const { accountId } = await changeStatus(db, { rightId: params.id, action, now }, caller)
+    call.note({ target: params.id })
+    if (action !== 'enable') call.afterCommit(() => dismiss(accountId))
+  }
 
   return [
     // Nobody can be given the hidden role api_customers, so the filter for it leaves the list as it is.
@@ -68,7 +96,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
       const detail = row.type === 'company' ? { type: row.type, name: row.name } : { type: row.type }
       call.note({ target: row.id, detail })
       call.afterCommit(() => {
-        for (const accountId of dismissed) dismissPerson(accountId)
+        for (const accountId of dismissed) dismiss(accountId)
       })
       return undefined
     }),
@@ -77,7 +105,7 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
       const { db, caller, params, now } = call
       const action = await toggleDisable(db, { accountId: params.id, to: call.body?.to, now }, caller)
       call.note({ target: params.id, detail: { action } })
-      if (action === 'disable') call.afterCommit(() => dismissPerson(params.id))
+      if (action === 'disable') call.afterCommit(() => dismiss(params.id))
       return presentAccount(await findAccountRow(db, params.id), caller)
     }),
 
@@ -86,6 +114,26 @@ export function accountRoutes(deps: AccountDeps): Implementation[] {
       await changeSettings(db.tx, caller.accountId, { ui_settings: body.ui_settings })
       call.note()
       return ownAccount(call)
+    }),
+
+    implement(access.enableColleague, async (call) => {
+      await changeRight(call, 'enable')
+      return showAccessRight(call.db, call.params.id)
+    }),
+    implement(access.disableColleague, async (call) => {
+      await changeRight(call, 'disable')
+      return showAccessRight(call.db, call.params.id)
+    }),
+    implement(access.removeColleague, async (call) => {
+      await changeRight(call, 'remove')
+      return undefined
+    }),
+
+    implement(createStack, async ({ db, body, caller, now, note }) => {
+      const company = { companyId: body.account_id, name: body.name }
+      const id = await openCustomerStack(deps, db, company, { accountId: caller.accountId, now })
+      note({ target: id })
+      return showStack(db, id)
     }),
   ]
 }

@@ -1,7 +1,6 @@
 import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
+import { deleteTrace, holdRootAdmins, lockPersonOfAddress } from '../../accounts/public.ts'
 import { type EraseDeps, erasePerson } from '../erase-people.ts'
-import { deleteTrace, lockPersonOfAddress } from '../erase-queries.ts'
-import { holdRootAdmins } from './keep-root-admin.ts'
 
 /**
  * Erases the person with this address on request, whatever stacks have the person, and every trace of the address. Only the

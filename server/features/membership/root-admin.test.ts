@@ -3,8 +3,8 @@ import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
 import { waiting } from '../../testing/waiting.ts'
-import { forgetSignIn } from '../auth/public.ts'
-import { erasePersonOfAddress, LastRootAdmin, setSuperuser } from './public.ts'
+import { LastRootAdmin, setSuperuser } from '../accounts/public.ts'
+import { erasePersonOfAddress } from './public.ts'
 
 const first = 'admin@root.example'
 const second = 'second@root.example'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => people.close())
 
 const makeSuperuser = (email: string) => setSuperuser(people, email, true)
-const erase = (email: string) => erasePersonOfAddress({ ...people, forgetSignIn }, email)
+const erase = (email: string) => erasePersonOfAddress(people, email)
 
 /** The addresses of those who may change something in the root stack. */
 async function admins(): Promise<string[]> {

@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/accounts/account.ts'
 import type { SettingsChange } from '@sensorstack/contract/features/accounts/account-change.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lockSettings, updateSettings } from './queries.ts'
+import { lockSettings, updateSettings } from '../accounts/public.ts'
 
 /** Changes a person's settings; what is not named stays as it was, and null resets to the default. */
 export async function changeSettings(tx: Tx, accountId: string, given: SettingsChange): Promise<void> {

@@ -2,8 +2,7 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { inPartnerOrder } from '@sensorstack/contract/features/accounts/partner-groups.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
-import { presentAccount } from './present.ts'
-import { listPartnerRows } from './queries.ts'
+import { listPartnerRows, presentAccount } from '../accounts/public.ts'
 
 /**
  * The partners of a stack in the order of My Business Partner. What counts is the caller's role in the current stack, so that

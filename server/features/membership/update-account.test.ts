@@ -3,7 +3,7 @@ import { me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
 import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../testing/people.ts'
-import { setSuperuser } from './public.ts'
+import { setSuperuser } from '../accounts/public.ts'
 
 let people: People
 let provider: Client

@@ -1,9 +1,7 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { isOwnCompany } from './partner-queries.ts'
-import { countAccounts } from './queries.ts'
-import { wrongField } from './wrong-field.ts'
+import { countAccounts, isOwnCompany, wrongField } from '../accounts/public.ts'
 
 /**
  * Throws INVALID_INPUT (422) unless a contact can belong to this account: it must be a company that the current stack

@@ -6,10 +6,14 @@ import { partnerFieldNames } from '@sensorstack/contract/features/accounts/accou
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { findRightOf, updateAccessRight } from '../access/public.ts'
+import {
+  type AccountRow,
+  namedProfile,
+  presentAccount,
+  profileSeen,
+  updateAccountHere,
+} from '../accounts/public.ts'
 import { assertAsShown } from './assert-as-shown.ts'
-import { presentAccount, profileSeen } from './present.ts'
-import { namedProfile } from './profile.ts'
-import { type AccountRow, updateAccountHere } from './queries.ts'
 import { assertUnchanged } from './unchanged.ts'
 
 /**
