@@ -1,14 +1,14 @@
--- A delivery, the deletion of copies and a synchronisation run in the request's own transaction, behind its walls. What they
--- touch outside of them, functions of the owner do: the counts and the locks of boxes that changed hands before.
+-- A delivery, the deletion of copies and a synchronisation run in the request's own transaction, behind its walls. Functions
+-- with the rights of the owner change the few things outside of them: counts, and locks of boxes that changed hands before.
 
--- Both sides of a new delivery are in the caller's reach. Whoever has the box ends the former one, whose sender may be above.
+-- Both sides of a new delivery are in the caller's reach. The owner of the box ends the former one, whose sender may be above.
 create policy send on delivery for insert to {{app}}
   with check (from_stack_id in (select s.id from stack s) and to_stack_id in (select s.id from stack s));
 create policy end_former on delivery for update to {{app}} using (to_stack_id in (select s.id from stack s));
 grant insert, update on delivery to {{app}};
 grant insert, delete on sensorbox_copy to {{app}};
 
--- Readings that a fast clock has sent ahead of a delivery go along with the box. The transaction names the tenures (app.tenures).
+-- A delivery takes along the readings that a fast clock has sent ahead of it. The transaction names the tenures (app.tenures).
 drop policy tenants on measurement_chunk;
 drop policy tenants on measurement_hour;
 create policy tenants on measurement_chunk for all to {{app}}
@@ -22,7 +22,7 @@ create policy upkeep on tenure_grant for select to {{owner}} using (true);
 create policy upkeep on delivery for select to {{owner}} using (true);
 create policy upkeep on sensorbox_copy for select to {{owner}} using (true);
 
--- Locks boxes of which the transaction sees a tenure, whoever owns them now, as `lockBoxes` does: in the order of their keys,
+-- Locks boxes with a tenure that the transaction sees, whoever owns them now, as `lockBoxes` does: in the order of their keys,
 -- and with a new version of their facts.
 create function lock_granted_boxes(sensorbox_ids uuid[]) returns table (id uuid, key bigint, serial_number text)
 language sql security definer set search_path = public, pg_temp as $$

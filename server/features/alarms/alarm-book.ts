@@ -201,7 +201,7 @@ interface BookLevel {
   readonly level: Level
 }
 
-/** What is known of a breach, as it was stored and as it is now. */
+/** A breach as it was stored and as it is now. */
 interface PendingEntry {
   readonly of: BookLevel
   readonly before: PendingRow | null

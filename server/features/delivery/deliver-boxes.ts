@@ -36,7 +36,7 @@ export type Delivered =
 
 /**
  * Delivers those of the boxes that can be: each is the receiver's with the commit, in its stock, and the sender no longer sees
- * any of it unless it keeps a copy. Files go along at once, because their contents are shared. Notes it in the trails of both
+ * any of it unless it keeps a copy. Files are delivered at once, because their contents are shared. Notes it in the trails of both
  * sides. Returns what became of each box, in order. The transaction must see both sides.
  */
 export async function deliverBoxes(

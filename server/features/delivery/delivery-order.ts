@@ -2,7 +2,7 @@ import { type DeliverBody, partsOf } from '@sensorstack/contract/features/delive
 import type { ChosenParts } from '../../migrations/delivery-tables.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 
-/** Who delivers which boxes of a stack to which other, and what goes along. */
+/** Boxes that a stack delivers to another, with the parts that they take along. */
 export interface DeliveryOrder {
   readonly sensorboxIds: readonly string[]
   readonly fromStackId: string
@@ -10,13 +10,13 @@ export interface DeliveryOrder {
   readonly orderNumber: string | null
   readonly comment: string | null
   readonly chosen: ChosenParts
-  /** The sender goes on seeing what it has seen so far. */
+  /** The sender still sees what it has seen so far. */
   readonly keepsCopy: boolean
   /** Boxes in stock only, or in whatever state they are. */
   readonly from: 'stock' | 'anywhere'
 }
 
-/** What a caller orders for boxes of the current stack. */
+/** The order that a caller gives for boxes of the current stack. */
 export function orderOf(
   { caller, params, body }: OrderingCall,
   sensorboxIds: readonly string[],

@@ -23,7 +23,7 @@ export function presentDelivery(row: DeliveryRow): DeliveryEvent {
   }
 }
 
-/** What became of one box of many. */
+/** The outcome of one box of many. */
 export function presentOutcome(outcome: Delivered): MassResult {
   if ('delivery' in outcome) return { id: outcome.id, ok: true }
   return { id: outcome.id, ok: false, code: outcome.refusal.code, detail: outcome.refusal.detail }

@@ -8,7 +8,7 @@ import { type AskedIntegration, findOwnIntegration } from './find-own-integratio
 import { webhookUrl } from './present.ts'
 import { aboutKey, type IntegrationRow } from './queries.ts'
 
-/** What the other system says of the customer of an integration. */
+/** The answer of the other system about the customer of an integration. */
 export interface OutsideDevices {
   readonly integrationId: string
   readonly customerId: string

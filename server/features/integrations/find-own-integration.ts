@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { findIntegration, type IntegrationRow } from './queries.ts'
 
-/** What asks for something of one integration before the request's transaction begins. */
+/** A call that needs one integration before the request's transaction begins. */
 export interface AskedIntegration {
   readonly params: { readonly id: string }
   readonly caller: Caller

@@ -7,7 +7,7 @@ import { type AskedIntegration, findOwnIntegration } from './find-own-integratio
 import { webhookUrl } from './present.ts'
 import { aboutKey } from './queries.ts'
 
-/** What is wrong with an integration: the other system is asked whether it sends to the webhook. Throws NOT_FOUND; changes nothing. */
+/** Finds out what is wrong with an integration, by asking the other system whether it sends to the webhook. Throws NOT_FOUND. */
 export async function lookAtIntegration(
   {
     database,

@@ -35,12 +35,12 @@ import {
   updateIntegrationRow,
 } from './queries.ts'
 
-/** What the other system said before the transaction began, and whether it is to be taken over. */
+/** The answer that the other system gave before the transaction began, to be applied or only tried. */
 export interface SynchronisationOrder extends OutsideDevices {
   readonly dryRun: boolean
 }
 
-/** What a synchronisation needs, and where it notes what it did. */
+/** The tools of a synchronisation, which notes what it did. */
 export interface SynchronisationTools extends ChangeNotes {
   readonly now: number
   readonly random: Random

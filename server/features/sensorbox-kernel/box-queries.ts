@@ -65,10 +65,10 @@ export async function lockBoxes(
   return rows.sort((a, b) => a.key - b.key)
 }
 
-/** A box of which the transaction sees a tenure, locked as by `lockBoxes`; whose it is now, the transaction may not see. */
+/** A box with a tenure that the transaction sees, locked as by `lockBoxes`. Its present owner may be out of sight. */
 export type GrantedBox = Pick<HeldBox, 'id' | 'key' | 'serial_number'>
 
-/** Locks those of these boxes of which the transaction sees a tenure, whoever owns them now. */
+/** Locks those of these boxes that have a tenure which the transaction sees, whoever owns them now. */
 export async function lockGrantedBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<GrantedBox[]> {
   const { rows } = await sql<GrantedBox>`
     select * from lock_granted_boxes(${[...sensorboxIds]}::uuid[])`.execute(tx)

@@ -15,10 +15,10 @@ export type HeldBox = BoxRow & { readonly key: HeldKey }
 /** What many boxes are judged by: all of a type, or all of a stack. */
 export type SharedScope = `type ${string}` | `stack ${string}`
 
-/** What a change of shared facts is about. */
+/** The type or the stack whose shared facts change. */
 export type SharedBy = { readonly type: string } | { readonly stackId: string }
 
-/** What has new shared facts with this transaction; only `raiseSharedFacts` gives one. */
+/** A type or a stack whose facts have a new version with this transaction; only `raiseSharedFacts` gives one. */
 export type RaisedScope<By extends SharedBy> = By & { readonly [held]: true }
 
 /** The version of what a box shares with others, as it was read. */

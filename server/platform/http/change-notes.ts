@@ -1,4 +1,4 @@
-/** What was done, for the trail of the current stack, under the id of the call, unless it says otherwise. */
+/** An entry for the trail of the current stack, under the id of the call, unless it names others. */
 export interface Note {
   /** The id of what was changed. */
   readonly target?: string
@@ -6,7 +6,7 @@ export interface Note {
   readonly detail?: Readonly<Record<string, unknown>>
   /** Another stack, which the transaction sees. */
   readonly stackId?: string
-  /** What the trail calls it, such as what several calls do alike, or what it is for the other stack. */
+  /** The name in the trail, where several calls do the same, or where the other stack calls it something else. */
   readonly action?: string
 }
 

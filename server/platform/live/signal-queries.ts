@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 /** The channel of all signals. */
 export const signalChannel = 'signal'
 
-/** What is told, under the name by which `live.onSignal` hears it. */
+/** A message to every process, under the name for which `live.onSignal` listens. */
 export interface Signal {
   readonly name: string
   readonly text: string
