@@ -27,13 +27,13 @@ export {
   noteArrivals,
   openNextTenures,
 } from './hand-over-queries.ts'
-export {
-  type HeldBox,
-  type HeldKey,
-  type RaisedScope,
-  type SharedBy,
-  type SharedScope,
-  type SharedVersion,
+export type {
+  HeldBox,
+  HeldKey,
+  RaisedScope,
+  SharedBy,
+  SharedScope,
+  SharedVersion,
 } from './held-box.ts'
 export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'
 export { type BoxLimits, judgeBox } from './judge-box.ts'
