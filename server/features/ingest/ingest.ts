@@ -5,12 +5,13 @@ import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Random } from '../../platform/clock/random.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Device } from '../../platform/http/implementation.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { acknowledge, type Handed, handOverTo, openHanded } from '../deployments/public.ts'
+import { keyHashesOf } from '../sensorbox-kernel/public.ts'
 import type { WaitingUpload } from './commit/commit-uploads.ts'
 import { openUploadQueue } from './commit/upload-queue.ts'
 import {
@@ -47,9 +48,9 @@ export interface Ingest {
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
   /** The same for an upload that was read from its bytes, just now. */
   submitParsed(device: Device, parsed: ParsedUpload): Promise<UploadResult>
-  /** What waits for a box that listens for it. */
+  /** What waits for a box that listens for it. Throws BAD_DEVICE_KEY for a key that was replaced. */
   handOver(device: Device): Promise<Handed[]>
-  /** Takes what a box says of a configuration. */
+  /** Takes what a box says of a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
   acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
   readonly pressure: Pressure
   /** What each box may still upload; whatever brings uploads asks it. */
@@ -76,6 +77,25 @@ export function createIngest(
       ),
     )
 
+  /** Does the work for a box whose key still is its own: the finder remembers keys. Throws BAD_DEVICE_KEY. */
+  const withKeyOf = async <T>(device: Device, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    forgettingBadKey(device, () =>
+      database.asSystem(async (tx) => {
+        const keyHash = (await keyHashesOf(tx, [device.id])).get(device.id)
+        if (!keyHash?.equals(device.keyHash)) throw new ApiError(BAD_DEVICE_KEY)
+        return work(tx)
+      }),
+    )
+
+  const forgettingBadKey = async <T>(device: Device, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
+      throw error
+    }
+  }
+
   const wait = async (device: Device, make: () => WaitingUpload): Promise<UploadResult> => {
     if (isClosed || pressure.isFull()) throw busy()
     if (queue.waitingOf(device.number) >= most.ofBox) {
@@ -83,12 +103,13 @@ export function createIngest(
     }
     const waiting = make()
     try {
-      const outcome = await queue.submit(waiting)
-      if ('error' in outcome) throw outcome.error
-      const { result } = outcome
+      const { result } = await forgettingBadKey(device, async () => {
+        const outcome = await queue.submit(waiting)
+        if ('error' in outcome) throw outcome.error
+        return outcome
+      })
       return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
     } catch (error) {
-      if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
       throw isOutage(error) ? busy() : error
     } finally {
       less()
@@ -114,9 +135,9 @@ export function createIngest(
       return wait(device, () => ({ device, parsed, idempotency: null }))
     },
     handOver: async (device) =>
-      opened(device, await database.asSystem((tx) => handOverTo(tx, device, clock.now()))),
+      opened(device, await withKeyOf(device, (tx) => handOverTo(tx, device, clock.now()))),
     acknowledge: (device, ack) =>
-      database.asSystem((tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
+      withKeyOf(device, (tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
     close: async () => {
       isClosed = true
       await queue.idle()

@@ -1,7 +1,8 @@
+import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import { acknowledgeConfiguration } from '@sensorstack/contract/features/ingest/routes.ts'
 import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
 import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
-import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { enableSensorbox, renewDeviceKey } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { createWakeup, getAssignedWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { pino } from 'pino'
@@ -111,6 +112,19 @@ test('a box that never answers is handed it with each connection, and by nobody 
   const other = await listen(await register())
   await other.answer({ revision: 1, status: 'accepted' })
   expect(await status(box)).toBe('sending_to_sb')
+})
+
+test('a key that was replaced is handed no configuration, and confirms none', async () => {
+  const box = await deposited()
+  const { ingest } = world.app
+  const device = await ingest.findDevice(box.device_key)
+  if (!device) throw new Error('the key is known')
+  await world.good(world.admin.ask(renewDeviceKey, { params: { id: box.id } }))
+  const refused = { definition: BAD_DEVICE_KEY }
+  await expect(ingest.handOver(device)).rejects.toMatchObject(refused)
+  await expect(ingest.acknowledge(device, { revision: 1, status: 'accepted' })).rejects.toMatchObject(refused)
+  expect(await status(box)).toBe('sent_to_ccs')
+  expect(await ingest.findDevice(box.device_key)).toBeNull()
 })
 
 const hears = ['sent_to_ccs', 'sending_to_sb', 'sent_to_sb']
