@@ -4,11 +4,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/implementation.ts'
 import { type RateLimit, tooManyRequests } from '../../platform/http/rate-limit.ts'
-import type { Live } from '../../platform/live/live.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { failures } from './attempts.ts'
 import { findPasswordHash, findPasswordOwner, findWriteTo, replacePassword } from './credential-queries.ts'
-import { endStreamsIn } from './leave.ts'
 import { passwordChangedMail } from './mails.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { weaknessOf } from './password-rules.ts'
@@ -21,36 +19,40 @@ export interface ChangePasswordDeps {
   readonly random: Random
   readonly passwords: Passwords
   readonly rateLimit: Pick<RateLimit, 'hit' | 'isSpent' | 'forget'>
-  readonly live: Pick<Live, 'changed'>
+}
+
+/** What is stored of the present password and of the next one. */
+export interface ProvedPassword {
+  readonly before: string
+  readonly after: string
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the present one. Ends the person's other sessions and the
- * links by which a password could be set, and tells of it by mail. Throws WRONG_PASSWORD and WEAK_PASSWORD (422), and
- * TOO_MANY_REQUESTS (429) after 5 wrong ones in 15 minutes: an open session is no place to guess from.
+ * Proves that somebody who is signed in knows the present password, and hashes the wanted one. Throws WRONG_PASSWORD and WEAK_PASSWORD (422),
+ * and TOO_MANY_REQUESTS (429) after 5 wrong ones in 15 minutes: an open session is no place to guess from. Takes longer than a
+ * transaction may.
  */
-export async function changePassword(
+export async function provePassword(
   deps: ChangePasswordDeps,
-  given: { caller: Caller; currentPassword: string; password: string; now: number },
-): Promise<void> {
-  const { accountId } = given.caller
+  given: { accountId: string; current: string; wanted: string },
+): Promise<ProvedPassword> {
+  const { accountId, current, wanted } = given
   // Guesses sent at the same moment would all pass before the first of them counts.
-  const leftStacks = await inTurn(accountId, async () => {
-    const before = await provePassword(deps, accountId, given.currentPassword)
+  return inTurn(accountId, async () => {
+    const before = await storedIfRight(deps, accountId, current)
     const owner = await deps.database.asSystem((tx) => findPasswordOwner(tx, accountId))
-    const weakness = weaknessOf(given.password, owner)
+    const weakness = weaknessOf(wanted, owner)
     if (weakness) {
       throw new ApiError(WEAK_PASSWORD, { fields: [{ field: 'password', message: weakness }] })
     }
-    return setPassword(deps, { ...given, before, after: await deps.passwords.hash(given.password) })
+    return { before, after: await deps.passwords.hash(wanted) }
   })
-  endStreamsIn(deps.live, leftStacks)
 }
 
 const inTurn = oneAtATime()
 
-/** What is stored of the password that was given, once it has proved to be the person's own. */
-async function provePassword(
+/** What is stored of the password that was given, if it is the person's own. */
+async function storedIfRight(
   { database, passwords, rateLimit }: ChangePasswordDeps,
   accountId: string,
   password: string,
@@ -67,9 +69,13 @@ async function provePassword(
   return stored
 }
 
-async function setPassword(
-  { database, random }: ChangePasswordDeps,
-  given: { caller: Caller; now: number; before: string; after: string },
+/**
+ * Replaces a password that was proved. Ends the person's other sessions and the links by which a password could be set, and tells of it by
+ * mail. Returns the stacks that those sessions worked in. Throws WRONG_PASSWORD (422) when it was changed since.
+ */
+export async function changePassword(
+  { database, random }: Pick<ChangePasswordDeps, 'database' | 'random'>,
+  given: ProvedPassword & { readonly caller: Caller; readonly now: number },
 ): Promise<string[]> {
   const { caller, now } = given
   const { accountId } = caller

@@ -16,11 +16,11 @@ import type { Logger } from 'pino'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { askedLanguage } from '../../platform/http/asked-language.ts'
 import type { ChangeNotes } from '../../platform/http/change-notes.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
+import { type Call, type Implementation, implement } from '../../platform/http/implementation.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, provePassword } from './change-password.ts'
 import { checkPasswordToken } from './check-password-token.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -77,9 +77,11 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
     implement(logoutRoute, async ({ db, caller, note, afterCommit, reply }) => {
       await logout(db, caller)
       note()
-      afterCommit(() => endStreamsIn(live, [caller.stackId]))
-      const { maxAge: _, ...attributes } = cookie.attributes
-      reply.clearCookie(cookie.name, attributes)
+      afterCommit(() => {
+        endStreamsIn(live, [caller.stackId])
+        const { maxAge: _, ...attributes } = cookie.attributes
+        reply.clearCookie(cookie.name, attributes)
+      })
       return undefined
     }),
 
@@ -99,12 +101,22 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       return undefined
     }),
 
-    implement(changePasswordRoute, async ({ caller, body, now, note }) => {
-      const { current_password: currentPassword, password } = body
-      await changePassword(deps, { caller, currentPassword, password, now })
-      note()
-      return undefined
-    }),
+    implement(
+      changePasswordRoute,
+      async ({ caller, prepared, now, note, afterCommit }) => {
+        const leftStacks = await changePassword(deps, { ...prepared, caller, now })
+        note()
+        afterCommit(() => endStreamsIn(live, leftStacks))
+        return undefined
+      },
+      {
+        prepare: ({
+          caller: { accountId },
+          body: { current_password: current, password: wanted },
+        }: Pick<Call<typeof changePasswordRoute>, 'caller' | 'body'>) =>
+          provePassword(deps, { accountId, current, wanted }),
+      },
+    ),
 
     implement(listSessionsRoute, ({ db, caller, now }) => listSessions(db, caller, now)),
 
