@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { AccessRightTable, SessionTable } from '../../migrations/people-tables.ts'
 import type { Database, Statement, Tx } from '../../platform/db/database.ts'
 import { hasAcceptedRight } from '../access/public.ts'
@@ -75,36 +75,6 @@ export async function moveSession(tx: Tx, idHash: Buffer, stackId: string): Prom
 /** Ends one session. */
 export async function deleteSession(tx: Tx, idHash: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('id_hash', '=', idHash).execute()
-}
-
-/** The sessions of a person that have begun and were used since, the one that was used last first. */
-export async function listSessionsOf(
-  tx: Tx,
-  accountId: string,
-  since: { created: Date; seen: Date },
-): Promise<
-  Pick<Selectable<SessionTable>, 'id' | 'id_hash' | 'created_at' | 'last_seen_at' | 'user_agent'>[]
-> {
-  return tx
-    .selectFrom('session')
-    .select(['id', 'id_hash', 'created_at', 'last_seen_at', 'user_agent'])
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since.created)
-    .where('last_seen_at', '>', since.seen)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
-/** Ends one session of a person by its id; answers the stack in which they worked, if it was theirs. */
-export async function deleteSessionOf(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .returning('stack_id')
-    .executeTakeFirst()
-  return row?.stack_id
 }
 
 /** Ends every session of a person but one; answers the stacks in which they worked. */
