@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ProfileRow } from './profile-queries.ts'
 import type { RelationRow } from './relation-queries.ts'
 
-/** The relations of boxes that change hands, by box and priority; the transaction is the system's, and holds the boxes. */
+/** The relations of boxes that change hands, by box and priority. The transaction holds the boxes, and sees their stack. */
 export async function relationsOfBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<RelationRow[]> {
   return tx
     .selectFrom('connection_profile_relation')

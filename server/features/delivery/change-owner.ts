@@ -77,8 +77,8 @@ export async function changeOwner(
 
 /**
  * Hands boxes of a stack to another, in whose stock they arrive. Their present tenures end at `at` and the next begin there
- * without a gap. The transaction must see both stacks, and be the system's: a request sees and writes no readings, so those
- * that a fast clock has sent ahead would stay behind. How many statements it takes depends neither on what lies behind the
+ * without a gap. The transaction must see both stacks; the tenures whose readings move along, those that a fast clock has sent
+ * ahead, are opened here. How many statements it takes depends neither on what lies behind the
  * boxes nor, but for those readings, on how many they are.
  */
 export async function changeOwners(

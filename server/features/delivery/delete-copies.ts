@@ -14,7 +14,7 @@ export interface DeletionTools extends ChangeNotes {
   readonly now: number
 }
 
-/** The same for one. Throws COPY_NOT_FOUND where somebody else was quicker. */
+/** Deletes what the current stack has kept of one box, as `deleteCopies` does. Throws COPY_NOT_FOUND when it is gone. */
 export async function deleteCopy(db: StackBound, sensorboxId: string, tools: DeletionTools): Promise<void> {
   const [result] = await deleteCopies(db, [sensorboxId], tools)
   if (!result?.ok) throw new ApiError(COPY_NOT_FOUND)

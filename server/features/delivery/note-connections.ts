@@ -3,7 +3,7 @@ import { noteConnected } from './queries.ts'
 
 /**
  * Notes that boxes have connected for the first time since they changed hands: their deliveries, if any are under way, can be
- * completed. What follows is due work, which counts in the order that keeps uploads from waiting for one another.
+ * completed. Due work completes them and changes the counts, so that uploads don't wait for each other's counts.
  */
 export async function noteFirstConnections(
   tx: Tx,

@@ -79,7 +79,7 @@ export async function lockDelivery(tx: Tx, id: string): Promise<DeliveryRow | un
   return tx.selectFrom('delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Notes that boxes have connected for whose latest delivery that is still awaited; it is then these deliveries' turn. */
+/** Notes the first connection of boxes since their latest delivery, while it is open, and makes that delivery due. */
 export async function noteConnected(tx: Tx, sensorboxIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('delivery')
@@ -136,7 +136,7 @@ export async function listDeliveredFrom(
   return rows.map((row) => row.sensorbox_id)
 }
 
-/** Of these boxes those that a stack has delivered; for what has seen the rows of all stacks anyway. */
+/** Which of these boxes a stack has delivered, as far as the transaction sees its deliveries. */
 export async function findDeliveredBy(
   tx: Tx,
   stackId: string,

@@ -19,8 +19,8 @@ const attemptsUntilFailed = 5
 const longestWaitMs = 3_600_000
 
 /**
- * Takes the deliveries on whose turn it is: what was chosen is copied, and once the box has connected as well the delivery
- * is completed. Each in a transaction of its own, which another process or a restart may repeat.
+ * Moves due deliveries on: a new one to in progress, one whose box has connected to completed. Each has a transaction of its own, which
+ * another process or a restart may repeat. One that fails is tried later, and holds up no other.
  */
 export async function runDeliveries({ database, clock, log }: DeliveryDeps): Promise<void> {
   const due = await database.asSystem((tx) => dueDeliveries(tx, new Date(clock.now()), mostAtOnce))
@@ -29,7 +29,9 @@ export async function runDeliveries({ database, clock, log }: DeliveryDeps): Pro
       await database.asSystem((tx) => takeOn(tx, { id, sensorboxId: sensorbox_id, now: clock.now() }))
     } catch (error) {
       log.error({ err: error, delivery: id }, 'a delivery could not be taken on')
-      await database.asSystem((tx) => putOff(tx, { id, sensorboxId: sensorbox_id, now: clock.now() }))
+      await database
+        .asSystem((tx) => putOff(tx, { id, sensorboxId: sensorbox_id, now: clock.now() }))
+        .catch((err: unknown) => log.error({ err, delivery: id }, 'a delivery could not be put off'))
     }
   }
 }
