@@ -33,7 +33,8 @@ export function declaredChanges({ id, guard }: Route): DeclaredChanges {
       const undeclared = [...changedLists(tx)].filter((list) => isUnchanged || !changes.lists.includes(list))
       if (undeclared.length > 0) throw new Error(`${id} changes ${undeclared.join(', ')} undeclared`)
       if (changes.trail !== true) return
-      if (isUnchanged === noted.length > 0) {
+      const hasNoted = noted.length > 0
+      if (isUnchanged === hasNoted) {
         throw new Error(`${id} must either note what it did or say that nothing changed`)
       }
       const entries = noted.map((what) => ({ stackId, action: id, ...what, accountId, now }))

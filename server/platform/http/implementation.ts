@@ -61,7 +61,7 @@ export type Call<R extends Route> = AnyCall<R> &
         readonly caller: Caller
         /** The request's one transaction, which commits when the handler returns. */
         readonly db: StackBound
-        /** Runs after the commit, never when it fails: closing of streams, cutting of connections. */
+        /** Runs after the commit, never when it fails; after a read, whose commit nobody waits for, once its answer is there. */
         afterCommit(work: () => void): void
       } & (R['guard'] extends { changes: { trail: true } } ? ChangeNotes : unknown)
     : R['guard'] extends { access: 'device' }
@@ -110,7 +110,8 @@ interface Preparation<R extends Route, Prepared> {
 
 /**
  * Binds a route to its handler. The handler returns the body of the route's one successful answer, or an `Answer` made by
- * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else.
+ * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else. The handler of a session's call
+ * may run three times, because a transaction that clashed is done again: what can't be undone waits for `afterCommit`.
  */
 export function implement<const R extends Route, Prepared = undefined>(
   route: R,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Answer } from '../http/implementation.ts'
-import { claimReply, findReply, saveReply } from './queries.ts'
-import type { Tx } from './tx.ts'
+import { claimReply, findReply, saveReply } from '../db/queries.ts'
+import type { Tx } from '../db/tx.ts'
+import { ApiError } from './api-error.ts'
+import type { Answer } from './implementation.ts'
 
 /**
  * Does the work once for a key: the same key and body again answer the saved reply, another body is 422. The claim, the

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { retrying } from '../db/clashes.ts'
-import { once } from '../db/idempotency.ts'
+import type { StackBound } from '../db/database.ts'
 import { checkAnswer } from './check-answer.ts'
 import { declaredChanges } from './declared-changes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
 import { letIn } from './let-in.ts'
+import { once } from './once.ts'
 import { enter, type GuardDeps, passGuard } from './pass-guard.ts'
 import { describedBody, parseInput } from './request-input.ts'
 
@@ -23,7 +24,8 @@ export interface Served {
 /**
  * Serves one request. That of a session is served in one transaction: the session (401, 409), the objects that the guard names (404),
  * rights (403), input (422), the idempotency key, the handler, trail and lists, commit. The order keeps what a caller may not see apart
- * from what a caller may not do. What has to wait for the commit comes after it.
+ * from what a caller may not do. A transaction that clashed with another is done again, up to three times, handler included. What has to
+ * wait for the commit comes after it.
  */
 export async function serve(
   implementation: Implementation,
@@ -34,9 +36,8 @@ export async function serve(
 ): Promise<Served> {
   const { route } = implementation
   const { guard } = route
-  const now = deps.clock.now()
   const handle = async (more: object): Promise<Answer> => {
-    const result = await implementation.handle({ now, request, reply, ...more } as never)
+    const result = await implementation.handle({ request, reply, ...more } as never)
     return checkAnswer(route, result, deps.checkAnswers)
   }
 
@@ -45,39 +46,37 @@ export async function serve(
     const input = implementation.takesBytes
       ? { bytes: request.body }
       : parseInput(route, { params, query, body: describedBody(route, request.body) })
-    return { answer: await handle({ ...input, ...(device && { device }) }), caller: null }
+    const answer = await handle({ ...input, now: deps.clock.now(), ...(device && { device }) })
+    return { answer, caller: null }
   }
 
   const received = await letIn(implementation, guard, request, deps)
   const raw = { params, query, body: received.body }
-  return retrying(async () => {
-    const waiting: (() => void)[] = []
-    const served = await deps.database.forCaller(
+  const now = deps.clock.now()
+  const handleInTransaction = async (more: { db: StackBound; caller: Caller; afterCommit: unknown }) => {
+    const changes = declaredChanges(route)
+    const answer = await handle({ ...more, now, prepared: received.prepared, ...changes.notes })
+    await changes.settle(more.db.tx, { caller: more.caller, now, random: deps.random })
+    return answer
+  }
+  const { waiting, ...served } = await retrying(() =>
+    deps.database.forCaller(
       { readOnly: guard.changes === 'nothing' },
       (tx) => enter(tx, guard, request, deps),
       async (db, { caller }) => {
         await passGuard(implementation, { guard, caller, raw, now }, db, deps)
         const input = parseInput(route, raw)
-        const work = async () => {
-          const changes = declaredChanges(route)
-          const answer = await handle({
-            ...input,
-            caller,
-            db,
-            prepared: received.prepared,
-            afterCommit: (later: () => void) => void waiting.push(later),
-            ...changes.notes,
-          })
-          await changes.settle(db.tx, { caller, now, random: deps.random })
-          return answer
-        }
+        const waiting: (() => void)[] = []
+        const afterCommit = (later: () => void) => void waiting.push(later)
+        const work = () => handleInTransaction({ ...input, db, caller, afterCommit })
         const key = route.idempotent === true ? idempotencyKeyOf(request) : undefined
-        if (key === undefined) return { answer: await work(), caller }
+        if (key === undefined) return { answer: await work(), caller, waiting }
         const asked = `${route.id} ${caller.stackId} ${request.url} ${received.digest()}`
-        return { answer: await once(db.tx, { scope: caller.accountId, key, asked, now }, work), caller }
+        const answer = await once(db.tx, { scope: caller.accountId, key, asked, now }, work)
+        return { answer, caller, waiting }
       },
-    )
-    for (const later of waiting) later()
-    return served
-  })
+    ),
+  )
+  for (const later of waiting) later()
+  return served
 }

@@ -25,7 +25,7 @@ export function listChanged(
   ids?: Iterable<string>,
 ): void {
   const collected = collecting.get(tx)
-  if (!collected) throw new Error('lists change in transactions of forStacks and asSystem only')
+  if (!collected) throw new Error('lists change in transactions of the database only')
   const entries = ids && [...ids]
   for (const stackId of stackIds) {
     const lists = collected.get(stackId) ?? new Map<LiveList, Set<string> | null>()
