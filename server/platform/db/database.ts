@@ -71,15 +71,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   let closing = false
   const patienceMs = options.patienceMs ?? usualPatienceMs
   const watch = watchForHanging(options.system)
+  const onError = (error: Error) => {
+    if (!closing) options.onError(error)
+  }
   const pool = (connectionString: string, max: number, settings: string) =>
     openPool(connectionString, {
       max,
       settings,
       patienceMs: patienceMs.connection,
       watch,
-      onError: (error) => {
-        if (!closing) options.onError(error)
-      },
+      onError,
     })
   const rowLimits = `-c statement_timeout=${patienceMs.row + statementMs} -c lock_timeout=${patienceMs.row}`
   const app = pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`)
@@ -130,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (changes.length > 0) options.changed?.(changes)
     return result
   }
-  const [asApp, asSystem] = [transactionsOn(app), transactionsOn(system)]
+  const [asApp, asSystem] = [transactionsOn(app, onError), transactionsOn(system, onError)]
   const forCaller: Database['forCaller'] = ({ readOnly }, enter, work) =>
     commit(asApp, readOnly, async (tx) => {
       const caller = await enter(tx)

@@ -25,6 +25,9 @@ export interface StackBound extends Bounds {
   within(column: string, stackIds?: readonly string[]): Expression<SqlBool>
   /** Lets the transaction also see a child of its stack, such as one that it has just made. */
   enterChild(stackId: string): Promise<void>
-  /** Lets the transaction read the telemetry of these tenures; they must have been read in this transaction. */
+  /**
+   * Lets the transaction read the telemetry of these tenures, and no others; they must have been read in this transaction. All later
+   * statements of it are planned without regard to their values.
+   */
   openTenures(tenureKeys: readonly number[]): Promise<void>
 }

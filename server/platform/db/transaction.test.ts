@@ -8,11 +8,13 @@ import type { Tx } from './tx.ts'
 let fresh: TestDatabase
 let inTransaction: InTransaction
 let asking: OneConnection
+/** What failed when nobody waited for it any more. */
+const lost: Error[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   asking = oneConnection(fresh.databases.owner)
-  inTransaction = transactionsOn(asking.pool)
+  inTransaction = transactionsOn(asking.pool, (error) => lost.push(error))
   await asking.pool.query('create table kept (value integer primary key)')
 })
 beforeEach(async () => {
@@ -109,6 +111,19 @@ test('a transaction in which something failed that nobody has heard of is no suc
   })
   await expect(failed).rejects.toThrow('its error was not thrown')
   expect(await values()).toEqual([])
+})
+
+test('a read in which something failed that nobody has heard of is reported, and its connection given up', async () => {
+  const connection = async () =>
+    (await asking.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await connection()
+  await inTransaction('read only', async (tx) => {
+    sql`select 1 / 0`.execute(tx).catch(() => {})
+  })
+  expect(await connection()).not.toBe(before)
+  expect(lost.map(({ message }) => message)).toEqual([
+    'a statement of the transaction failed, and its error was not thrown',
+  ])
 })
 
 test('what is asked in a transaction that is over is refused, whether it was kept or not', async () => {

@@ -21,9 +21,9 @@ export type InTransaction = <T>(accessMode: AccessMode, work: (tx: Tx) => Promis
 /**
  * Transactions on the connections of a pool that was made with `pipeline`: statements that the work sends without awaiting those
  * before them go out together, and so does the first of them with the beginning of the transaction. Nobody waits for the commit of a
- * transaction that only reads; its connection goes back to the pool when the commit is done.
+ * transaction that only reads; its connection goes back to the pool when the commit is done, and `onError` is called when that fails.
  */
-export function transactionsOn(pool: pg.Pool): InTransaction {
+export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): InTransaction {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const [compiler, adapter] = [dialect.createQueryCompiler(), dialect.createAdapter()]
@@ -38,14 +38,14 @@ export function transactionsOn(pool: pg.Pool): InTransaction {
     const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
     try {
       const [begun, worked] = await Promise.allSettled([
-        client.query(`start transaction ${accessMode}`),
+        client.query({ name: `start ${accessMode}`, text: `start transaction ${accessMode}` }),
         work(tx),
       ])
       connection.close()
       if (begun.status === 'rejected') throw begun.reason
       if (worked.status === 'rejected') throw worked.reason
       const committed = client.query('commit').then(assertKept)
-      if (accessMode === 'read only') void committed.then(...releasing(client))
+      if (accessMode === 'read only') void committed.catch(raising(onError)).then(...releasing(client))
       else {
         await committed
         client.release()
@@ -65,6 +65,13 @@ export async function setLocal(tx: Tx, settings: Readonly<Record<string, string>
     return `set local ${name} = '${value}'`
   })
   await tx.executeQuery(CompiledQuery.raw(statements.join('; ')))
+}
+
+function raising(onError: (error: Error) => void): (error: Error) => never {
+  return (error) => {
+    onError(error)
+    throw error
+  }
 }
 
 /** Gives the connection back to the pool, or drops it when the last statement on it failed. */
