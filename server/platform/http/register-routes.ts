@@ -170,10 +170,11 @@ function sendJson(
   body: unknown,
   inPieces: InPieces,
 ) {
-  const isList = Array.isArray(body) || body instanceof WrittenJson
-  const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
   reply.type('application/json; charset=utf-8').code(status)
-  if (request.method !== 'GET' || status !== 200 || !isList) {
+  if (!Array.isArray(body) && !(body instanceof WrittenJson))
+    return reply.header('cache-control', 'no-store').send(Buffer.from(JSON.stringify(body)))
+  const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
+  if (request.method !== 'GET' || status !== 200) {
     reply.header('cache-control', 'no-store')
     return sendText(reply, written, inPieces)
   }
