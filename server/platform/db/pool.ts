@@ -5,17 +5,6 @@ import type { HangWatch } from './hanging.ts'
 /** What a connection has prepared goes with it, and opening one takes longer than a request: a few stay open. */
 const alwaysOpen = 2
 
-/**
- * A socket that sends in one write what the driver writes within one turn of the event loop: the statements that go out together
- * cost one system call, and wake PostgreSQL once.
- */
-class TurnwiseSocket extends Socket {
-  // The driver corks the socket for the messages of each statement.
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
-  }
-}
-
 /** Opens a pool of pipelining connections, which connect lazily; `settings` are options of the PostgreSQL session. */
 export function openPool(
   connectionString: string,
@@ -36,7 +25,7 @@ export function openPool(
     options: settings,
     connectionTimeoutMillis: patienceMs,
     pipeline: true,
-    stream: () => watch.add(new TurnwiseSocket()),
+    stream: () => watch.add(new Socket()),
   })
   // The pool listens to its idle connections only. An error of a connection that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', onError))

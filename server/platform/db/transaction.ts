@@ -38,7 +38,7 @@ export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): 
     const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
     try {
       const [begun, worked] = await Promise.allSettled([
-        client.query({ name: `start ${accessMode}`, text: `start transaction ${accessMode}` }),
+        client.query(`start transaction ${accessMode}`),
         work(tx),
       ])
       connection.close()
