@@ -6,9 +6,9 @@ import { connections, measureRequests, type TurnFigures } from './requests/measu
 import { reads, startPlain, startSignedIn } from './requests/start-contenders.ts'
 
 /** Of the plain server's speed, by each way of counting. */
-const least = 0.4
+const least = 0.3
 /** Of what reading one box costs. */
-const mostOfAction = 4
+const mostOfAction = 8
 
 /** Signed-in reads of next to nothing, beside a plain server; and what it costs to change the state of a box. */
 export const requests: BenchCase = {
