@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'

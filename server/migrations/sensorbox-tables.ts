@@ -1,5 +1,5 @@
 import type { ProfileType } from '@sensorstack/contract/features/connection-profiles/profile.ts'
-import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
 import type { Times } from '@sensorstack/contract/features/tasks/run-times.ts'
 import type { ColumnType, Generated } from 'kysely'
 

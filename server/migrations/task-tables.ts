@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ScheduleType, Weekday } from '@sensorstack/contract/features/tasks/schedule.ts'
 import type { ColumnType } from 'kysely'
 

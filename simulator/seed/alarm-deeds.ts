@@ -2,7 +2,7 @@ import { acknowledgeAlarms, silenceStack } from '@sensorstack/contract/features/
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/routes.ts'
 import { listAssets, silenceAsset } from '@sensorstack/contract/features/assets/routes.ts'
 import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
-import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import { silenceSensorbox } from '@sensorstack/contract/features/sensorboxes/card-routes.ts'
 import type { Client, Session } from '../client/client.ts'
 import { hour } from '../scenarios/calendar.ts'
 import { boxCalled } from './bring-assets.ts'

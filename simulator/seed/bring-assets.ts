@@ -3,7 +3,7 @@ import { assignSensorbox, createAsset } from '@sensorstack/contract/features/ass
 import { createAssetType } from '@sensorstack/contract/features/assets/type-routes.ts'
 import { giveRole } from '@sensorstack/contract/features/contact-roles/routes.ts'
 import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
-import { updateDescription } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import { updateDescription } from '@sensorstack/contract/features/sensorboxes/card-routes.ts'
 import { addTagToAsset } from '@sensorstack/contract/features/tags/asset-routes.ts'
 import { addTagToSensorbox } from '@sensorstack/contract/features/tags/routes.ts'
 import type { Session } from '../client/client.ts'

@@ -9,7 +9,7 @@ import {
   profileTypes,
 } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { type MeasuredState, worse } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { type MeasuredState, worse } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { tagName } from '@sensorstack/contract/features/tags/tag.ts'
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../scenarios/calendar.ts'

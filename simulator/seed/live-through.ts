@@ -1,6 +1,6 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
 import { disableSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { Session } from '../client/client.ts'
 import { concurrently } from '../concurrently.ts'
 import { createDevice, type Device } from '../devices/device.ts'

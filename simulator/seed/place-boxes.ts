@@ -1,6 +1,6 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { Session } from '../client/client.ts'
 import { concurrently } from '../concurrently.ts'
 import type { Course } from '../scenarios/course.ts'

@@ -1,7 +1,6 @@
 import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FirstSetup } from '../features/accounts/public.tsx'
-import { currentSession } from '../features/auth/public.tsx'
 import { SearchHost } from '../features/global-search/public.tsx'
 import { LegalLinks } from '../features/legal/public.tsx'
 import { LiveLine, useLiveUpdates } from '../features/live/public.tsx'
@@ -19,6 +18,7 @@ import { DesktopHeader } from './DesktopHeader.tsx'
 import { lostBy, makeRefusal } from './leaving.ts'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
+import { currentSession } from '../features/session/public.ts'
 
 /** Header, footer and, on the phone, the bar at the foot, around every screen of somebody who is signed in. */
 export function AppFrame({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { PartnersBlock } from '../features/accounts/public.tsx'
 import { AssetOverview, useAssetBackGroup } from '../features/assets/public.tsx'
 import { CreditsBlock, MyCreditsButton, StackCredits } from '../features/credits/public.tsx'
 import { SensorboxOverview, useBackGroup } from '../features/sensorboxes/public.tsx'
+import { LogoMenu } from '../features/files/public.tsx'
 import { CompanyCard, CountsFailed, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -50,7 +51,7 @@ export function Dashboard() {
       }}
       left={
         <>
-          <CompanyCard />
+          <CompanyCard logo={(stack) => <LogoMenu stack={stack} />} />
           <TeamBlock />
           <PartnersBlock
             actions={<MyCreditsButton />}

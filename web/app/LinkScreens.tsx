@@ -1,9 +1,10 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ApiDocsPage } from '../features/api-docs/public.tsx'
-import { ForgotPasswordPage, ResetPasswordPage, useSession, VerifyPage } from '../features/auth/public.tsx'
+import { ForgotPasswordPage, ResetPasswordPage, VerifyPage } from '../features/auth/public.tsx'
 import { DemoMailsPage } from '../features/demo-mails/public.tsx'
 import { AcceptPage, DeclinePage } from '../features/invitations/public.tsx'
 import { paths } from '../paths/paths.ts'
+import { useSession } from '../features/session/public.ts'
 
 /** Asks for a recovery link; whoever is signed in needs none. */
 export function ForgotPasswordScreen() {

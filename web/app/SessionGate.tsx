@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, rootRouteId, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import {
-  AuthLayout,
-  LoginPage,
-  lookUpSession,
-  recheckSession,
-  type Screen,
-  screenFor,
-  useSession,
-} from '../features/auth/public.tsx'
+import { AuthLayout, LoginPage, lookUpSession, recheckSession, type Screen, screenFor } from '../features/auth/public.tsx'
 import { healthQuery, PreparingNote, ServerAwayNote } from '../features/health/public.tsx'
 import { isAuthenticationPath } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
@@ -18,6 +10,7 @@ import c from './app.module.css'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { notePath } from './previous-path.ts'
 import { WindowTitle } from './WindowTitle.tsx'
+import { useSession } from '../features/session/public.ts'
 
 /** Lets nobody past who isn't signed in, and shows what there is to show instead. */
 export function SessionGate() {

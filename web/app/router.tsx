@@ -1,12 +1,6 @@
 import { assetGroups } from '@sensorstack/contract/features/assets/states.ts'
-import { sensorboxGroups } from '@sensorstack/contract/features/sensorboxes/states.ts'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  notFound,
-  type SearchSchemaInput,
-} from '@tanstack/react-router'
+import { sensorboxGroups } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import { createRootRoute, createRoute, createRouter, notFound, type SearchSchemaInput } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
 import { AlarmInboxPane } from './AlarmInboxPane.tsx'
@@ -19,15 +13,7 @@ import { HomePane } from './HomePane.tsx'
 import { IntegrationsPane } from './IntegrationsPane.tsx'
 import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
 import { LimitTemplatePane } from './LimitTemplatePane.tsx'
-import {
-  AcceptScreen,
-  ApiDocsScreen,
-  DeclineScreen,
-  DemoMailsScreen,
-  ForgotPasswordScreen,
-  ResetPasswordScreen,
-  VerifyScreen,
-} from './LinkScreens.tsx'
+import { AcceptScreen, ApiDocsScreen, DeclineScreen, DemoMailsScreen, ForgotPasswordScreen, ResetPasswordScreen, VerifyScreen } from './LinkScreens.tsx'
 import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'

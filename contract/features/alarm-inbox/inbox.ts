@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, id, optionalLine, queryInteger, queryList, text, time } from '../../platform/fields.ts'
 import { alarm, alarmLevels } from '../alarms/alarm.ts'
 import { profileTypes } from '../connection-profiles/profile.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 
 /**
  * Where an alarm stands: open and nobody has taken it up; open and acknowledged; open, with the mails about it muted; or

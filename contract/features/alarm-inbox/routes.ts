@@ -1,6 +1,6 @@
 import { idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SILENCE_NOT_AHEAD } from '../sensorboxes/errors.ts'
+import { SILENCE_NOT_AHEAD } from '../sensorbox-kernel/errors.ts'
 import {
   acknowledgeAlarmsBody,
   acknowledgeOutageBody,

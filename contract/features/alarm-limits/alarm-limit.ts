@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { givenId, id, line } from '../../platform/fields.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 
 const bound = z.nullable(z.number())
 

@@ -1,4 +1,4 @@
-import type { MeasuredState } from '../sensorboxes/states.ts'
+import type { MeasuredState } from '../sensorbox-kernel/states.ts'
 import type { Bounds } from './alarm-limit.ts'
 
 /** Which bound a value breaks, and where it lies. */

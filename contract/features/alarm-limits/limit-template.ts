@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, line } from '../../platform/fields.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 import { limitFields, settable } from './alarm-limit.ts'
 
 /** The limit that boxes of a type have unless somebody says otherwise. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../platform/route.ts'
-import { chosenSensorboxes, massResults } from '../sensorboxes/mass.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { chosenSensorboxes, massResults } from '../sensorbox-kernel/mass.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 import { limitSources, settable } from './alarm-limit.ts'
 import { LIMIT_EMPTY, LIMITS_DISORDERED } from './errors.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { givenId, time } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 import { settable } from './alarm-limit.ts'
 import { LIMIT_BEYOND_RANGE, LIMIT_EMPTY, LIMITS_DISORDERED, MEASURE_NOT_MEASURED } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import { LIMIT_STATE_EXISTS, MEASURE_NOT_MEASURED, NO_SUCH_LIMIT } from './errors.ts'
 import { alarmLimitState, createLimitStateBody, updateLimitStateBody } from './limit-state.ts'
 

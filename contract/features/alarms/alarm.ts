@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../platform/fields.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 
 export const alarmLevels = ['attention', 'critical'] as const
 export type AlarmLevel = (typeof alarmLevels)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idParams, queryTime } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { RANGE_REVERSED } from '../events/errors.ts'
+import { RANGE_REVERSED } from '../telemetry/errors.ts'
 import { alarm } from './alarm.ts'
 
 export const listAlarmsOfSensorbox = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { givenId, id, line, optionalLine, text, time } from '../../platform/fields.ts'
-import { measuredStates } from '../sensorboxes/states.ts'
+import { measuredStates } from '../sensorbox-kernel/states.ts'
 import { assetStates } from './states.ts'
 
 /** What assets of a kind have in common, by a name that each stack gives. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenId, id, idParams, line, queryList } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import { asset, createAssetBody, scannedBody, silenceAssetBody, updateAssetBody } from './asset.ts'
 import { ALREADY_ON_ASSET, ASSET_NOT_FOUND, NOT_ON_ASSET } from './errors.ts'
 import { assetGroups } from './states.ts'

@@ -1,4 +1,4 @@
-import { type CombinedState, combinedStates, isInGroup } from '../sensorboxes/states.ts'
+import { type CombinedState, combinedStates, isInGroup } from '../sensorbox-kernel/states.ts'
 
 /** The states that an asset is shown in, the worst first. */
 export const assetStates = ['critical', 'attention', 'nominal', 'inactive'] as const

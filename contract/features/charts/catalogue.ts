@@ -1,4 +1,4 @@
-import { type MeasureType, measureTypes } from '../sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '../sensorbox-kernel/measures.ts'
 import type { Chart, DefaultChartGroup } from './chart.ts'
 
 const chartId = (number: number) => `01980000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`

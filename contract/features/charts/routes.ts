@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { ASSET_NOT_FOUND, NOT_ON_ASSET } from '../assets/errors.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import {
   assetChart,
   chart,

@@ -3,7 +3,7 @@ import { id, idParams, queryInteger, time } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { wishedProfile } from '../connection-profiles/profile.ts'
 import { deploymentFields } from '../deployments/deployment.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import { taskConfig } from '../tasks/task-config.ts'
 import { wakeupSettings } from '../wakeup/wakeup.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import {
   CONNECTION_NOT_POSSIBLE,
   OTHER_SENSORBOX,

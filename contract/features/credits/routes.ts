@@ -17,13 +17,8 @@ import {
   transactionSumsQuery,
   transferBody,
 } from './credit.ts'
-import {
-  INSUFFICIENT_CREDIT,
-  NOT_A_DELIVERY_TARGET,
-  NOT_THE_ROOT_STACK,
-  PRICE_IN_THE_PAST,
-  TRANSFER_TURNED_OFF,
-} from './errors.ts'
+import { NOT_A_DELIVERY_TARGET, NOT_THE_ROOT_STACK, PRICE_IN_THE_PAST, TRANSFER_TURNED_OFF } from './errors.ts'
+import { INSUFFICIENT_CREDIT } from '../ledger/errors.ts'
 
 export const getBalance = defineRoute({
   id: 'credits.balance',

@@ -1,4 +1,4 @@
-import { type CombinedState, type EnabledState, isExternalModel } from '../sensorboxes/states.ts'
+import { type CombinedState, type EnabledState, isExternalModel } from '../sensorbox-kernel/states.ts'
 
 interface Selected {
   readonly model: string

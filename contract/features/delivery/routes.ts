@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
 import { PROFILE_UNREADABLE } from '../connection-profiles/errors.ts'
-import { EXTERNAL_MODEL } from '../sensorboxes/errors.ts'
-import { chosenSensorboxes, massResults } from '../sensorboxes/mass.ts'
+import { EXTERNAL_MODEL } from '../sensorbox-kernel/errors.ts'
+import { chosenSensorboxes, massResults } from '../sensorbox-kernel/mass.ts'
 import {
   deliverBody,
   deliverManyBody,

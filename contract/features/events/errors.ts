@@ -5,4 +5,3 @@ export const TOO_MANY_BUCKETS = defineError(
   422,
   'The time range holds more than 40000 items at this sampling.',
 )
-export const RANGE_REVERSED = defineError('RANGE_REVERSED', 422, 'The start must lie before the end.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../platform/fields.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 
 /** What a box reports besides readings. */
 export const deviceEventTypes = ['shock', 'door', 'tilt', 'location'] as const

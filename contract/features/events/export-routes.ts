@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { givenId, queryTime, timeZone } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
-import { RANGE_REVERSED, TOO_MANY_BUCKETS } from './errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
+import { TOO_MANY_BUCKETS } from './errors.ts'
+import { RANGE_REVERSED } from '../telemetry/errors.ts'
 import { timeSamplings } from './event.ts'
 
 /** Of how many boxes readings are written at once. */

@@ -10,9 +10,10 @@ import {
   timeZone,
 } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
-import { RANGE_REVERSED, TOO_MANY_BUCKETS } from './errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
+import { TOO_MANY_BUCKETS } from './errors.ts'
+import { RANGE_REVERSED } from '../telemetry/errors.ts'
 import {
   aggregations,
   bucketItem,

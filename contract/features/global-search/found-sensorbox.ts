@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../../platform/fields.ts'
 import { lastReading } from '../sensorboxes/sensorbox.ts'
-import { combinedStates, enabledStates } from '../sensorboxes/states.ts'
+import { combinedStates, enabledStates } from '../sensorbox-kernel/states.ts'
 
 /** A box as the search shows it. */
 export const foundSensorbox = z.strictObject({

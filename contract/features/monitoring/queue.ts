@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../platform/fields.ts'
 import { sensorbox } from '../sensorboxes/sensorbox.ts'
-import { combinedStates } from '../sensorboxes/states.ts'
+import { combinedStates } from '../sensorbox-kernel/states.ts'
 
 /** The states that somebody has to look at, the worst first. */
 export const queueStates = ['critical', 'attention'] as const

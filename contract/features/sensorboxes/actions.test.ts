@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from './actions.ts'
-import type { EnabledState } from './states.ts'
+import type { EnabledState } from '../sensorbox-kernel/states.ts'
 
 const boxes = (...states: EnabledState[]) =>
   states.map((enabled_state) => ({ model: 'CT-120', enabled_state }))

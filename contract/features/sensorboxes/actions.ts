@@ -1,4 +1,4 @@
-import { type EnabledState, isExternalModel } from './states.ts'
+import { type EnabledState, isExternalModel } from '../sensorbox-kernel/states.ts'
 
 interface Selected {
   readonly model: string

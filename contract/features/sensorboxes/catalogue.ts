@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../../platform/fields.ts'
 import { profileTypes } from '../connection-profiles/profile.ts'
-import { measureTypeNames } from './measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 
 /** A type of box with its models and what they measure, as shipped with the product. */
 export const sensorboxType = z.strictObject({

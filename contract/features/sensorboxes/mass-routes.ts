@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../platform/route.ts'
-import { chosenSensorboxes, massResults } from './mass.ts'
+import { chosenSensorboxes, massResults } from '../sensorbox-kernel/mass.ts'
 
 const manyBoxes = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from './errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import { sensorbox } from './sensorbox.ts'
 
 /** For the code on a box that somebody holds in their hands: anywhere in reach, any other is 404. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { givenId, idParams, line, queryList, timeZone } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { INSUFFICIENT_CREDIT } from '../credits/errors.ts'
+import { INSUFFICIENT_CREDIT } from '../ledger/errors.ts'
 import { sensorboxType } from './catalogue.ts'
-import * as errors from './errors.ts'
+import * as errors from '../sensorbox-kernel/errors.ts'
 import {
   deviceKey,
   registeredSensorbox,
@@ -13,7 +13,7 @@ import {
   sensorboxBasicData,
   sensorboxSecret,
 } from './sensorbox.ts'
-import { sensorboxGroups } from './states.ts'
+import { sensorboxGroups } from '../sensorbox-kernel/states.ts'
 
 const boxOrCopy = { 'params.id': { kind: 'sensorbox_or_copy', within: 'current' } } as const
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const

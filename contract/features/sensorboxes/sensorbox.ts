@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, line, optionalLine, time } from '../../platform/fields.ts'
-import { measureTypeNames } from './measures.ts'
-import { stateReason } from './state-reason.ts'
-import { combinedStates, enabledStates, measuredStates } from './states.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
+import { stateReason } from '../sensorbox-kernel/state-reason.ts'
+import { combinedStates, enabledStates, measuredStates } from '../sensorbox-kernel/states.ts'
 
 /** The newest reading of one measure; `state` is the worst limit that it breaks. */
 export const lastReading = z.strictObject({

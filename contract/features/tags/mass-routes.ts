@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../platform/route.ts'
-import { chosenSensorboxes, massResults } from '../sensorboxes/mass.ts'
+import { chosenSensorboxes, massResults } from '../sensorbox-kernel/mass.ts'
 import { tagName } from './tag.ts'
 
 /** Adding a tag twice does no harm. */

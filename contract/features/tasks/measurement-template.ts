@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, line, time } from '../../platform/fields.ts'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 
 const measures = z.array(z.enum(measureTypeNames)).check(
   z.minLength(1, 'At least one measure is needed.'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
-import { massResults } from '../sensorboxes/mass.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
+import { massResults } from '../sensorbox-kernel/mass.ts'
 import { SCHEDULES_NOT_POSSIBLE, SENDS_BEFORE_MEASURING } from '../wakeup/errors.ts'
 import {
   INTERVAL_OUT_OF_LIMITS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { measureTypeNames } from '../sensorboxes/measures.ts'
+import { measureTypeNames } from '../sensorbox-kernel/measures.ts'
 import { longestIntervalS, scheduleFields } from './schedule.ts'
 
 const { interval: _, ...times } = scheduleFields

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenId, id, line, text, time, timeZone } from '../../platform/fields.ts'
 import { deploymentFields } from '../deployments/deployment.ts'
-import { chosenSensorboxes } from '../sensorboxes/mass.ts'
+import { chosenSensorboxes } from '../sensorbox-kernel/mass.ts'
 import { measurementTemplate } from './measurement-template.ts'
 import { scheduleTemplate, scheduleTypes } from './schedule.ts'
 import { taskConfig } from './task-config.ts'

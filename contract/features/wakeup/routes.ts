@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NOT_FOUND } from '../../platform/errors.ts'
 import { idParams } from '../../platform/fields.ts'
 import { defineRoute } from '../../platform/route.ts'
-import { SENSORBOX_NOT_FOUND } from '../sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../sensorbox-kernel/errors.ts'
 import { NOTHING_TO_SEND, SCHEDULES_NOT_POSSIBLE, SENDS_BEFORE_MEASURING } from './errors.ts'
 import { assignedWakeup, createWakeupBody, defaultWakeup, syncWakeupBody, wakeupStatus } from './wakeup.ts'
 

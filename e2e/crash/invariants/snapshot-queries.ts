@@ -1,5 +1,5 @@
 import type { AssetState } from '@sensorstack/contract/features/assets/states.ts'
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { decodeReadings } from '@sensorstack/server/features/telemetry/codec.ts'
 import { Client } from 'pg'
 import { readContents, type StoredContents } from './contents.ts'

@@ -25,7 +25,7 @@ import {
   moveToInStock,
   registerSensorbox,
 } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { addTagToAccount, removeTagFromAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import { changeOwner } from '../../features/delivery/public.ts'
 import type { Asked } from '../../testing/ask.ts'

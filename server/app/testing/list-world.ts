@@ -2,7 +2,7 @@ import { listAccessRights } from '@sensorstack/contract/features/access/routes.t
 import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
 import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
 import { listTags, listTagsOfAccount } from '@sensorstack/contract/features/tags/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'

@@ -1,6 +1,6 @@
 import { type InboxGroup, inboxGroups } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarm.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { namedPeople } from '../accounts/public.ts'

@@ -1,4 +1,4 @@
-import { SILENCE_NOT_AHEAD } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { SILENCE_NOT_AHEAD } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'

@@ -1,6 +1,6 @@
 import type { LimitSource } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { LIMIT_STATE_EXISTS, NO_SUCH_LIMIT } from '@sensorstack/contract/features/alarm-limits/errors.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { Bounds } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { LIMIT_EXISTS, MEASURE_NOT_MEASURED } from '@sensorstack/contract/features/alarm-limits/errors.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

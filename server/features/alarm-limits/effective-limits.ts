@@ -4,7 +4,7 @@ import {
   limitSources,
 } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { type Choice, effectiveSource } from '@sensorstack/contract/features/alarm-limits/effective.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Selectable } from 'kysely'
 import type { BoundColumns } from '../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -5,7 +5,7 @@ import type {
   DefaultLimitTemplate,
   SelfProtectionLimit,
 } from '@sensorstack/contract/features/alarm-limits/limit-template.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Selectable } from 'kysely'
 import type {
   BoundColumns,

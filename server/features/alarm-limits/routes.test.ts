@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
 import * as routes from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { getSensorboxHistory } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { getSensorboxHistory } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from '../sensorboxes/testing/two-customers.ts'
 

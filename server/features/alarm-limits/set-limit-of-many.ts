@@ -5,9 +5,9 @@ import {
   NO_SUCH_LIMIT,
 } from '@sensorstack/contract/features/alarm-limits/errors.ts'
 import type { LimitChoice } from '@sensorstack/contract/features/alarm-limits/mass-routes.ts'
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { OutageTrait } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 
 /** What a mail says of one company, before it has words. Times in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { noteAlarms } from '../event-log/public.ts'

@@ -1,5 +1,5 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Readings } from '../telemetry/public.ts'
 import { type Course, type Level, type LevelState, levels, nextNews, step } from './machine.ts'

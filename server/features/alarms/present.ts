@@ -1,5 +1,5 @@
 import type { Alarm } from '@sensorstack/contract/features/alarms/alarm.ts'
-import { isMeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { AlarmRow } from './queries.ts'
 
 /** An alarm as its stack's people see it. */

@@ -1,5 +1,5 @@
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/routes.ts'
-import { RANGE_REVERSED } from '@sensorstack/contract/features/events/errors.ts'
+import { RANGE_REVERSED } from '@sensorstack/contract/features/telemetry/errors.ts'
 import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'

@@ -3,7 +3,7 @@ import {
   ASSET_NOT_FOUND,
   NOT_ON_ASSET,
 } from '@sensorstack/contract/features/assets/errors.ts'
-import { IS_IN_STOCK } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { IS_IN_STOCK } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -2,7 +2,7 @@ import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts
 import * as assets from '@sensorstack/contract/features/assets/routes.ts'
 import * as types from '@sensorstack/contract/features/assets/type-routes.ts'
 import * as roles from '@sensorstack/contract/features/contact-roles/routes.ts'
-import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import {
   disableSensorbox,
   enableSensorbox,

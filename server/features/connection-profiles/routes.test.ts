@@ -1,7 +1,7 @@
 import * as relations from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
 import * as routes from '@sensorstack/contract/features/connection-profiles/routes.ts'
 import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import * as contract from '@sensorstack/contract/features/connection-profiles/routes.ts'
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,6 +1,6 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 
 /** What a report says of one company, before it has words. Times in milliseconds. */
 export interface CompanyReport {

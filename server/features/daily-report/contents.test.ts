@@ -1,4 +1,4 @@
-import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorbox-kernel/reason-words.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/database.ts'
 import { listBuckets } from '../events/list-buckets.ts'

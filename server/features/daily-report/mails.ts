@@ -1,5 +1,5 @@
-import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { harmless } from '../../platform/mail/harmless.ts'

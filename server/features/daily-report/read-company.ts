@@ -2,7 +2,7 @@ import {
   isMeasureType,
   type MeasureType,
   measureTypes,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../alarms/public.ts'
 import { listSilences } from '../event-log/public.ts'

@@ -1,5 +1,5 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
 /** What a report says, in one language. Numbers and times come written. */

@@ -1,4 +1,4 @@
-import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
 import { expect, test } from 'vitest'
 import { writtenReason } from './written-values.ts'
 

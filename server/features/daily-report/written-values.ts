@@ -1,11 +1,11 @@
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { reasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { reasonWords } from '@sensorstack/contract/features/sensorbox-kernel/reason-words.ts'
 import {
   type BoundName,
   meantBound,
   roundedBeyond,
   type StateReason,
-} from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { reportWords } from './words.ts'
 

@@ -7,7 +7,7 @@ import {
   previewDelivery,
 } from '@sensorstack/contract/features/delivery/routes.ts'
 import { listEventsOfCopy } from '@sensorstack/contract/features/events/routes.ts'
-import { getSensorboxHistory, type Ownership } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { getSensorboxHistory, type Ownership } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { enableSensorbox, isUnavailable } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
 import { COPY_NOT_FOUND } from '@sensorstack/contract/features/delivery/errors.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import { isId } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryEvent } from '@sensorstack/contract/features/delivery/delivery.ts'
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -5,8 +5,8 @@ import {
   NOT_IN_STOCK,
 } from '@sensorstack/contract/features/delivery/errors.ts'
 import type { AttachmentType } from '@sensorstack/contract/features/files/file.ts'
-import { EXTERNAL_MODEL, SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { EXTERNAL_MODEL, SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import type { ChosenParts } from '../../migrations/delivery-tables.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'

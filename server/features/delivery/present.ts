@@ -1,5 +1,5 @@
 import type { DeliveryEvent } from '@sensorstack/contract/features/delivery/delivery.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import type { Delivered } from './deliver-boxes.ts'
 import type { DeliveryRow } from './queries.ts'
 

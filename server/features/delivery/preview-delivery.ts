@@ -1,5 +1,5 @@
 import type { DeliveryPreview } from '@sensorstack/contract/features/delivery/delivery.ts'
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import { isId } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { listLimitsOfBoxes } from '../alarm-limits/public.ts'

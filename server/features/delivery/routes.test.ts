@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import { deliver, deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
 import { listEventsOfCopy } from '@sensorstack/contract/features/events/routes.ts'
-import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import {
   enableSensorbox,
   getSensorbox,

@@ -1,4 +1,4 @@
-import { measuredStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { measuredStates } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { sql } from 'kysely'
 
 /** A column: what the box that `boxColumn` names was shown in at the time, if it has changed since; else null. */

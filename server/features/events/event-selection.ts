@@ -8,7 +8,7 @@ import {
   isMeasureType,
   type MeasureType,
   measureTypeNames,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 
 /** The types asked for, apart by where they are kept. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/events/errors.ts'
 import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/events/event.ts'
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
 import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
 import type { Database, StackBound } from '../../platform/db/database.ts'

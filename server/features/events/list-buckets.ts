@@ -4,7 +4,7 @@ import {
   eventLimit,
   type TimeSampling,
 } from '@sensorstack/contract/features/events/event.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { WrittenJson } from '../../platform/http/written-json.ts'

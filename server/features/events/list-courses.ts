@@ -3,7 +3,7 @@ import {
   type MeasureType,
   measureTypeOf,
   measureTypes,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { hourMeansOfBoxes } from '../telemetry/public.ts'
 

@@ -1,5 +1,5 @@
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
-import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorbox-kernel/reason-words.ts'
 import type { StateChange } from '../../migrations/sensorbox-tables.ts'
 import type { EventRow } from '../event-log/public.ts'
 

@@ -1,4 +1,4 @@
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { typedBoxRows } from '../sensorbox-kernel/public.ts'

@@ -1,4 +1,4 @@
-import { RANGE_REVERSED } from '@sensorstack/contract/features/events/errors.ts'
+import { RANGE_REVERSED } from '@sensorstack/contract/features/telemetry/errors.ts'
 import { eventLimit } from '@sensorstack/contract/features/events/event.ts'
 import { exportReadings as exportRoute } from '@sensorstack/contract/features/events/export-routes.ts'
 import {

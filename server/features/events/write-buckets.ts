@@ -1,5 +1,5 @@
 import type { aggregations, BucketItem } from '@sensorstack/contract/features/events/event.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { JsonWriter } from '../../platform/http/json-writer.ts'
 import { StampedText } from '../../platform/http/stamped-text.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'

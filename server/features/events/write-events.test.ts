@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventRow } from '../event-log/public.ts'

@@ -1,4 +1,4 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'

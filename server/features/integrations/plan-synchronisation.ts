@@ -2,7 +2,7 @@ import type {
   SynchronisationProblem,
   SynchronizedBox,
 } from '@sensorstack/contract/features/integrations/integration.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { ExternalDevice } from './external-system.ts'
 import type { KnownBox } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { INSUFFICIENT_CREDIT } from '@sensorstack/contract/features/credits/errors.ts'
+import { INSUFFICIENT_CREDIT } from '@sensorstack/contract/features/ledger/errors.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'

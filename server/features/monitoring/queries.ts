@@ -3,7 +3,7 @@ import {
   comparedStates,
   queueStates,
 } from '@sensorstack/contract/features/monitoring/queue.ts'
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../platform/db/database.ts'
 import { lastStateButOneSince, stateAt } from '../event-log/public.ts'

@@ -4,9 +4,9 @@ import {
   type MeasureType,
   measureTypeNames,
   measureTypes,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
-import { type StateReason, stateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorbox-kernel/reason-words.ts'
+import { type StateReason, stateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeBox } from './judge-box.ts'

@@ -4,8 +4,8 @@ import {
   isMeasureType,
   type MeasureType,
   measureTypes,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { StateReason } from '@sensorstack/contract/features/sensorboxes/state-reason.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { StateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
 import {
   type CombinedState,
   combinedStateOf,
@@ -13,7 +13,7 @@ import {
   type EnabledState,
   type MeasuredState,
   worse,
-} from '@sensorstack/contract/features/sensorboxes/states.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { LastReadings } from '../../migrations/sensorbox-tables.ts'
 
 /** The limits that count for a box, by measure. */

@@ -1,5 +1,5 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versionOf } from '../../platform/lists/queries.ts'
 import { entriesChanged } from '../../testing/list-changes.ts'

@@ -1,6 +1,6 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { assetStateOf } from '@sensorstack/contract/features/assets/states.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StackBound } from '../../platform/db/database.ts'

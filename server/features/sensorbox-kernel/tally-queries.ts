@@ -1,5 +1,5 @@
 import { assetStates } from '@sensorstack/contract/features/assets/states.ts'
-import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { type CombinedState, combinedStates } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../platform/db/database.ts'
 import { listChanged } from '../../platform/lists/list-changed.ts'

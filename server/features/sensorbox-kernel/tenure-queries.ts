@@ -1,4 +1,4 @@
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { HeldBox } from './held-box.ts'

@@ -1,5 +1,5 @@
-import * as life from '@sensorstack/contract/features/sensorbox-life/routes.ts'
-import { TYPE_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import * as life from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
+import { TYPE_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Implementation, implement } from '../../platform/http/implementation.ts'

@@ -1,13 +1,13 @@
 import type { SensorboxType } from '@sensorstack/contract/features/sensorboxes/catalogue.ts'
-import { isMeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { stateReasonWords } from '@sensorstack/contract/features/sensorboxes/reason-words.ts'
+import { isMeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/sensorbox-kernel/reason-words.ts'
 import type {
   LastReading,
   Sensorbox,
   SensorboxBasicData,
   SensorboxSecret,
 } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { isInGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isInGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Selectable } from 'kysely'
 import type {

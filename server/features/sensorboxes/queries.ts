@@ -2,7 +2,7 @@ import {
   combinedStates,
   isInGroup,
   type SensorboxGroup,
-} from '@sensorstack/contract/features/sensorboxes/states.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { type Selectable, sql } from 'kysely'
 import type { SensorboxTable } from '../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
-import type { Ownership } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import type { Ownership } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/implementation.ts'

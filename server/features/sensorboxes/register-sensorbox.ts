@@ -1,4 +1,4 @@
-import { HARDWARE_ID_TAKEN, UNKNOWN_MODEL } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { HARDWARE_ID_TAKEN, UNKNOWN_MODEL } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

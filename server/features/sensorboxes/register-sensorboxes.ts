@@ -2,7 +2,7 @@ import {
   BOXES_REFUSED,
   HARDWARE_ID_TAKEN,
   UNKNOWN_MODEL,
-} from '@sensorstack/contract/features/sensorboxes/errors.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import { hashOf, type Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -4,8 +4,8 @@ import {
   NOT_IN_STOCK,
   OTHER_TYPE,
   SENSORBOX_NOT_FOUND,
-} from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

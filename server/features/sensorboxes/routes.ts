@@ -1,5 +1,5 @@
 import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import * as mass from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
 import * as qr from '@sensorstack/contract/features/sensorboxes/qr-routes.ts'
 import * as contract from '@sensorstack/contract/features/sensorboxes/routes.ts'

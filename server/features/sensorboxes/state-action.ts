@@ -3,8 +3,8 @@ import {
   refusalOf,
   type StateAction,
 } from '@sensorstack/contract/features/sensorboxes/actions.ts'
-import * as errors from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import * as errors from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 

@@ -1,5 +1,5 @@
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import { isId, type Random } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'
 import { lockBoxes } from '../sensorbox-kernel/public.ts'

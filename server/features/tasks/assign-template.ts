@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import { TEMPLATE_OF_OTHER_TYPE } from '@sensorstack/contract/features/tasks/errors.ts'
 import type { TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
 import { SCHEDULES_NOT_POSSIBLE } from '@sensorstack/contract/features/wakeup/errors.ts'

@@ -1,5 +1,5 @@
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import { NO_TASKS_TO_SEND } from '@sensorstack/contract/features/tasks/errors.ts'
 import { isId } from '../../platform/clock/random.ts'
 import type { StackBound } from '../../platform/db/database.ts'

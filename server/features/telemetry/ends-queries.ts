@@ -1,4 +1,4 @@
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'

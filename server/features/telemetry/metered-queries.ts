@@ -1,4 +1,4 @@
-import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TenureKeys } from './drop-queries.ts'

@@ -1,4 +1,4 @@
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hourMs, hourOf } from './months.ts'
 import { chunksInRange, chunksInSpans, type HourColumns, hoursInRange, seenOf } from './read-queries.ts'

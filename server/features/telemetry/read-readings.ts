@@ -1,4 +1,4 @@
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { decodeReadings } from './codec.ts'
 import { monthStart } from './months.ts'

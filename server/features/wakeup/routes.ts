@@ -1,4 +1,4 @@
-import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/sensorbox-kernel/errors.ts'
 import * as contract from '@sensorstack/contract/features/wakeup/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../platform/db/database.ts'

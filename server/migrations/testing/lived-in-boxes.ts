@@ -1,6 +1,6 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
 import type { UploadedItem } from '@sensorstack/contract/features/ingest/upload.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { MadeCustomer, MadeSensorbox, World } from '@sensorstack/simulator/seed/factories.ts'

@@ -6,12 +6,12 @@ import { FactCard } from '../../ui/facts/FactCard.tsx'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { EmailLink, PhoneLink } from '../../ui/link/ContactLinks.tsx'
 import type { AskedWindow } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import c from './access.module.css'
 import { addressOf } from './account-words.ts'
 import { ColleagueActions } from './ColleagueActions.tsx'
 import { RoleFact } from './RoleFact.tsx'
 import { type Colleague, statusOf } from './team-groups.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface AccountCardProps {
   colleague: Colleague

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { useMe } from '../auth/public.tsx'
 import { useCurrentStackName } from '../stacks/public.tsx'
 import { TrailExport } from './TrailExport.tsx'
 import { TrailFilters } from './TrailFilters.tsx'
 import { TrailList } from './TrailList.tsx'
 import c from './trail.module.css'
 import { everything, filterOf, type TrailChoices } from './trail-choices.ts'
+import { useMe } from '../session/public.ts'
 
 /** Who did what in the current stack: for admins to read, and for others to be told that it isn't for them. */
 export function AuditTrailPage() {

@@ -7,10 +7,10 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { refusalText } from '../accounts/public.tsx'
-import { useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
 import { useInvite } from './use-invite.ts'
+import { useMe } from '../session/public.ts'
 
 /** Asks for whom to invite into the current stack, and invites. What was typed isn't lost without a question. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -14,11 +14,11 @@ import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { Section } from '../../ui/section/Section.tsx'
 import { refusalText, useAccountWindow } from '../accounts/public.tsx'
-import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './access.module.css'
 import { teamQuery } from './api.ts'
 import { countTeam, searchTeam } from './team-lines.ts'
 import { useNameAdmins } from './use-name-admins.ts'
+import { useCurrentStackId, useMe } from '../session/public.ts'
 
 const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
 const InviteDialog = onDemand(

@@ -9,13 +9,13 @@ import { useRowHeights } from '../../ui/list/use-row-heights.ts'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { GroupHead } from '../../ui/section/Section.tsx'
 import type { AskedWindow } from '../accounts/public.tsx'
-import { useMe } from '../auth/public.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import c from './access.module.css'
 import { PersonLine } from './PersonLine.tsx'
 import type { Colleague } from './team-groups.ts'
 import { type TeamLine, teamLines } from './team-lines.ts'
 import { useOpenGroups } from './use-open-groups.ts'
+import { useMe } from '../session/public.ts'
 
 /** In pixels; of a card until it has been measured. */
 const heights = { group: 28, person: 34, card: 220 }

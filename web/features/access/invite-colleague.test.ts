@@ -1,11 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import {
-  emptyInvitation,
-  invitableRoles,
-  invitationProblems,
-  inviteColleague,
-  keysByContent,
-} from './invite-colleague.ts'
+import { emptyInvitation, invitableRoles, invitationProblems, inviteColleague, keysByContent } from './invite-colleague.ts'
 import { colleague, stackId } from './testing-colleague.ts'
 
 const account = colleague({ status: 'invited' })

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/access/trail.ts'
-import { isMeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../ui/number/format-number.ts'
 

@@ -1,8 +1,4 @@
-import {
-  type ActingPerson,
-  type MemberRefusal,
-  roleRefusal,
-} from '@sensorstack/contract/features/access/actions.ts'
+import { type ActingPerson, type MemberRefusal, roleRefusal } from '@sensorstack/contract/features/access/actions.ts'
 import { type AssignableRole, assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { type Colleague, memberOf } from './team-groups.ts'
 

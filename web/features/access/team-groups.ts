@@ -1,9 +1,5 @@
 import type { Member } from '@sensorstack/contract/features/access/actions.ts'
-import {
-  type TeamStatus,
-  teamStatuses,
-  teamStatusOf,
-} from '@sensorstack/contract/features/access/team-status.ts'
+import { type TeamStatus, teamStatuses, teamStatusOf } from '@sensorstack/contract/features/access/team-status.ts'
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 
 /** Somebody of the team: an account with a right in the current stack. */

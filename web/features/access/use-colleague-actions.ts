@@ -6,9 +6,10 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { onceAtATime, useCurrentStackId } from '../auth/public.tsx'
+import { onceAtATime } from '../auth/public.tsx'
 import { accessRightsQuery, teamQuery } from './api.ts'
 import type { Colleague } from './team-groups.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Gives a colleague another role; tells in a toast what became of it. */
 export function useChangeRole(colleague: Colleague) {

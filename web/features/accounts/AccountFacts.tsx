@@ -1,17 +1,14 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import {
-  type AccountField,
-  accountFieldNames,
-} from '@sensorstack/contract/features/accounts/account-fields.ts'
+import { type AccountField, accountFieldNames } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { EmailLink, PhoneLink } from '../../ui/link/ContactLinks.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { addressLines, kindText, statusText } from './account-words.ts'
 import c from './accounts.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface AccountFactsProps {
   account: Account

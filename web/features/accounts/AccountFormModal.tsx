@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { EditWhileAllowed } from '../../platform/editing/EditWhileAllowed.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useMe } from '../auth/public.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { AccountLookup } from './AccountLookup.tsx'
 import { refusalText } from './refusal-text.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
+import { useMe } from '../session/public.ts'
 
 export interface AccountFormModalProps {
   /** A person or partner of the current stack, or the person who is signed in. */

@@ -4,7 +4,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useMe } from '../auth/public.tsx'
 import { TagsOf } from '../tags/public.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { AccountLookup } from './AccountLookup.tsx'
@@ -13,6 +12,7 @@ import type { AskedWindow } from './asked-window.ts'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
+import { useMe } from '../session/public.ts'
 
 export interface AccountInfoModalProps {
   /** A person or partner of the current stack. */

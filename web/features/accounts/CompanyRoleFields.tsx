@@ -3,9 +3,9 @@ import { type CompanyFlag, companyFlags } from '@sensorstack/contract/features/a
 import { actingPerson, seesOverspendLimit } from '@sensorstack/contract/features/accounts/actions.ts'
 import { Fragment } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import type { AccountForm } from './use-account-form.ts'
+import { useMe } from '../session/public.ts'
 
 /** What a company is to the stack: each switch says what follows from it. */
 export function CompanyRoleFields({ form }: { form: AccountForm }) {

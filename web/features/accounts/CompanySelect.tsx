@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { partnersQuery } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface CompanySelectProps {
   label: string

@@ -1,16 +1,12 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import {
-  type AccountRefusal,
-  accountRefusal,
-  actingPerson,
-} from '@sensorstack/contract/features/accounts/actions.ts'
+import { type AccountRefusal, accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton, type ActionButtonProps } from '../../ui/control/ActionButton.tsx'
-import { useMe } from '../auth/public.tsx'
 import { AccountQuestion } from './question-window.ts'
 import { refusalText } from './refusal-text.ts'
+import { useMe } from '../session/public.ts'
 
 export interface DisableOrDeleteProps {
   account: Account

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMe } from '../auth/public.tsx'
 import { FirstSetupModal } from './windows.ts'
+import { useMe } from '../session/public.ts'
 
 /** Shows the 'Customer account setup' to whom it is due, until it is saved or skipped. */
 export function FirstSetup() {

@@ -2,11 +2,11 @@ import type { Account } from '@sensorstack/contract/features/accounts/account.ts
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/accounts/actions.ts'
 import { FormInPlace } from '../../platform/editing/FormInPlace.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useMe } from '../auth/public.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { refusalText } from './refusal-text.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
+import { useMe } from '../session/public.ts'
 
 export interface InlineFormProps {
   account: Account

@@ -8,7 +8,6 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { FactCard } from '../../ui/facts/FactCard.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { useMe } from '../auth/public.tsx'
 import { useSwitchStack } from '../stacks/public.tsx'
 import { TagsOf } from '../tags/public.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -17,6 +16,7 @@ import type { AskedWindow } from './asked-window.ts'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
 import { PersonsOfCompany } from './PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
+import { useMe } from '../session/public.ts'
 
 const InlineForm = onDemand(async () => (await import('./InlineForm.tsx')).InlineForm)
 

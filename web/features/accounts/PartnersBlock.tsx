@@ -15,12 +15,12 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { Section } from '../../ui/section/Section.tsx'
-import { useCurrentStackId, useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import { partnersQuery } from './api.ts'
 import type { DetailOf } from './PartnerCard.tsx'
 import { countPartners } from './partner-lines.ts'
 import { NewAccountModal } from './windows.ts'
+import { useCurrentStackId, useMe } from '../session/public.ts'
 
 const PartnerLines = lazyPart(async () => (await import('./PartnerLines.tsx')).PartnerLines)
 

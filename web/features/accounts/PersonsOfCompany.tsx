@@ -5,11 +5,11 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
-import { useMe } from '../auth/public.tsx'
 import c from './accounts.module.css'
 import type { AskedWindow } from './asked-window.ts'
 import { personsOf } from './partner-lines.ts'
 import { refusalText } from './refusal-text.ts'
+import { useMe } from '../session/public.ts'
 
 export interface PersonsOfCompanyProps {
   company: Account

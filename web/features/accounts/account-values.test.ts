@@ -3,16 +3,7 @@ import { updateAccountBody } from '@sensorstack/contract/features/accounts/accou
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { changedFields, clashesOf } from '../../platform/editing/clashes.ts'
-import {
-  type AccountValues,
-  accountShape,
-  changeOf,
-  creationOf,
-  fieldsOf,
-  problemsOf,
-  skippedSetup,
-  valuesOf,
-} from './account-values.ts'
+import { type AccountValues, accountShape, changeOf, creationOf, fieldsOf, problemsOf, skippedSetup, valuesOf } from './account-values.ts'
 import { testingAccount } from './testing-account.ts'
 
 const contact = testingAccount({

@@ -1,15 +1,6 @@
-import {
-  type Account,
-  type createAccountBody,
-  defaultOverspendLimit,
-} from '@sensorstack/contract/features/accounts/account.ts'
+import { type Account, type createAccountBody, defaultOverspendLimit } from '@sensorstack/contract/features/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/accounts/account-change.ts'
-import {
-  type AccountField,
-  accountFieldNames,
-  accountFields,
-  isFieldOf,
-} from '@sensorstack/contract/features/accounts/account-fields.ts'
+import { type AccountField, accountFieldNames, accountFields, isFieldOf } from '@sensorstack/contract/features/accounts/account-fields.ts'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import type * as z from 'zod/mini'
 import { changedFields, type FormShape, shownBefore } from '../../platform/editing/clashes.ts'

@@ -3,7 +3,7 @@ import { listAccounts, listPartners } from '@sensorstack/contract/features/accou
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { listQuery } from '../../platform/lists/list-query.ts'
-import { useMe } from '../auth/public.tsx'
+import { useMe } from '../session/public.ts'
 
 /** The people and partners of the current stack, each with status and role there. */
 export const accountsQuery = (stackId: string) =>

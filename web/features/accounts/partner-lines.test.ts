@@ -1,12 +1,6 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  countPartners,
-  type PartnerLine,
-  type PartnerView,
-  partnerLines,
-  personsOf,
-} from './partner-lines.ts'
+import { countPartners, type PartnerLine, type PartnerView, partnerLines, personsOf } from './partner-lines.ts'
 import { testingAccount } from './testing-account.ts'
 
 const company = (id: string, change = {}) => testingAccount({ id, name: id, type: 'company', ...change })

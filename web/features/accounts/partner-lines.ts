@@ -1,10 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import {
-  inPartnerOrder,
-  type PartnerGroup,
-  partnerGroups,
-  partnerGroupsOf,
-} from '@sensorstack/contract/features/accounts/partner-groups.ts'
+import { inPartnerOrder, type PartnerGroup, partnerGroups, partnerGroupsOf } from '@sensorstack/contract/features/accounts/partner-groups.ts'
 import { searchable } from '../../platform/text/searchable.ts'
 
 /** One line of My Business Partner. A partner of two groups has a line in each, with a key of its own. */

@@ -6,8 +6,9 @@ import { call } from '../../platform/api/call.ts'
 import { type Saving, useOneAtATime } from '../../platform/api/use-one-at-a-time.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { enterSession, tellOtherWindows, useMe } from '../auth/public.tsx'
+import { tellOtherWindows } from '../auth/public.tsx'
 import { notifySaveFailure } from './save-failure.ts'
+import { enterSession, useMe } from '../session/public.ts'
 
 export interface SaveOptions {
   onSaved: (saved: Account) => void

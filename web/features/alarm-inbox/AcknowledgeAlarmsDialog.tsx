@@ -1,10 +1,10 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf } from '../sensorboxes/public.tsx'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import { alarmText } from './alarm-words.ts'
 import { useInboxEdits } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface AcknowledgeAlarmsDialogProps {
   alarms: readonly InboxAlarm[]

@@ -10,11 +10,12 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { AlarmCourse, readingText, unitOf } from '../measurements/public.tsx'
-import { BoxLink, nameOf } from '../sensorboxes/public.tsx'
+import { BoxLink } from '../sensorboxes/public.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { takenTexts } from './taken-text.ts'
 import { WhoWasTold } from './WhoWasTold.tsx'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface AlarmDetailsDialogProps {
   alarm: InboxAlarm

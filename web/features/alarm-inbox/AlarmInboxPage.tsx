@@ -12,7 +12,6 @@ import { SearchField } from '../../ui/filter/SearchField.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { toggled } from '../../ui/list/toggled.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStackName, useStackScope } from '../stacks/public.tsx'
 import { AlarmList } from './AlarmList.tsx'
 import c from './alarm-inbox.module.css'
@@ -23,6 +22,7 @@ import { InboxWindow, type OpenWindow } from './InboxWindow.tsx'
 import { OutageBands } from './OutageBands.tsx'
 import { SilenceStackBand } from './SilenceStackBand.tsx'
 import { useInbox } from './use-inbox.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 const none: ReadonlySet<string> = new Set()
 

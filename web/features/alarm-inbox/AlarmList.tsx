@@ -10,12 +10,13 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { readingText, unitOf } from '../measurements/public.tsx'
-import { BoxLink, nameOf } from '../sensorboxes/public.tsx'
+import { BoxLink } from '../sensorboxes/public.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { takenText } from './taken-text.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** In pixels; the stylesheet says the same. */
 const rowHeight = 64

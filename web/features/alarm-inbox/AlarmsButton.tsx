@@ -4,10 +4,10 @@ import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmCountsQuery } from './api.ts'
 import { useAlarmDesk } from './use-alarm-desk.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** How many alarms of all stacks in reach are open and nobody has taken up; undefined until it is known. */
 export function useOpenAlarms(): number | undefined {

@@ -1,6 +1,6 @@
 import { MultiSelect, Popover, Select } from '@mantine/core'
 import { type AlarmLevel, alarmLevels } from '@sensorstack/contract/features/alarms/alarm.ts'
-import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useWindow } from '../../ui/dialog/use-window.ts'

@@ -1,10 +1,10 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { AcknowledgeAlarmsDialog } from './AcknowledgeAlarmsDialog.tsx'
 import { AlarmDetailsDialog } from './AlarmDetailsDialog.tsx'
 import { OutageSizeDialog } from './OutageSizeDialog.tsx'
 import { SilenceAlarmDialog } from './SilenceAlarmDialog.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The window that is open in the inbox, and what it is about. */
 export type OpenWindow =

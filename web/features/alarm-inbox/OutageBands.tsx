@@ -8,12 +8,12 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
 import { takenText } from './taken-text.ts'
 import { WhoWasTold } from './WhoWasTold.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface OutageBandsProps {
   outages: readonly Outage[]

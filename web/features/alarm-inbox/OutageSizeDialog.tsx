@@ -3,9 +3,9 @@ import { outageBoxes, outageMinutes, outageSizes } from '@sensorstack/contract/f
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface OutageSizeDialogProps {
   /** What it is now. */

@@ -1,9 +1,10 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf, SilenceForm } from '../sensorboxes/public.tsx'
+import { SilenceForm } from '../sensorboxes/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { useInboxEdits } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface SilenceAlarmDialogProps {
   /** Whose box is silenced; null: the whole company. */

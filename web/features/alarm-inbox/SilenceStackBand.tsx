@@ -3,10 +3,10 @@ import { IconBellOff } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useStacks } from '../stacks/public.tsx'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Says that a whole company is silenced, why and until when, and ends that. */
 export function SilenceStackBand({

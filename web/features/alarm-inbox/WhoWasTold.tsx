@@ -5,10 +5,10 @@ import { t as text, useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import c from './alarm-inbox.module.css'
 import { type ToldAbout, toldQuery } from './api.ts'
 import { type ToldGroup, toldGroups } from './told-groups.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Who was mailed about an alarm or an outage, when, and who wasn't and why. */
 export function WhoWasTold({ about }: { about: ToldAbout }) {

@@ -1,6 +1,6 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { unitOf } from '../measurements/public.tsx'
-import { reasonText } from '../sensorboxes/public.tsx'
+import { reasonText } from '../sensorbox-kernel/public.ts'
 
 /** Why an alarm opened: `temperature above critical limit (9.54 °C > 8 °C)`. */
 export function alarmText(alarm: InboxAlarm): string {

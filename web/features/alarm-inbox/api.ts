@@ -1,13 +1,7 @@
 import { type InboxGroup, mostInboxAlarms } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
-import {
-  acknowledgeAlarms,
-  acknowledgeOutage,
-  changeOutageSize,
-  readInbox,
-  silenceStack,
-} from '@sensorstack/contract/features/alarm-inbox/routes.ts'
+import { acknowledgeAlarms, acknowledgeOutage, changeOutageSize, readInbox, silenceStack } from '@sensorstack/contract/features/alarm-inbox/routes.ts'
 import { listToldOfAlarm, listToldOfOutage } from '@sensorstack/contract/features/alarm-mails/routes.ts'
-import { silenceSensorbox } from '@sensorstack/contract/features/sensorbox-card/routes.ts'
+import { silenceSensorbox } from '@sensorstack/contract/features/sensorboxes/card-routes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'

@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarm.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Which alarms are shown: an empty list and no level let all through. */
 export interface InboxFilters {

@@ -1,12 +1,12 @@
 import type { InboxGroup } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCurrentStackId } from '../auth/public.tsx'
 import type { StackScope } from '../stacks/public.tsx'
 import { alarmText } from './alarm-words.ts'
 import { inboxQuery } from './api.ts'
 import { hasInboxFilters, useInboxFilters } from './inbox-view.ts'
 import { alarmsWith } from './taken-text.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The alarms and outages of a group that the scope, the filters and the search let through. */
 export function useInbox(group: InboxGroup, search: string, { reach, spansReach }: StackScope) {

@@ -1,4 +1,4 @@
-import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { LastReading } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,11 +1,10 @@
 import { MultiSelect } from '@mantine/core'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { measureLabel } from '../measurements/public.tsx'
 import { type LimitedBox, useLimitEdits } from './api.ts'
 import { LimitActions } from './LimitActions.tsx'
@@ -15,6 +14,7 @@ import c from './limit-dialog.module.css'
 import type { SetForMany } from './limit-form.ts'
 import type { MeasureLimits } from './limits-of-box.ts'
 import { useLimitDraft } from './use-limit-draft.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface LimitDialogProps {
   box: LimitedBox

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarm.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../ui/number/format-number.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'

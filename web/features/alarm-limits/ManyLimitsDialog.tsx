@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core'
-import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { Segmented } from '../../ui/control/Segmented.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { measureLabel, unitOf } from '../measurements/public.tsx'
 import { protectionQuery, templatesQuery } from './api.ts'
 import { LimitFields, rangeText } from './LimitFields.tsx'
 import c from './limit-dialog.module.css'
 import { type Choice, formOf, readForm, type SetForMany } from './limit-form.ts'
 import { rememberSelected, selectedFor } from './selected-templates.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface ManyLimitsDialogProps {
   /** Boxes of one type. */

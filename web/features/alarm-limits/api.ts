@@ -1,28 +1,11 @@
 import type { Bounds, IndividualAlarmLimit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { AlarmLimitState } from '@sensorstack/contract/features/alarm-limits/limit-state.ts'
 import { previewLimit } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
-import {
-  createIndividualLimit,
-  deleteIndividualLimit,
-  listIndividualLimitsOfSensorbox,
-  updateIndividualLimit,
-} from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import {
-  createLimitState,
-  deleteLimitState,
-  listLimitStatesOfSensorbox,
-  updateLimitState,
-} from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
-import {
-  createCustomLimitTemplate,
-  deleteCustomLimitTemplate,
-  listCustomLimitTemplates,
-  listDefaultLimitTemplates,
-  listSelfProtectionLimits,
-  updateCustomLimitTemplate,
-} from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
+import { createIndividualLimit, deleteIndividualLimit, listIndividualLimitsOfSensorbox, updateIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { createLimitState, deleteLimitState, listLimitStatesOfSensorbox, updateLimitState } from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
+import { createCustomLimitTemplate, deleteCustomLimitTemplate, listCustomLimitTemplates, listDefaultLimitTemplates, listSelfProtectionLimits, updateCustomLimitTemplate } from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
 import { listBuckets } from '@sensorstack/contract/features/events/routes.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'

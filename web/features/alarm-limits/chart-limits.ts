@@ -1,5 +1,5 @@
 import type { Bounds } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ChartLimits } from '../../ui/chart/chart-types.ts'
 import type { MeasureLimits } from './limits-of-box.ts'
 

@@ -1,5 +1,5 @@
 import type { Bounds, LimitSource } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 
 export const boundNames = ['critical_min', 'critical_max', 'attention_min', 'attention_max'] as const
 export type BoundName = (typeof boundNames)[number]

@@ -1,5 +1,5 @@
 import type { Bounds } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import type { MeasuredState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { MeasuredState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 
 /** A stretch of the ladder, in percent of its length. */
 export interface Rung {

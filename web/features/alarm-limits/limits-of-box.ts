@@ -1,11 +1,8 @@
 import type { IndividualAlarmLimit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import { effectiveSource } from '@sensorstack/contract/features/alarm-limits/effective.ts'
 import type { AlarmLimitState } from '@sensorstack/contract/features/alarm-limits/limit-state.ts'
-import type {
-  CustomLimitTemplate,
-  DefaultLimitTemplate,
-} from '@sensorstack/contract/features/alarm-limits/limit-template.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { CustomLimitTemplate, DefaultLimitTemplate } from '@sensorstack/contract/features/alarm-limits/limit-template.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { SavedLimit } from './limit-form.ts'
 
 /** The limits that there are for a measure of a box, what was chosen, and which is in force. */

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Choice } from './limit-form.ts'
 

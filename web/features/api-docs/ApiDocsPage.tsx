@@ -10,11 +10,11 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
-import { useSession } from '../auth/public.tsx'
 import { ApiReference } from './ApiReference.tsx'
 import { openApiQuery } from './api.ts'
 import c from './api-docs.module.css'
 import { WhoTries } from './WhoTries.tsx'
+import { useSession } from '../session/public.ts'
 
 /** Every call of the API, to read and to try out as who is signed in. */
 export function ApiDocsPage() {

@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useMe, useSession } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import c from './api-docs.module.css'
+import { useMe, useSession } from '../session/public.ts'
 
 /** As whom calls are tried, and that they are real. */
 export function WhoTries() {

@@ -10,10 +10,10 @@ import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { rolesQuery } from './api.ts'
 import c from './assets.module.css'
 import { useReload } from './use-reload.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Chooses somebody and a role, one that is known or a new one, and gives it on the asset. */
 export function AddContactDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {

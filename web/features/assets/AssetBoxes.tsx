@@ -13,11 +13,12 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { BoxLine, nameOf, stateRank } from '../sensorboxes/public.tsx'
+import { BoxLine, stateRank } from '../sensorboxes/public.tsx'
 import { AssignBoxesDialog } from './AssignBoxesDialog.tsx'
 import c from './assets.module.css'
 import { ScanBoxesDialog } from './ScanBoxesDialog.tsx'
 import { useReload } from './use-reload.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface AssetBoxesProps {
   asset: Asset

@@ -4,9 +4,9 @@ import { useQueries } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { ChartSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { chartLimits, limitsQuery } from '../alarm-limits/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { type AssetBox, AssetMeasurements } from '../measurements/public.tsx'
-import { nameOf, newestReadingTime } from '../sensorboxes/public.tsx'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf, newestReadingTime } from '../sensorbox-kernel/public.ts'
 
 /** The readings of an asset's boxes in common charts, with the limits that these have in common. */
 export function AssetCharts({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {

@@ -13,11 +13,11 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { AddContactDialog } from './AddContactDialog.tsx'
 import { rolesQuery } from './api.ts'
 import c from './assets.module.css'
 import { useReload } from './use-reload.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Who looks after the asset, in which roles. */
 export function AssetContacts({ asset }: { asset: Asset }) {

@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { ReasonBand } from '../../ui/reading/ReasonBand.tsx'
 import { Attachments } from '../files/public.tsx'
-import { useSensorboxes } from '../sensorboxes/public.tsx'
 import { SwitchToOwner } from '../stacks/public.tsx'
 import { AssetBoxes } from './AssetBoxes.tsx'
 import { AssetCharts } from './AssetCharts.tsx'
@@ -21,6 +20,7 @@ import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import { useAsset } from './api.ts'
 import { reasonOfAsset } from './asset-reason.ts'
+import { useSensorboxes } from '../sensorbox-kernel/public.ts'
 
 /** One asset: what is the matter, its boxes, who looks after it, its facts. */
 export function AssetDetailPage({ id }: { id: string }) {

@@ -8,12 +8,12 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { TagsOf } from '../tags/public.tsx'
 import { assetTypesQuery } from './api.ts'
 import c from './assets.module.css'
 import { TextInPlace } from './TextInPlace.tsx'
 import { useReload } from './use-reload.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The facts of an asset, edited where they stand. */
 export function AssetFacts({ asset }: { asset: Asset }) {

@@ -8,12 +8,12 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { useSensorboxes } from '../sensorboxes/public.tsx'
 import { reasonLine, reasonOfAsset } from './asset-reason.ts'
 import { assetColumns } from './list-columns.tsx'
 import { type Listed, useListLook, useLooking } from './list-view.ts'
 import { NoAssets } from './NoAssets.tsx'
+import { useCurrentStackId } from '../session/public.ts'
+import { useSensorboxes } from '../sensorbox-kernel/public.ts'
 
 export interface AssetListProps {
   /** Without a group: all assets. */

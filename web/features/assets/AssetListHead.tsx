@@ -16,12 +16,12 @@ import { Headline } from '../../ui/page/Headline.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { AssetFilters } from './AssetFilters.tsx'
 import { assetTypesQuery } from './api.ts'
 import { type FilterKind, filterOptions, type ModelOf, sortKeys } from './asset-query.ts'
 import c from './assets.module.css'
 import { useListLook, useLooking } from './list-view.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface AssetListHeadProps {
   /** Without a group: all assets. */

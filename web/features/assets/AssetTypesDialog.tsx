@@ -1,10 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type AssetType, assetTypeBody } from '@sensorstack/contract/features/assets/asset.ts'
-import {
-  createAssetType,
-  deleteAssetType,
-  updateAssetType,
-} from '@sensorstack/contract/features/assets/type-routes.ts'
+import { createAssetType, deleteAssetType, updateAssetType } from '@sensorstack/contract/features/assets/type-routes.ts'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,10 +13,10 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { assetTypesQuery, useAssets } from './api.ts'
 import c from './assets.module.css'
 import { useReload } from './use-reload.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 const nameField = assetTypeBody.shape.name
 

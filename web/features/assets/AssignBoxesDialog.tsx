@@ -9,11 +9,11 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { nameOf, useSensorboxes } from '../sensorboxes/public.tsx'
 import { useAssets } from './api.ts'
 import c from './assets.module.css'
 import { assignableTo } from './assignable-boxes.ts'
 import { useReload } from './use-reload.ts'
+import { nameOf, useSensorboxes } from '../sensorbox-kernel/public.ts'
 
 /** As many as are offered at once; typing finds the others. */
 const offeredAtMost = 100

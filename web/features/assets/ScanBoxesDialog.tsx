@@ -9,8 +9,8 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { QrScanDialog } from '../qr/public.tsx'
-import { nameOf } from '../sensorboxes/public.tsx'
 import { useReload } from './use-reload.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** The trail says so; the box stays in its stack, and its data with it. */
 const scanned = { deliver_with_data: false, qr_scan: true }

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { listQuery } from '../../platform/lists/list-query.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Every asset of the current stack. */
 export const assetsQuery = (stackId: string) => listQuery(listAssets, { stackId, timeoutMs: 20_000 })

@@ -1,10 +1,5 @@
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
-import {
-  type AssetGroup,
-  type AssetState,
-  assetStates,
-  isAssetInGroup,
-} from '@sensorstack/contract/features/assets/states.ts'
+import { type AssetGroup, type AssetState, assetStates, isAssetInGroup } from '@sensorstack/contract/features/assets/states.ts'
 import { compareNaturally, naturalOrder } from '../../platform/text/natural-order.ts'
 import { searchable } from '../../platform/text/searchable.ts'
 import type { Sort } from '../../ui/filter/sort.ts'

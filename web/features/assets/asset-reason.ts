@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/assets/asset.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { shownReason } from '../sensorboxes/public.tsx'
+import { shownReason } from '../sensorbox-kernel/public.ts'
 
 /** How much of an asset is in its state, and the reason of the box that has been so for longest. */
 export interface AssetReason {

@@ -1,8 +1,8 @@
 import { type AssetGroup, isAssetInGroup } from '@sensorstack/contract/features/assets/states.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { assetsQuery } from './api.ts'
 import { useLooking } from './list-view.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /**
  * The group whose list an asset leads back to: the one that was open last while the asset stands in it, else that of its

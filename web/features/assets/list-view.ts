@@ -3,19 +3,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useListConfig } from '../../platform/config/app-config.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
-import { useCurrentStackId, useMe } from '../auth/public.tsx'
-import { useSensorboxes } from '../sensorboxes/public.tsx'
 import { useAssets } from './api.ts'
-import {
-  assetsOf,
-  defaultSort,
-  type Filters,
-  findAssets,
-  hasFilters,
-  type ModelOf,
-  noFilters,
-  type SortKey,
-} from './asset-query.ts'
+import { assetsOf, defaultSort, type Filters, findAssets, hasFilters, type ModelOf, noFilters, type SortKey } from './asset-query.ts'
+import { useCurrentStackId, useMe } from '../session/public.ts'
+import { useSensorboxes } from '../sensorbox-kernel/public.ts'
 
 /** What is searched and filtered for in a stack, and the list that was open last. */
 interface Looking {

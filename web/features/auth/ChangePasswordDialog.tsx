@@ -5,8 +5,8 @@ import c from './auth.module.css'
 import { changePassword } from './change-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useMe } from './session.ts'
 import { useNewPassword } from './use-new-password.ts'
+import { useMe } from '../session/public.ts'
 
 /** Changes the password of whoever is signed in; asks for the present one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { type FailureText, failureText, waitText } from '../../platform/api/fail
 import { t } from '../../platform/i18n/i18n.ts'
 import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 import { tellOtherWindows } from './other-windows.ts'
-import { enterSession } from './session.ts'
+import { enterSession } from '../session/public.ts'
 
 /** Signs in; a refusal is told in a toast and logged. Answers whether it worked. */
 export async function login(email: string, password: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts'
 import { lookUpSession } from './look-up-session.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 import { tellOtherWindows } from './other-windows.ts'
-import { leaveSession } from './session.ts'
+import { leaveSession } from '../session/public.ts'
 
 /** Signs out, once however often it is asked. A failure is only logged, and everything stays as it is. Answers whether it worked. */
 export function logout(): Promise<boolean> {

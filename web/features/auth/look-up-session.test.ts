@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { noteUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { lookUpSession, recheckSession, sessionCheckMs, whileChanging } from './look-up-session.ts'
-import { currentSession, enterSession, leaveSession } from './session.ts'
+import { currentSession, enterSession, leaveSession } from '../session/public.ts'
 
 vi.stubGlobal('window', new EventTarget())
 

@@ -1,8 +1,8 @@
 import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
-import { currentSession, enterSession, leaveSession, noteUnreachable } from './session.ts'
 import { tellSessionChange, tellSessionEnd } from './tell-session-news.ts'
+import { currentSession, enterSession, leaveSession, noteUnreachable } from '../session/public.ts'
 
 /** However often the session is read, it is looked up this long after the last time. */
 export const sessionCheckMs = 1000

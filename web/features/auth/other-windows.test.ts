@@ -2,7 +2,7 @@ import type { SignedInAccount } from '@sensorstack/contract/features/accounts/ac
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { noteUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { followOtherWindows } from './other-windows.ts'
-import { currentSession, enterSession, leaveSession } from './session.ts'
+import { currentSession, enterSession, leaveSession } from '../session/public.ts'
 
 vi.stubGlobal('window', new EventTarget())
 

@@ -1,6 +1,6 @@
 import { lookUpSession } from './look-up-session.ts'
-import { currentSession, leaveSession } from './session.ts'
 import { tellSessionEnd } from './tell-session-news.ts'
+import { currentSession, leaveSession } from '../session/public.ts'
 
 /** The windows of a browser share one session: what one of them does to it, the others learn. */
 type Message = 'changed' | 'ended'

@@ -6,17 +6,6 @@ export { lookUpSession, recheckSession, whileChanging } from './look-up-session.
 export { onceAtATime } from './once-at-a-time.ts'
 export { followOtherWindows, tellOtherWindows } from './other-windows.ts'
 export { type Screen, screenFor } from './screen-for.ts'
-export {
-  currentSession,
-  enterSession,
-  leaveSession,
-  type Session,
-  useCurrentStackId,
-  useMe,
-  useSession,
-  versionAtSwitch,
-  watchSession,
-} from './session.ts'
 
 /** Loaded on demand: whoever is signed in needs none of them. */
 export const AuthLayout = lazyPart(async () => (await import('./AuthLayout.tsx')).AuthLayout)

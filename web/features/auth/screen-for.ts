@@ -1,5 +1,5 @@
 import type { Health } from '../health/public.tsx'
-import type { Session } from './session.ts'
+import { type Session } from '../session/public.ts'
 
 /**
  * `authentication`: the screen of the path, for signing in. `login`: the login in the place of the wanted path, which

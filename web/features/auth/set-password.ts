@@ -6,7 +6,7 @@ import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
 import { lookUpSession } from './look-up-session.ts'
-import { currentSession } from './session.ts'
+import { currentSession } from '../session/public.ts'
 
 /** `done` and `badToken`: nothing is left to do here. `refused`: another password will do. `failed`: trying again may. */
 export type PasswordOutcome =

@@ -5,13 +5,13 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { deployedQuery } from '../connection-profiles/public.tsx'
 import { StatusSteps } from '../tasks/public.tsx'
 import { wakeupQuery } from '../wakeup/public.tsx'
 import { historyQuery } from './api.ts'
 import c from './configuration-history.module.css'
 import { contentWords, outcomeWords } from './revision-words.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** What a box was told to run so far: what, when, by whom, and how it ended. Nothing for a box that was never told anything. */
 export function ConfigurationHistory({ sensorboxId }: { sensorboxId: string }) {

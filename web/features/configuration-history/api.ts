@@ -1,8 +1,4 @@
-import {
-  type ConfigurationRevision,
-  listConfigurationRevisions,
-  usualRevisions,
-} from '@sensorstack/contract/features/configuration-history/routes.ts'
+import { type ConfigurationRevision, listConfigurationRevisions, usualRevisions } from '@sensorstack/contract/features/configuration-history/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'

@@ -1,9 +1,5 @@
 import { Select, Table } from '@mantine/core'
-import type {
-  ConnectionProfile,
-  ProfileRelation,
-  ProfilesOfSensorbox,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import type { ConnectionProfile, ProfileRelation, ProfilesOfSensorbox } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,12 +10,12 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { ReasonSwitch } from '../../ui/control/ReasonSwitch.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { deployedQuery, profilesQuery, relationsQuery, useProfilesOfBoxEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { Profiles } from './Profiles.tsx'
 import { describeProfile, type ProfilePlace, profilePlaces } from './profile-words.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** By what a box connects: its profiles in the order in which it tries them, and how far they have come. */
 export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {

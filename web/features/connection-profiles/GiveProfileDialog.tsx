@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { profilesQuery } from './api.ts'
 import c from './connection-profiles.module.css'
 import { describeProfile } from './profile-words.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface GiveProfileDialogProps {
   /** So many boxes are to get it. */

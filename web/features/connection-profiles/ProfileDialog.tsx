@@ -1,19 +1,14 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core'
-import {
-  type ConnectionProfile,
-  type ProfileType,
-  profileTypes,
-  wifiSecurities,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import { type ConnectionProfile, type ProfileType, profileTypes, wifiSecurities } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { dependenciesQuery, useProfileEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { createBody, fieldsShown, formOf, missingIn, updateBody } from './profile-form.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface ProfileDialogProps {
   /** Null makes a new one. */

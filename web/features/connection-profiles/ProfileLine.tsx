@@ -1,7 +1,4 @@
-import type {
-  ConnectionProfile,
-  ProfileDependency,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import type { ConnectionProfile, ProfileDependency } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'

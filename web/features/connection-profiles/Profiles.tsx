@@ -5,11 +5,11 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { dependenciesQuery, profilesQuery, useProfileEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { ProfileLine } from './ProfileLine.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Every connection profile of the company, with the boxes that use it. */
 export function Profiles({ onClose }: { onClose: () => void }) {

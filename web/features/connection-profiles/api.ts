@@ -1,23 +1,7 @@
 import { PROFILE_ASSIGNED } from '@sensorstack/contract/features/connection-profiles/errors.ts'
-import type {
-  CreateProfileBody,
-  UpdateProfileBody,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
-import {
-  createRelation,
-  deleteRelation,
-  listDependencies,
-  listRelations,
-  updateRelation,
-} from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
-import {
-  createProfile,
-  deleteProfile,
-  getProfilesOfSensorbox,
-  listProfiles,
-  synchronizeProfiles,
-  updateProfile,
-} from '@sensorstack/contract/features/connection-profiles/routes.ts'
+import type { CreateProfileBody, UpdateProfileBody } from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import { createRelation, deleteRelation, listDependencies, listRelations, updateRelation } from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
+import { createProfile, deleteProfile, getProfilesOfSensorbox, listProfiles, synchronizeProfiles, updateProfile } from '@sensorstack/contract/features/connection-profiles/routes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'

@@ -1,12 +1,4 @@
-import {
-  type ConnectionProfile,
-  type CreateProfileBody,
-  fieldsOfType,
-  type ProfileField,
-  type ProfileType,
-  profileTypes,
-  type UpdateProfileBody,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import { type ConnectionProfile, type CreateProfileBody, fieldsOfType, type ProfileField, type ProfileType, profileTypes, type UpdateProfileBody } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 
 /** What is typed into the form of a profile. An empty text is none; an empty password is the one that is kept. */
 export interface ProfileForm {

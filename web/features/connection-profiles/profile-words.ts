@@ -1,7 +1,4 @@
-import type {
-  ConnectionProfile,
-  ProfilesOfSensorbox,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+import type { ConnectionProfile, ProfilesOfSensorbox } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import type { useT } from '../../platform/i18n/i18n.ts'
 
 /** A profile in a line: `Wi-Fi, SSID quay, WPA2`. */

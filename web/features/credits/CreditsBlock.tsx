@@ -4,13 +4,13 @@ import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery, predictQuery } from './api.ts'
 import { endOf } from './credit-words.ts'
 import c from './credits.module.css'
 import { TransferButton } from './TransferButton.tsx'
 import { useAfter } from './use-after.ts'
 import { MyCreditsDialog } from './windows.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** How long after the column has come the forecast is asked for: what is looked at first comes first. */
 const predictAfterMs = 3000

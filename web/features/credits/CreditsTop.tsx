@@ -4,7 +4,6 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { predictQuery, sumsQuery } from './api.ts'
 import { BalanceChart } from './BalanceChart.tsx'
@@ -15,6 +14,7 @@ import { PricesButton } from './PricesButton.tsx'
 import { RechargeButton } from './RechargeButton.tsx'
 import { TransferButton } from './TransferButton.tsx'
 import { useAfter } from './use-after.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** How long after the window has come the forecast is drawn. */
 const predictAfterMs = 1000

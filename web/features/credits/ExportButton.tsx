@@ -5,8 +5,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { addressOf } from '../../platform/api/call.ts'
 import { decimalOf } from '../../platform/files/decimal.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useMe } from '../auth/public.tsx'
 import { askedBy, type GridFilters } from './grid-query.ts'
+import { useMe } from '../session/public.ts'
 
 /** 'Export CSV': all that the filters let through. The browser saves it as the server writes it, however much it is. */
 export function ExportButton({ stackId, filters }: { stackId: string; filters: GridFilters }) {

@@ -9,13 +9,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import { balanceQuery, transactionsQuery } from './api.ts'
 import { CreditsTop } from './CreditsTop.tsx'
 import { utcTime } from './credit-words.ts'
 import c from './credits.module.css'
 import { TransactionTable } from './TransactionTable.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 const TransactionsDialog = onDemand(
   async () => (await import('./TransactionsDialog.tsx')).TransactionsDialog,

@@ -11,10 +11,10 @@ import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { pricesQuery } from './api.ts'
 import c from './credits.module.css'
 import { readPrice, startOfPrice } from './price-form.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface PriceDialogProps {
   stackId: string

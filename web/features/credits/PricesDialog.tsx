@@ -10,12 +10,12 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useStacks } from '../stacks/public.tsx'
 import { pricesQuery } from './api.ts'
 import { priceText, utcDate } from './credit-words.ts'
 import c from './credits.module.css'
 import { PriceDialog } from './PriceDialog.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface PricesDialogProps {
   stackId: string

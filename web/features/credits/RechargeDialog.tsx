@@ -8,11 +8,11 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery } from './api.ts'
 import { pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 import { readAmount } from './transfer-amount.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Gives the root stack, which is the current one, new points; the same ones tried again after a failure come once. */
 export function RechargeDialog({ onClose }: { onClose: () => void }) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery, customerBalancesQuery } from './api.ts'
 import { pointsText } from './credit-words.ts'
 import c from './credits.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 const TransactionsDialog = onDemand(
   async () => (await import('./TransactionsDialog.tsx')).TransactionsDialog,

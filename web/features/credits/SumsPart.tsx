@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { sumsQuery } from './api.ts'
 import { leastChartWidth } from './BalanceChart.tsx'
 import { periodText } from './credit-words.ts'
@@ -12,6 +11,7 @@ import c from './credits.module.css'
 import { flows, periodsOf, rangeOf, stepOf, totalsOf, trail } from './drill-down.ts'
 import { SumBars } from './SumBars.tsx'
 import { PeriodsTable, TypesTable } from './SumTables.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** What was consumed, received and transferred: bars that open from years to months and days, and the same as tables. */
 export function SumsPart({ stackId }: { stackId: string }) {

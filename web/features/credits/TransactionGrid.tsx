@@ -11,20 +11,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { countQuery, transactionsQuery } from './api.ts'
 import c from './credits.module.css'
-import {
-  askedBy,
-  type DirectedType,
-  newestFirst,
-  noFilters,
-  pageOf,
-  pageSize,
-  upToPage,
-} from './grid-query.ts'
+import { askedBy, type DirectedType, newestFirst, noFilters, pageOf, pageSize, upToPage } from './grid-query.ts'
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** A stack's transactions, 40 a page, filtered and sorted by the server. `types`: those that occur. */
 export function TransactionGrid({ stackId, types }: { stackId: string; types: readonly DirectedType[] }) {

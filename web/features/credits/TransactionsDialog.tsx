@@ -5,13 +5,13 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery, customerBalancesQuery, sumsQuery } from './api.ts'
 import { CreditsTop } from './CreditsTop.tsx'
 import c from './credits.module.css'
 import { typesOf } from './drill-down.ts'
 import { SumsPart } from './SumsPart.tsx'
 import { TransactionGrid } from './TransactionGrid.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface TransactionsDialogProps {
   stackId: string

@@ -6,9 +6,9 @@ import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery } from './api.ts'
 import { receiversOf } from './receivers.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 const TransferDialog = onDemand(
   async () => (await import('./TransferDialog.tsx')).TransferDialog,

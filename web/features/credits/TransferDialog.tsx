@@ -5,13 +5,13 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { balanceQuery } from './api.ts'
 import { pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 import { receiversOf } from './receivers.ts'
 import { readAmount } from './transfer-amount.ts'
 import { useTransfer } from './use-transfer.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface TransferDialogProps {
   /** The stack that shall get the points. */

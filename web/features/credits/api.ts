@@ -1,12 +1,4 @@
-import {
-  countTransactions,
-  getBalance,
-  listCustomerBalances,
-  listPrices,
-  listTransactions,
-  predictDepletion,
-  sumTransactions,
-} from '@sensorstack/contract/features/credits/routes.ts'
+import { countTransactions, getBalance, listCustomerBalances, listPrices, listTransactions, predictDepletion, sumTransactions } from '@sensorstack/contract/features/credits/routes.ts'
 import type { QueryOf } from '@sensorstack/contract/platform/route.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  barText,
-  bookedBy,
-  chargedMonth,
-  endOf,
-  exactPoints,
-  flowOf,
-  periodText,
-  pointsText,
-  priceText,
-  signedPoints,
-  utcTime,
-} from './credit-words.ts'
+import { barText, bookedBy, chargedMonth, endOf, exactPoints, flowOf, periodText, pointsText, priceText, signedPoints, utcTime } from './credit-words.ts'
 
 test('shows points with two decimals, a space between thousands, and their unit', () => {
   expect(pointsText(12480.5)).toBe('12\u00a0480.50\u00a0p')

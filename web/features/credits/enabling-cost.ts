@@ -1,9 +1,5 @@
 import { unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
-import type {
-  CreditPrice,
-  OwnBalance,
-  TransactionSum,
-} from '@sensorstack/contract/features/credits/credit.ts'
+import type { CreditPrice, OwnBalance, TransactionSum } from '@sensorstack/contract/features/credits/credit.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 
 export type EnabledBox = Pick<Sensorbox, 'model' | 'activation_date'>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCurrentStackId } from '../auth/public.tsx'
 import type { EnabledBox } from './enabling-cost.ts'
 import { loadEnablingCost } from './load-enabling-cost.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** What it costs now that a box takes the place of one that measures: `data` is null where it costs nothing. Null asks nothing. */
 export function useReplacingCost(box: (EnabledBox & { readonly id: string }) | null) {

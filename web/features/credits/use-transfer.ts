@@ -5,9 +5,9 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { pointsText } from './credit-words.ts'
 import type { Receiver } from './receivers.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface Transfer {
   readonly receiver: Receiver

@@ -1,9 +1,5 @@
 import { Switch } from '@mantine/core'
-import {
-  type DeliveryPart,
-  type DeliveryPreview,
-  deliveryParts,
-} from '@sensorstack/contract/features/delivery/delivery.ts'
+import { type DeliveryPart, type DeliveryPreview, deliveryParts } from '@sensorstack/contract/features/delivery/delivery.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import type { Choices } from './choices.ts'

@@ -1,5 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'

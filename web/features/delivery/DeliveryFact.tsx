@@ -2,10 +2,10 @@ import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/senso
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Fact } from '../../ui/facts/Facts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useTransfer } from './api.ts'
 import c from './delivery.module.css'
 import { deliveryStateWords } from './delivery-words.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface DeliveryFactProps {
   sensorboxId: string

@@ -1,16 +1,11 @@
-import {
-  deleteCopy,
-  deleteManyCopies,
-  listTransfers,
-  previewDelivery,
-} from '@sensorstack/contract/features/delivery/routes.ts'
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import { deleteCopy, deleteManyCopies, listTransfers, previewDelivery } from '@sensorstack/contract/features/delivery/routes.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { accountsQuery } from '../accounts/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { deliveryTargetsOf } from './delivery-targets.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** What there is of boxes that can go along to a customer; without one, or without boxes, nothing is asked. */
 export const previewQuery = (

@@ -1,4 +1,4 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { NamedBox } from './deliver-run.ts'
 
 /** A box on an asset. */

@@ -1,9 +1,4 @@
-import {
-  type DeliverBody,
-  type DeliveryPart,
-  deliveryParts,
-  partsOf,
-} from '@sensorstack/contract/features/delivery/delivery.ts'
+import { type DeliverBody, type DeliveryPart, deliveryParts, partsOf } from '@sensorstack/contract/features/delivery/delivery.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** What somebody chose for a delivery. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { previewQuery, useDeliveryTargets } from './api.ts'
 import { type Choices, initialChoices } from './choices.ts'
 import type { NamedBox } from './deliver-run.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The choices for a delivery before it is made, and a preview of its effect. */
 export function useDeliveryChoices(boxes: readonly NamedBox[], fromAnywhere: boolean) {

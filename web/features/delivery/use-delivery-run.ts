@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface DeliveryRunOptions {
   /** Shows the outcome of a try with `total` boxes instead of the `earlier` toast; returns the title of the new one. */

@@ -13,10 +13,10 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { Headline } from '../../ui/page/Headline.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
-import { useSession } from '../auth/public.tsx'
 import { demoMailsQuery } from './api.ts'
 import c from './demo-mails.module.css'
 import { MailBox } from './MailBox.tsx'
+import { useSession } from '../session/public.ts'
 
 /** What the demo would have mailed, the newest first: whoever tries it out has no mailbox of the people in it. */
 export function DemoMailsPage() {

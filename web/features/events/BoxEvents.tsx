@@ -1,5 +1,5 @@
 import { eventLimit, type SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { LoadFailure } from '../../platform/api/LoadFailure.tsx'

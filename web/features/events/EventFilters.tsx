@@ -1,10 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import {
-  deviceEventTypes,
-  type EventType,
-  productEventTypes,
-} from '@sensorstack/contract/features/events/event.ts'
-import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { deviceEventTypes, type EventType, productEventTypes } from '@sensorstack/contract/features/events/event.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Segmented } from '../../ui/control/Segmented.tsx'
 import { type Age, ages, type Category, categories, type EventWishes } from './api.ts'

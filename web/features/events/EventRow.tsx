@@ -1,16 +1,5 @@
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
-import {
-  IconAlertTriangle,
-  IconAngle,
-  IconBolt,
-  IconBraces,
-  IconChartDots,
-  IconCircleCheck,
-  IconDoor,
-  IconMapPin,
-  IconSettings,
-  IconStatusChange,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconAngle, IconBolt, IconBraces, IconChartDots, IconCircleCheck, IconDoor, IconMapPin, IconSettings, IconStatusChange } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'

@@ -1,9 +1,4 @@
-import {
-  deviceEventTypes,
-  type EventType,
-  eventLimit,
-  productEventTypes,
-} from '@sensorstack/contract/features/events/event.ts'
+import { deviceEventTypes, type EventType, eventLimit, productEventTypes } from '@sensorstack/contract/features/events/event.ts'
 import { listEventsOfCopy, listSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'

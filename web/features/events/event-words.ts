@@ -1,6 +1,6 @@
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/events/event.ts'
-import { isMeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import { combinedStates } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isMeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { combinedStates } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../ui/number/format-number.ts'
 import { doorText, measureLabel, saidOf, shockText, unitOf } from '../measurements/public.tsx'

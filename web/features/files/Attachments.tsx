@@ -1,8 +1,4 @@
-import {
-  type AttachmentType,
-  maxFilesOfType,
-  type StoredFile,
-} from '@sensorstack/contract/features/files/file.ts'
+import { type AttachmentType, maxFilesOfType, type StoredFile } from '@sensorstack/contract/features/files/file.ts'
 import { IconFileText, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FailedSection } from '../../platform/api/FailedSection.tsx'

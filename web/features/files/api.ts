@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isAnswer } from '../../platform/api/api-failure.ts'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The logo of a stack; `null` when it has none. */
 export const logoQuery = (stackId: string) =>

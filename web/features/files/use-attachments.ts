@@ -8,11 +8,11 @@ import { failureText, notifyFailure } from '../../platform/api/failure-text.ts'
 import type { LoadFailureProps } from '../../platform/api/LoadFailure.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { attachmentsQuery } from './api.ts'
 import { uploadTimeoutMs } from './replace-logo.ts'
 import { uploadNotice } from './upload-notice.ts'
 import { createUploads, type Upload, type UploadTarget } from './uploads.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 const uploads = createUploads({
   send: async ({ key, target, file }, onProgress, signal) => {

@@ -4,10 +4,10 @@ import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { dismissToast, showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { logoQuery } from './api.ts'
 import { deleteLogo, replaceLogo } from './replace-logo.ts'
 import { uploadNotice } from './upload-notice.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface LogoActions {
   busy: boolean

@@ -4,12 +4,13 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf, WorstReading } from '../sensorboxes/public.tsx'
+import { WorstReading } from '../sensorboxes/public.tsx'
 import { useCurrentStack } from '../stacks/public.tsx'
 import type { FoundThing } from './api.ts'
 import { foundParts } from './found-text.ts'
 import c from './search.module.css'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface FoundThingsProps {
   /** Of the list, and the beginning of those of its hits. */

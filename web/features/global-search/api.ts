@@ -1,10 +1,6 @@
 import type { FoundAsset } from '@sensorstack/contract/features/global-search/found-asset.ts'
 import type { FoundSensorbox } from '@sensorstack/contract/features/global-search/found-sensorbox.ts'
-import {
-  searchAssets,
-  searchPageSize,
-  searchSensorboxes,
-} from '@sensorstack/contract/features/global-search/routes.ts'
+import { searchAssets, searchPageSize, searchSensorboxes } from '@sensorstack/contract/features/global-search/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 

@@ -2,8 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchDebounceMs } from '../../ui/filter/SearchField.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { type Sought, thingSearch } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The search: its text, its hits and the active hit. It starts a moment after the last key. */
 export function useSearch() {

@@ -1,7 +1,4 @@
-import type {
-  Integration,
-  WatchedIntegration,
-} from '@sensorstack/contract/features/integrations/integration.ts'
+import type { Integration, WatchedIntegration } from '@sensorstack/contract/features/integrations/integration.ts'
 import { IconAlertTriangleFilled, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useT } from '../../platform/i18n/i18n.ts'

@@ -1,8 +1,5 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core'
-import {
-  type Integration,
-  integrationTypes,
-} from '@sensorstack/contract/features/integrations/integration.ts'
+import { type Integration, integrationTypes } from '@sensorstack/contract/features/integrations/integration.ts'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'

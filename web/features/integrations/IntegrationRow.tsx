@@ -1,10 +1,5 @@
 import type { Integration } from '@sensorstack/contract/features/integrations/integration.ts'
-import {
-  IconAlertTriangleFilled,
-  IconChevronRight,
-  IconCircleCheck,
-  IconHelpCircle,
-} from '@tabler/icons-react'
+import { IconAlertTriangleFilled, IconChevronRight, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'

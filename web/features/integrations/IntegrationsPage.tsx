@@ -12,13 +12,13 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStack, useCurrentStackName } from '../stacks/public.tsx'
 import { ApiGuide } from './ApiGuide.tsx'
 import { integrationsQuery } from './api.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
 import { IntegrationRow } from './IntegrationRow.tsx'
 import c from './integrations.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** The integrations of the current stack: for everybody to see, for managers and admins to set up. */
 export function IntegrationsPage() {

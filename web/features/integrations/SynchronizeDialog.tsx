@@ -1,8 +1,4 @@
-import type {
-  Integration,
-  Synchronisation,
-  SynchronizedBox,
-} from '@sensorstack/contract/features/integrations/integration.ts'
+import type { Integration, Synchronisation, SynchronizedBox } from '@sensorstack/contract/features/integrations/integration.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../platform/api/failure-text.ts'

@@ -1,13 +1,5 @@
 import type { Integration } from '@sensorstack/contract/features/integrations/integration.ts'
-import {
-  deleteIntegration,
-  getIntegration,
-  insertIntegration,
-  listIntegrations,
-  renewSecurityToken,
-  synchronize,
-  updateIntegration,
-} from '@sensorstack/contract/features/integrations/routes.ts'
+import { deleteIntegration, getIntegration, insertIntegration, listIntegrations, renewSecurityToken, synchronize, updateIntegration } from '@sensorstack/contract/features/integrations/routes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { currentSession } from '../auth/public.tsx'
 import { AnswerPage } from './AnswerPage.tsx'
 import type { Invitation } from './answer-invitation.ts'
+import { currentSession } from '../session/public.ts'
 
 export interface AcceptPageProps extends Invitation {
   /** Told when it was accepted, with the token to set a first password where one has to be set. */

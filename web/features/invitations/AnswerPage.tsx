@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Link } from '../../ui/link/Link.tsx'
-import { NoteLayout, onceAtATime, useSession } from '../auth/public.tsx'
+import { NoteLayout, onceAtATime } from '../auth/public.tsx'
 import { type Answer, type AnswerOutcome, answerInvitation, type Invitation } from './answer-invitation.ts'
+import { useSession } from '../session/public.ts'
 
 export interface AnswerPageProps {
   answer: Answer

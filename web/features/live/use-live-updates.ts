@@ -2,10 +2,11 @@ import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-li
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../platform/online/online.ts'
-import { lookUpSession, recheckSession, useCurrentStackId, versionAtSwitch } from '../auth/public.tsx'
+import { lookUpSession, recheckSession } from '../auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
 import { loadFailed } from './load-failed.ts'
+import { useCurrentStackId, versionAtSwitch } from '../session/public.ts'
 
 /** While nothing arrives by itself, everything on screen is loaded again this often. */
 export const pollMs = 30_000

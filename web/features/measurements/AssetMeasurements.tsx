@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { ChartGroupTabs, useChartGroups } from '../charts/public.tsx'
+import { ChartGroupTabs } from './chart-groups/ChartGroupTabs.tsx'
+import { useChartGroups } from './chart-groups/use-chart-groups.ts'
 import { AssetChartFilter } from './AssetChartFilter.tsx'
 import type { AssetBox } from './asset-box.ts'
 import { ChartFrame } from './ChartFrame.tsx'

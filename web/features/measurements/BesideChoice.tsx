@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { besideBefore } from '../../paths/chart-search.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import c from './measurements.module.css'

@@ -1,13 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  IconChartLine,
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconPhotoDown,
-  IconTable,
-  IconZoomReset,
-} from '@tabler/icons-react'
+import { IconChartLine, IconChevronLeft, IconChevronRight, IconDownload, IconPhotoDown, IconTable, IconZoomReset } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Preset, presets } from '../../paths/chart-search.ts'
 import { useT } from '../../platform/i18n/i18n.ts'

@@ -1,14 +1,8 @@
 import { listSelfProtectionLimits } from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/routes.ts'
 import type { aggregations } from '@sensorstack/contract/features/events/event.ts'
-import {
-  countSensorboxEvents,
-  getEventRange,
-  listBuckets,
-  listCourses,
-  listSensorboxEvents,
-} from '@sensorstack/contract/features/events/routes.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { countSensorboxEvents, getEventRange, listBuckets, listCourses, listSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { currentTimeFormat } from '../../platform/time/time-settings.ts'

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ChartLimits } from '../../ui/chart/chart-types.ts'
 
 /** A box of an asset, as its charts need it. */

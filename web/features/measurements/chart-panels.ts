@@ -1,5 +1,5 @@
 import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../ui/chart/chart-types.ts'
 import { type DrawnReadings, seriesId, seriesLabel, seriesOf, toggleKey } from './drawn-readings.ts'
 import { longestPause } from './gap-rule.ts'

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ChartLimits } from '../../ui/chart/chart-types.ts'
 
 const bounds = ['criticalMin', 'attentionMin', 'attentionMax', 'criticalMax'] as const

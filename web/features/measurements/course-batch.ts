@@ -1,5 +1,5 @@
 import { type Course, mostCourses } from '@sensorstack/contract/features/events/event.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 
 type Values = Course['values']
 type Fetch = (stackId: string, sensorboxIds: string[], types: MeasureType[]) => Promise<Course[]>

@@ -1,5 +1,5 @@
 import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
-import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypeNames } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { SeriesColor } from '../../ui/chart/chart-types.ts'
 import { isShown } from '../../ui/chart/shown-series.ts'
 import type { Grain, Loaded } from './load-readings.ts'

@@ -1,5 +1,5 @@
 import type { BucketItem } from '@sensorstack/contract/features/events/event.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { rounded } from './measure-words.ts'
 import { dayMs, hourMs, minuteMs } from './time-range.ts'
 

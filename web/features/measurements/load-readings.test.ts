@@ -1,15 +1,8 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { describe, expect, it } from 'vitest'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import type { Ahead } from './ahead.ts'
-import {
-  coveredShare,
-  type Grain,
-  loadReadings,
-  type Points,
-  type Readings,
-  withoutTail,
-} from './load-readings.ts'
+import { coveredShare, type Grain, loadReadings, type Points, type Readings, withoutTail } from './load-readings.ts'
 import { hourMs } from './time-range.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import type { Ahead } from './ahead.ts'
 import { bringsNew, extraRounds, monthBefore, rangeToLoad } from './load-plan.ts'

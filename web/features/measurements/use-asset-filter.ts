@@ -1,6 +1,7 @@
 import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
 import { useQuery } from '@tanstack/react-query'
-import { chartFiltersQuery, type ShownGroup, useSaveFilters } from '../charts/public.tsx'
+import { chartFiltersQuery, useSaveFilters } from './chart-groups/api.ts'
+import { type ShownGroup } from './chart-groups/shown-groups.ts'
 import { shownOf } from './chart-filter.ts'
 
 /** Which boxes and charts of an asset are shown, as it was saved for everybody. */

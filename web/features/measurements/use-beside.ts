@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useEffect, useMemo } from 'react'
 import { besideBefore } from '../../paths/chart-search.ts'
 import type { ApiFailure } from '../../platform/api/api-failure.ts'

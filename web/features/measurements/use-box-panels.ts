@@ -1,5 +1,5 @@
 import type { Chart } from '@sensorstack/contract/features/charts/chart.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChartLimits, ChartPanel } from '../../ui/chart/chart-types.ts'

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../platform/api/api-failure.ts'
 import { useColumns } from '../../platform/layout/use-columns.ts'
@@ -6,14 +6,7 @@ import type { TimeRange } from '../../ui/chart/chart-types.ts'
 import { aheadFor, savesData } from './ahead.ts'
 import { fetchReadings, splitRange } from './api.ts'
 import { predictionDelayMs } from './load-plan.ts'
-import {
-  coveredShare,
-  type Grain,
-  type Loaded,
-  loadReadings,
-  type Readings,
-  withoutTail,
-} from './load-readings.ts'
+import { coveredShare, type Grain, type Loaded, loadReadings, type Readings, withoutTail } from './load-readings.ts'
 import { samplingFor } from './sampling.ts'
 import { lengthOf } from './time-range.ts'
 

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstReadingQuery } from './api.ts'

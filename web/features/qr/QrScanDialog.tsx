@@ -1,13 +1,6 @@
 import { Button, FileButton, Switch, TextInput } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import {
-  IconArrowLeft,
-  IconCamera,
-  IconCameraOff,
-  IconKeyboard,
-  IconPhoto,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconCamera, IconCameraOff, IconKeyboard, IconPhoto, IconRefresh } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { t, useT } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'

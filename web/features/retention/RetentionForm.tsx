@@ -6,13 +6,13 @@ import { useUnsaved } from '../../platform/unsaved/unsaved.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { DenialNote } from '../../ui/feedback/DenialNote.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { useMe } from '../auth/public.tsx'
 import { hoursChoices, readingsChoices, withReadings } from './keep-choice.ts'
 import { MonthsField } from './MonthsField.tsx'
 import c from './retention.module.css'
 import { useKeepDraft } from './use-keep-draft.ts'
 import { useSaveRetention } from './use-save-retention.ts'
 import { WhatGoes } from './WhatGoes.tsx'
+import { useMe } from '../session/public.ts'
 
 const ShortenQuestion = onDemand(
   async () => (await import('./ShortenQuestion.tsx')).ShortenQuestion,

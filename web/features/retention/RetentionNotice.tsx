@@ -5,9 +5,9 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { NoticeBanner } from '../../ui/feedback/NoticeBanner.tsx'
 import { Link } from '../../ui/link/Link.tsx'
-import { useMe } from '../auth/public.tsx'
 import { retentionQuery } from './api.ts'
 import { deletionText, isNear } from './retention-words.ts'
+import { useMe } from '../session/public.ts'
 
 /** Tells for 14 days what will be deleted; nothing once it has been put away. */
 export function RetentionNotice() {

@@ -4,10 +4,10 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { useCurrentStackName } from '../stacks/public.tsx'
 import { retentionQuery } from './api.ts'
 import { RetentionForm } from './RetentionForm.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** How long the company keeps measured data: for everybody to see, for admins to set. */
 export function RetentionPage() {

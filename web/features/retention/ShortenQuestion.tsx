@@ -2,9 +2,9 @@ import type { Deletion } from '@sensorstack/contract/features/retention/retentio
 import type { Keep } from '@sensorstack/contract/features/retention/rules.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { useMe } from '../auth/public.tsx'
 import c from './retention.module.css'
 import { deletionText, monthsText } from './retention-words.ts'
+import { useMe } from '../session/public.ts'
 
 export interface ShortenQuestionProps {
   keep: Keep

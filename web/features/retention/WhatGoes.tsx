@@ -6,10 +6,10 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
-import { useMe } from '../auth/public.tsx'
 import c from './retention.module.css'
 import { deletionText, utcDate } from './retention-words.ts'
 import type { KeepDraft } from './use-keep-draft.ts'
+import { useMe } from '../session/public.ts'
 
 export interface WhatGoesProps {
   saved: Retention

@@ -2,9 +2,9 @@ import type { Retention } from '@sensorstack/contract/features/retention/retenti
 import type { Keep } from '@sensorstack/contract/features/retention/rules.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { previewQuery } from './api.ts'
 import { isSame, isShorter, keepOf } from './keep-choice.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** How long things are to be kept, as it is chosen before it is saved, and what would be deleted by that. */
 export function useKeepDraft(saved: Retention) {

@@ -5,8 +5,8 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { retentionQuery } from './api.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Saves how long the current stack keeps data; tells in a toast what became of it. */
 export function useSaveRetention(onSaved: () => void) {

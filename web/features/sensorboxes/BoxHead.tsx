@@ -14,9 +14,7 @@ import { Headline } from '../../ui/page/Headline.tsx'
 import { useEscape } from '../../ui/page/use-escape.ts'
 import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
-import { useMe } from '../auth/public.tsx'
 import { useDeliverTo } from '../delivery/public.tsx'
-import { nameOf } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
 import { LifeMenu } from './LifeMenu.tsx'
 import { useListed, useLooking } from './list-view.ts'
@@ -25,6 +23,8 @@ import c from './sensorboxes.module.css'
 import { StateQuestion } from './state-question.ts'
 import { useDeleteCopies } from './use-delete-copies.tsx'
 import { useStateActions } from './use-state-actions.ts'
+import { useMe } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** Where the box stands, what it is called, and what can be done with it. */
 export function BoxHead({ box }: { box: Sensorbox }) {

@@ -1,4 +1,4 @@
-import { getSensorboxHistory } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { getSensorboxHistory } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
@@ -7,8 +7,8 @@ import { t, useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { actorName, deedOf } from '../access/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import c from './sensorboxes.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 const historyQuery = (stackId: string, id: string) =>
   queryOptions({

@@ -4,10 +4,10 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { Link } from '../../ui/link/Link.tsx'
 import { NameCell } from '../../ui/list/NameCell.tsx'
 import { StateMark } from '../../ui/state/StateMark.tsx'
-import { useMe } from '../auth/public.tsx'
-import { nameOf } from './box-facts.ts'
 import c from './box-line.module.css'
 import { reasonLine, WorstCourse, WorstReading } from './list-columns.tsx'
+import { useMe } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** A box in a line that leads to it: its state, name, reason, worst reading and the course of that. */
 export function BoxLine({ box }: { box: Sensorbox }) {

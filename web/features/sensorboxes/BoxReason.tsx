@@ -4,7 +4,7 @@ import { formatDuration } from '../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ReasonBand } from '../../ui/reading/ReasonBand.tsx'
-import { shownReason } from './box-facts.ts'
+import { shownReason } from '../sensorbox-kernel/public.ts'
 
 /** Why the box is in its state and since when; for an inactive one, how long it has been silent. */
 export function BoxReason({ box }: { box: Sensorbox }) {

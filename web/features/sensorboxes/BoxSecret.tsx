@@ -6,10 +6,10 @@ import { FailedSection } from '../../platform/api/FailedSection.tsx'
 import { t, useT } from '../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../ui/facts/Facts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { CopiedId } from './CopiedId.tsx'
 import { keptLimitText, readKept } from './kept-snapshot.ts'
 import c from './sensorboxes.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 const secretQuery = (stackId: string, id: string) =>
   queryOptions({

@@ -7,9 +7,9 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { formatQuantity } from '../../ui/number/format-number.ts'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
-import { canAcknowledgeAll, hasLowBattery, hasUnacknowledgedShock } from './box-facts.ts'
 import c from './sensorboxes.module.css'
 import { useBoxEdits } from './use-box-edits.ts'
+import { canAcknowledgeAll, hasLowBattery, hasUnacknowledgedShock } from '../sensorbox-kernel/public.ts'
 
 const AcknowledgeQuestion = onDemand(
   async () => (await import('./AcknowledgeQuestion.tsx')).AcknowledgeQuestion,

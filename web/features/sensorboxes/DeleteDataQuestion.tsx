@@ -1,8 +1,8 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { nameOf } from './box-facts.ts'
 import { useBoxEdits } from './use-box-edits.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** Asks before everything that a box has measured is deleted, which can't be taken back. */
 export function DeleteDataQuestion({ box, onClose }: { box: Sensorbox; onClose: () => void }) {

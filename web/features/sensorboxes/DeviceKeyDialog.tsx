@@ -7,8 +7,8 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Question } from '../../ui/dialog/Question.tsx'
-import { nameOf } from './box-facts.ts'
 import { CopiedId } from './CopiedId.tsx'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** Asks before a box gets a new device key, and then shows it, this once. */
 export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { BoxLimits, type BoxLimitsProps } from '../alarm-limits/public.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { sensorboxesQuery } from './api.ts'
-import { nameOf } from './box-facts.ts'
-import { useRun } from './mass-run.ts'
 import { RunPanel } from './RunPanel.tsx'
 import c from './sensorboxes.module.css'
 import { useSetLimits } from './use-set-limits.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf, sensorboxesQuery, useRun } from '../sensorbox-kernel/public.ts'
 
 /** The limits of a box, and setting them for further boxes of its type. */
 export function LimitsPart({ box, limits }: { box: Sensorbox; limits: BoxLimitsProps['limits'] }) {

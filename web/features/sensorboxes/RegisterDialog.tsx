@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { registerSensorboxes } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { registerSensorboxes } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import type { AnswerOf } from '@sensorstack/contract/platform/route.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,11 +14,10 @@ import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { EnablingCostFacts, useReplacingCost } from '../credits/public.tsx'
-import { useSensorboxes } from './api.ts'
-import { nameOf } from './box-facts.ts'
 import { replacementsFor } from './replacements.ts'
 import c from './sensorboxes.module.css'
 import { useReloadBoxes } from './use-box-edits.ts'
+import { nameOf, useSensorboxes } from '../sensorbox-kernel/public.ts'
 
 /** Asks which box of the stock takes the place of one, and says what goes over to it and what that costs. */
 export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {

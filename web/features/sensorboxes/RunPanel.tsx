@@ -7,11 +7,9 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../ui/number/format-number.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf } from './box-facts.ts'
-import { dismissRun, failedOf, isRunning, type Outcome, type Run, runMass, useRun } from './mass-run.ts'
 import c from './sensorboxes.module.css'
-import { tellOutcomes } from './tell-outcomes.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { type Outcome, type Run, dismissRun, failedOf, isRunning, nameOf, runMass, tellOutcomes, useRun } from '../sensorbox-kernel/public.ts'
 
 /** How far something that is done with many boxes is, and afterwards what has failed, box by box. */
 export function RunPanel() {

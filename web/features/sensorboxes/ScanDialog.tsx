@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useState } from 'react'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { QrScanDialog } from '../qr/public.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface ScanDialogProps {
   /** Without it nothing can be selected, and each box that is scanned is opened. */

@@ -7,7 +7,6 @@ import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { MenuAction } from '../../ui/control/MenuAction.tsx'
 import { MassBar } from '../../ui/list/MassBar.tsx'
 import { useDeliverTo } from '../delivery/public.tsx'
-import { nameOf } from './box-facts.ts'
 import type { OfferedWork } from './offered-work.ts'
 import { StateQuestion } from './state-question.ts'
 import { useAssignTasks } from './use-assign-tasks.tsx'
@@ -18,6 +17,7 @@ import { useOfferedLimits } from './use-offered-limits.tsx'
 import { usePrintLabels } from './use-print-labels.tsx'
 import { useSetTags } from './use-set-tags.tsx'
 import { useStateActions } from './use-state-actions.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface SelectionBarProps {
   boxes: readonly Sensorbox[]

@@ -1,16 +1,16 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { useMemo } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { DataList } from '../../ui/list/DataList.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf } from './box-facts.ts'
 import { sensorboxColumns } from './list-columns.tsx'
 import { type Listed, useListLook, useLooking } from './list-view.ts'
 import { NothingFound } from './NothingFound.tsx'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 export interface SensorboxListProps {
   /** Without a group: all sensorboxes. */

@@ -1,5 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { IconChevronLeft, IconClipboardText, IconQrcode } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { paths } from '../../paths/paths.ts'

@@ -1,5 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { paths } from '../../paths/paths.ts'

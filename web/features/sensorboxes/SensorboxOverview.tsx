@@ -1,4 +1,4 @@
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Ledger } from '../../ui/ledger/Ledger.tsx'

@@ -8,11 +8,10 @@ import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { tagsQuery } from '../tags/public.tsx'
-import { isRunning, type MassWork, useRun } from './mass-run.ts'
 import c from './sensorboxes.module.css'
-import { useDoForMany } from './use-do-for-many.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { type MassWork, isRunning, useDoForMany, useRun } from '../sensorbox-kernel/public.ts'
 
 export interface SetTagsDialogProps {
   /** Those that are selected. */

@@ -1,8 +1,8 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { nameOf } from './box-facts.ts'
 import { SilenceForm } from './SilenceForm.tsx'
 import { useBoxEdits } from './use-box-edits.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** Asks for how long the mails about a box are muted, and why. */
 export function SilenceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {

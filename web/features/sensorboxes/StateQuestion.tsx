@@ -1,8 +1,8 @@
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { EnableQuestion } from '../credits/public.tsx'
-import { nameOf } from './box-facts.ts'
 import type { AskedAction } from './use-state-actions.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** Asks before boxes are enabled that cost something, or leave the counts though they are critical or need attention. */
 export function StateQuestion({ asked }: { asked: AskedAction }) {

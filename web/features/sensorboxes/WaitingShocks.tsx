@@ -6,10 +6,10 @@ import { t, useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { hasUnacknowledgedShock } from './box-facts.ts'
 import c from './sensorboxes.module.css'
 import { useBoxEdits } from './use-box-edits.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { hasUnacknowledgedShock } from '../sensorbox-kernel/public.ts'
 
 const shown = 5
 

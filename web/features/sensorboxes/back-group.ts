@@ -1,9 +1,9 @@
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { sensorboxesQuery, sensorboxQuery } from './api.ts'
 import { useLooking } from './list-view.ts'
 import { backGroupOf } from './sensorbox-query.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { sensorboxQuery, sensorboxesQuery } from '../sensorbox-kernel/public.ts'
 
 /**
  * The group whose list a box leads back to: the one that was open last while the box stands in it, else that of its

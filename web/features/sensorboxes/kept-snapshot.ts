@@ -1,4 +1,4 @@
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { SensorboxSecret } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { measureLabel, readingText, unitOf } from '../measurements/public.tsx'

@@ -2,7 +2,7 @@ import { setLimitOfMany } from '@sensorstack/contract/features/alarm-limits/mass
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { SetForMany } from '../alarm-limits/public.tsx'
-import type { MassWork } from './mass-run.ts'
+import { type MassWork } from '../sensorbox-kernel/public.ts'
 
 const timeoutMs = 30_000
 

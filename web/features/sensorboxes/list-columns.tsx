@@ -9,9 +9,9 @@ import { StateMark } from '../../ui/state/StateMark.tsx'
 import { MonoText } from '../../ui/text/Mono.tsx'
 import { deliveryStateWords } from '../delivery/public.tsx'
 import { BoxCourse, readingText, unitOf } from '../measurements/public.tsx'
-import { loudState, nameOf, shownReason, stateSince, worstFirst } from './box-facts.ts'
 import type { SortKey } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
+import { loudState, nameOf, shownReason, stateSince, worstFirst } from '../sensorbox-kernel/public.ts'
 
 export interface ListLook {
   /** One line for each box, without the reason of its state. */

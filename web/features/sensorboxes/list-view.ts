@@ -1,20 +1,11 @@
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useListConfig } from '../../platform/config/app-config.ts'
 import { sessionStore } from '../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../ui/filter/sort.ts'
-import { useCurrentStackId, useMe } from '../auth/public.tsx'
-import { useSensorboxes } from './api.ts'
-import {
-  boxesOf,
-  defaultSort,
-  type Filters,
-  findBoxes,
-  hasFilters,
-  noFilters,
-  type OpenedList,
-  type SortKey,
-} from './sensorbox-query.ts'
+import { boxesOf, defaultSort, type Filters, findBoxes, hasFilters, noFilters, type OpenedList, type SortKey } from './sensorbox-query.ts'
+import { useCurrentStackId, useMe } from '../session/public.ts'
+import { useSensorboxes } from '../sensorbox-kernel/public.ts'
 
 /** What is searched and filtered for in a stack, and the list that was open last. */
 interface Looking {

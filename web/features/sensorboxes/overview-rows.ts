@@ -1,4 +1,4 @@
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 
 /** The groups of the overview in reading order: worst first, each sum below its parts. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findNamed, valuesIn } from './pasted-serials.ts'
-import { aSensorbox } from './testing-sensorbox.ts'
+import { aSensorbox } from '../sensorbox-kernel/testing-sensorbox.ts'
 
 const boxes = [
   aSensorbox({ id: 'a', serial_number: 'NW-1', hardware_unique_id: 'FFEE-1' }),

@@ -1,8 +1,8 @@
-import type { MassResult } from '@sensorstack/contract/features/sensorboxes/mass.ts'
+import type { MassResult } from '@sensorstack/contract/features/sensorbox-kernel/mass.ts'
 import { failureText } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { giveProfile } from '../connection-profiles/public.tsx'
-import type { MassWork } from './mass-run.ts'
+import { type MassWork } from '../sensorbox-kernel/public.ts'
 
 /** So many boxes are being given it at the same time. */
 const atOnce = 4

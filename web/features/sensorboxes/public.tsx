@@ -1,19 +1,12 @@
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 
-export { sensorboxesQuery, useSensorboxes } from './api.ts'
 export { useBackGroup } from './back-group.ts'
-export { nameOf, newestReadingTime, shownReason } from './box-facts.ts'
 export { sensorboxColumns, WorstReading } from './list-columns.tsx'
-export { isRunning, useRun } from './mass-run.ts'
 export { overviewGroups } from './overview-rows.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
-export { reasonText } from './reason-text.ts'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { stateRank } from './state-order.ts'
-export { assignWork, sendWork } from './task-works.ts'
-export { typesQuery } from './types-query.ts'
-export { useDoForMany } from './use-do-for-many.ts'
 export { useMayChangeStates } from './use-state-actions.ts'
 
 /** Loaded on demand, so that the dashboard shows before the charts are there. */

@@ -1,4 +1,4 @@
-import { mostRegisteredAtOnce } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { mostRegisteredAtOnce } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { type CsvSeparator, csvFile, parseCsv, separatorOf } from '@sensorstack/contract/platform/csv.ts'
 import * as z from 'zod/mini'

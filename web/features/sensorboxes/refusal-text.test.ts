@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalText } from './refusal-text.ts'
-import { aSensorbox } from './testing-sensorbox.ts'
+import { aSensorbox } from '../sensorbox-kernel/testing-sensorbox.ts'
 
 const enabled = aSensorbox()
 const disabled = aSensorbox({ enabled_state: 'disabled' })

@@ -1,10 +1,6 @@
-import {
-  type ActionRefusal,
-  refusalOf,
-  type StateAction,
-} from '@sensorstack/contract/features/sensorboxes/actions.ts'
+import { type ActionRefusal, refusalOf, type StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 type Selected = readonly Pick<Sensorbox, 'model' | 'enabled_state'>[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replacementsFor, replaceRefusal } from './replacements.ts'
-import { aSensorbox } from './testing-sensorbox.ts'
+import { aSensorbox } from '../sensorbox-kernel/testing-sensorbox.ts'
 
 test('a box is replaced by one of its type that is in stock', () => {
   const box = aSensorbox()

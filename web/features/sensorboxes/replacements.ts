@@ -1,5 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 type Replaced = Pick<Sensorbox, 'id' | 'model' | 'erp_type' | 'enabled_state'>

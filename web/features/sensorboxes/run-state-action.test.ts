@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptySessionStores } from '../../platform/session-stores/session-store.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { currentRun, dismissRun, failedOf } from './mass-run.ts'
 import { runStateAction } from './run-state-action.ts'
-import { aSensorbox } from './testing-sensorbox.ts'
+import { aSensorbox } from '../sensorbox-kernel/testing-sensorbox.ts'
+import { currentRun, dismissRun, failedOf } from '../sensorbox-kernel/public.ts'
 
 vi.mock('../../platform/toasts/toasts.tsx', () => ({ showToast: vi.fn() }))
 

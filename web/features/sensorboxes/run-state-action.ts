@@ -1,24 +1,14 @@
 import type { StateAction } from '@sensorstack/contract/features/sensorboxes/actions.ts'
-import {
-  disableMany,
-  enableMany,
-  moveManyToInStock,
-} from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
-import {
-  disableSensorbox,
-  enableSensorbox,
-  moveToInStock,
-} from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { disableMany, enableMany, moveManyToInStock } from '@sensorstack/contract/features/sensorboxes/mass-routes.ts'
+import { disableSensorbox, enableSensorbox, moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { withEntry } from '../../platform/lists/list-query.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { sensorboxesQuery, sensorboxQuery } from './api.ts'
-import { currentRun, isRunning, type MassWork, type Outcome, runMass } from './mass-run.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
+import { type MassWork, type Outcome, currentRun, isRunning, runMass, sensorboxQuery, sensorboxesQuery, tellOutcomes } from '../sensorbox-kernel/public.ts'
 
 const ofOne = { enable: enableSensorbox, disable: disableSensorbox, move_to_in_stock: moveToInStock } as const
 const ofMany = { enable: enableMany, disable: disableMany, move_to_in_stock: moveManyToInStock } as const

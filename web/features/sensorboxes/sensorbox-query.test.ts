@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  allExternalModels,
-  backGroupOf,
-  boxesOf,
-  defaultSort,
-  filterOptions,
-  findBoxes,
-  noFilters,
-  type SortKey,
-} from './sensorbox-query.ts'
-import { aSensorbox } from './testing-sensorbox.ts'
+import { allExternalModels, backGroupOf, boxesOf, defaultSort, filterOptions, findBoxes, noFilters, type SortKey } from './sensorbox-query.ts'
+import { aSensorbox } from '../sensorbox-kernel/testing-sensorbox.ts'
 
 const boxes = [
   aSensorbox({ id: 'a', serial_number: 'NW-9', alias: 'Cold room', model: 'CT-120', erp_type: 'climate' }),

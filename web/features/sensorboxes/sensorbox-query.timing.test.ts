@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxesOf, defaultSort, findBoxes, noFilters } from './sensorbox-query.ts'
-import { aSensorbox } from './testing-sensorbox.ts'
+import { aSensorbox } from '../sensorbox-kernel/testing-sensorbox.ts'
 
 test('a search goes through 10,000 boxes in less than 50 ms', () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>

@@ -1,10 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
-import {
-  type CombinedState,
-  isExternalModel,
-  isInGroup,
-  type SensorboxGroup,
-} from '@sensorstack/contract/features/sensorboxes/states.ts'
+import { type CombinedState, isExternalModel, isInGroup, type SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { compareNaturally, naturalOrder } from '../../platform/text/natural-order.ts'
 import { searchable } from '../../platform/text/searchable.ts'
 import type { Sort } from '../../ui/filter/sort.ts'

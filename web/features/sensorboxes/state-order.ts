@@ -1,4 +1,4 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 
 /** From what needs looking at first to what needs none. */
 const order: readonly CombinedState[] = [

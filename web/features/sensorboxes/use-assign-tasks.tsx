@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { AssignTasksDialog } from '../tasks/public.tsx'
-import { nameOf } from './box-facts.ts'
-import { isRunning, useRun } from './mass-run.ts'
 import type { OfferedWork } from './offered-work.ts'
-import { assignWork } from './task-works.ts'
-import { useDoForMany } from './use-do-for-many.ts'
+import { isRunning, nameOf, useDoForMany, useRun } from '../sensorbox-kernel/public.ts'
+import { assignWork } from '../tasks/public.tsx'
 
 /** Offers to assign these boxes a task template. */
 export function useAssignTasks(boxes: readonly Sensorbox[]): OfferedWork {

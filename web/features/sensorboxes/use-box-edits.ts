@@ -1,19 +1,13 @@
-import {
-  acknowledgeEvents,
-  resetState,
-  silenceSensorbox,
-  updateDescription,
-  updateSensorboxSecret,
-} from '@sensorstack/contract/features/sensorbox-card/routes.ts'
-import { deleteSensorboxData } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { acknowledgeEvents, resetState, silenceSensorbox, updateDescription, updateSensorboxSecret } from '@sensorstack/contract/features/sensorboxes/card-routes.ts'
+import { deleteSensorboxData } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
-import { nameOf } from './box-facts.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { nameOf } from '../sensorbox-kernel/public.ts'
 
 /** The lists that may show something else of a box that was changed. */
 const shownIn = ['sensorboxes', 'assets', 'stacks', 'events', 'tags'] as const

@@ -5,10 +5,8 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { Question } from '../../ui/dialog/Question.tsx'
 import { removeCopies, removeCopy } from '../delivery/public.tsx'
-import { nameOf } from './box-facts.ts'
-import { isRunning, type MassWork, useRun } from './mass-run.ts'
 import type { OfferedWork } from './offered-work.ts'
-import { useDoForMany } from './use-do-for-many.ts'
+import { type MassWork, isRunning, nameOf, useDoForMany, useRun } from '../sensorbox-kernel/public.ts'
 
 /** Offers to delete the copies that the stack has kept of these boxes; `onDeleted` once any was. */
 export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => void): OfferedWork {

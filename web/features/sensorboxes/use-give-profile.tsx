@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { GiveProfileDialog } from '../connection-profiles/public.tsx'
-import { isRunning, useRun } from './mass-run.ts'
 import type { OfferedWork } from './offered-work.ts'
 import { giveProfileWork } from './profile-works.ts'
-import { useDoForMany } from './use-do-for-many.ts'
+import { isRunning, useDoForMany, useRun } from '../sensorbox-kernel/public.ts'
 
 /** Offers to give these boxes a connection profile. */
 export function useGiveProfile(boxes: readonly Sensorbox[]): OfferedWork {

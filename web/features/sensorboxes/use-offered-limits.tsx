@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ManyLimitsDialog } from '../alarm-limits/public.tsx'
-import { isRunning, useRun } from './mass-run.ts'
 import type { OfferedWork } from './offered-work.ts'
 import { useSetLimits } from './use-set-limits.ts'
+import { isRunning, useRun } from '../sensorbox-kernel/public.ts'
 
 /** Offers to set an alarm limit of these boxes. */
 export function useOfferedLimits(boxes: readonly Sensorbox[]): OfferedWork {

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  decodeFile,
-  type RegistrationFile,
-  type RegistrationLine,
-  readRegistrations,
-} from './read-registrations.ts'
-import { typesQuery } from './types-query.ts'
+import { decodeFile, type RegistrationFile, type RegistrationLine, readRegistrations } from './read-registrations.ts'
+import { typesQuery } from '../sensorbox-kernel/public.ts'
 
 /** A file that was read, or, without a name, the lines that were pasted. */
 export type RegistrationSource = RegistrationFile & { readonly name: string | null }

@@ -1,6 +1,6 @@
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { useEffect, useState } from 'react'
-import { useCurrentStackId } from '../auth/public.tsx'
+import { useCurrentStackId } from '../session/public.ts'
 
 const none: ReadonlySet<string> = new Set()
 

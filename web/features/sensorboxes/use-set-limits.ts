@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
 import type { SetForMany } from '../alarm-limits/public.tsx'
 import { limitWork } from './limit-work.ts'
-import { useDoForMany } from './use-do-for-many.ts'
+import { useDoForMany } from '../sensorbox-kernel/public.ts'
 
 /** Sets a limit for those of these boxes that are meant, and tells what has become of each. */
 export function useSetLimits() {

@@ -6,11 +6,11 @@ import { useMemo, useState } from 'react'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan, useDenial } from '../../platform/permissions/permissions.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { type EnablingCost, loadEnablingCost } from '../credits/public.tsx'
-import { isRunning, useRun } from './mass-run.ts'
 import { refusalText } from './refusal-text.ts'
 import { runStateAction } from './run-state-action.ts'
+import { useCurrentStackId } from '../session/public.ts'
+import { isRunning, useRun } from '../sensorbox-kernel/public.ts'
 
 export interface OfferedAction {
   action: StateAction

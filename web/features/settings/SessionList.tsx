@@ -6,10 +6,10 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { sessionName } from './session-name.ts'
 import { sessionsQuery, useEndSession } from './sessions.ts'
 import c from './settings.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** Where one is signed in, this session first, and the way to end the others. */
 export function SessionList() {

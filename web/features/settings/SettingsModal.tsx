@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { onDemand } from '../../ui/on-demand/on-demand.tsx'
 import { AccountFields, type AccountForm, WithAccountForm } from '../accounts/public.tsx'
-import { ChangePasswordDialog, useMe } from '../auth/public.tsx'
+import { ChangePasswordDialog } from '../auth/public.tsx'
 import { AlarmMailSettings } from './AlarmMailSettings.tsx'
 import { followSimplifiedView } from './list-density.ts'
 import { ProgramsSection } from './ProgramsSection.tsx'
@@ -18,6 +18,7 @@ import { changeOfSettings, draftOf, type SettingsDraft, shownTime } from './sett
 import { TimeSettingsFields } from './TimeSettingsFields.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { ViewSettings } from './ViewSettings.tsx'
+import { useMe } from '../session/public.ts'
 
 const CustomFormatDialog = onDemand(
   async () => (await import('./CustomFormatDialog.tsx')).CustomFormatDialog,

@@ -1,16 +1,6 @@
 import { defaultSettings } from '@sensorstack/contract/features/accounts/account.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  changeOfSettings,
-  draftOf,
-  formatChoices,
-  isDefaultTime,
-  reportTime,
-  type SettingsDraft,
-  shownTime,
-  withAlarmMails,
-  withReport,
-} from './settings-draft.ts'
+import { changeOfSettings, draftOf, formatChoices, isDefaultTime, reportTime, type SettingsDraft, shownTime, withAlarmMails, withReport } from './settings-draft.ts'
 
 const begun = draftOf(defaultSettings, 3)
 const changed = (change: Partial<SettingsDraft>) => changeOfSettings(begun, { ...begun, ...change })

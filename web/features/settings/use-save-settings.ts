@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { showToast } from '../../platform/toasts/toasts.tsx'
-import { enterSession, tellOtherWindows, useMe } from '../auth/public.tsx'
+import { tellOtherWindows } from '../auth/public.tsx'
+import { enterSession, useMe } from '../session/public.ts'
 
 /** Saves one's own account and settings together; the whole screen, and other windows, then follow. */
 export function useSaveSettings(onSaved: (account: SignedInAccount) => void) {

@@ -1,12 +1,13 @@
+import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../ui/feedback/Skeletons.tsx'
-import { useMe } from '../auth/public.tsx'
-import { LogoMenu } from '../files/public.tsx'
 import { useCurrentStack, useStacks } from './api.ts'
 import c from './stacks.module.css'
+import { useMe } from '../session/public.ts'
 
-/** The company that is worked in, at the head of its column. */
-export function CompanyCard() {
+/** The current company at the head of its column, with the logo that `logo` renders for it. */
+export function CompanyCard({ logo }: { logo: (stack: Stack | undefined) => ReactNode }) {
   const t = useT()
   const me = useMe()
   const stack = useCurrentStack()
@@ -14,7 +15,7 @@ export function CompanyCard() {
   const isHome = me.currently_selected_stack === me.home_stack
   return (
     <div className={c.company}>
-      <LogoMenu stack={stack} />
+      {logo(stack)}
       <div className={c.companyName}>
         <small>{isHome ? t('shell:myCompany') : t('shell:customersCompany')}</small>
         <b>{stack?.name ?? (error ? '–' : <Skeleton width="50%" />)}</b>

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { useMe } from '../auth/public.tsx'
 import { useHomeStack } from './api.ts'
 import { StackSwitcher } from './StackSwitcher.tsx'
 import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
+import { useMe } from '../session/public.ts'
 
 /** In the header: the stack that is worked in with the menu of the others, and the way back when it isn't the home stack. */
 export function CurrentStack() {

@@ -3,13 +3,7 @@ import { IconFilter2 } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { StateMark } from '../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
-import {
-  type AssetState,
-  assetStates,
-  type StackFilter,
-  type StackState,
-  stackStates,
-} from './filter-stacks.ts'
+import { type AssetState, assetStates, type StackFilter, type StackState, stackStates } from './filter-stacks.ts'
 import c from './stacks.module.css'
 
 export type ChosenFilters = Omit<StackFilter, 'search'>

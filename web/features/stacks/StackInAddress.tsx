@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ListSkeleton, type ListSkeletonProps } from '../../ui/feedback/Skeletons.tsx'
 import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
-import { useMe } from '../auth/public.tsx'
 import { stackToName } from './address-in.ts'
 import { cameFromElsewhere } from './arrival.ts'
 import { endOwnSwitch, isOwnSwitch } from './own-switch.ts'
 import { useMarkStep } from './use-mark-step.ts'
 import { useStepBack } from './use-step-back.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
+import { useMe } from '../session/public.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -12,13 +12,13 @@ import { matrixWidths } from '../../ui/matrix/matrix-widths.ts'
 import { MatrixHead } from '../../ui/matrix/StackMatrix.tsx'
 import { useOneStop } from '../../ui/matrix/use-one-stop.ts'
 import { GroupHead } from '../../ui/section/Section.tsx'
-import { useMe } from '../auth/public.tsx'
 import { type MonitoringItem, monitoringItems } from './monitoring-items.ts'
 import { StackDetail } from './StackDetail.tsx'
 import { StackRow } from './StackRow.tsx'
 import { countedIn, countedTitles, countsOf } from './stack-counts.ts'
 import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
+import { useMe } from '../session/public.ts'
 
 /** In pixels; the tokens of the same names in the stylesheets say the same. */
 const heights = { group: 28, stack: 34, detail: 110 }

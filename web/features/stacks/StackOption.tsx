@@ -2,9 +2,9 @@ import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { StateCount } from '../../ui/state/StateCount.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import type { PickerItem } from './picker-items.ts'
 import c from './switcher.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface StackOptionProps {
   id: string

@@ -14,12 +14,12 @@ import { Question } from '../../ui/dialog/Question.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { useMe } from '../auth/public.tsx'
 import { stacksQuery } from './api.ts'
 import { type Preparation, pollMs, prepareSwitch } from './prepare-switch.ts'
 import { useMarkStep } from './use-mark-step.ts'
 import { useStepBack } from './use-step-back.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
+import { useMe } from '../session/public.ts'
 
 /** What may belong to another stack. */
 type Kind = 'sensorbox' | 'asset'

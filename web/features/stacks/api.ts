@@ -3,7 +3,7 @@ import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { listQuery } from '../../platform/lists/list-query.ts'
-import { useMe } from '../auth/public.tsx'
+import { useMe } from '../session/public.ts'
 
 /** Every stack in reach with its counts. The reach stays the same across a switch, so the old list stands in. */
 export const stacksQuery = (currentStackId: string) =>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { currentSession } from '../auth/public.tsx'
 import { addressIn } from './address-in.ts'
+import { currentSession } from '../session/public.ts'
 
 /** Marks the screen that is shown as that of the current stack, in the history and in its address; answers its step. */
 export function useMarkStep(): () => Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import type { Stack } from '@sensorstack/contract/features/stacks/stack.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useMe } from '../auth/public.tsx'
 import { firstChoice, movedBy, optionsOf, pickerItems } from './picker-items.ts'
 import { sortStacks } from './sort-stacks.ts'
+import { useMe } from '../session/public.ts'
 
 /** What is typed to find a stack, what it finds, and which of that Enter would choose. */
 export function useStackSearch(stacks: readonly Stack[]) {

@@ -5,15 +5,10 @@ import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { keepAfterAll, mayDiscard } from '../../platform/unsaved/unsaved.ts'
-import {
-  currentSession,
-  enterSession,
-  recheckSession,
-  tellOtherWindows,
-  whileChanging,
-} from '../auth/public.tsx'
+import { recheckSession, tellOtherWindows, whileChanging } from '../auth/public.tsx'
 
 import { noteOwnSwitch } from './own-switch.ts'
+import { currentSession, enterSession } from '../session/public.ts'
 
 export interface AfterSwitch {
   onSwitched?: () => void

@@ -4,12 +4,12 @@ import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { tagsQuery } from './api.ts'
 import type { TagBearer } from './tag-calls.ts'
 import { namesIn, shownTags, tagNames, withGivenBack } from './tag-changes.ts'
 import c from './tags.module.css'
 import { useSaveTags } from './use-save-tags.ts'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface TagsOfProps {
   bearer: TagBearer

@@ -1,8 +1,4 @@
-import {
-  listTags,
-  listTagsOfSensorboxes,
-  sensorboxesAtOnce,
-} from '@sensorstack/contract/features/tags/routes.ts'
+import { listTags, listTagsOfSensorboxes, sensorboxesAtOnce } from '@sensorstack/contract/features/tags/routes.ts'
 import type { Tag } from '@sensorstack/contract/features/tags/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'

@@ -1,15 +1,5 @@
-import {
-  addTagToAsset,
-  listTagsOfAsset,
-  removeTagFromAsset,
-} from '@sensorstack/contract/features/tags/asset-routes.ts'
-import {
-  addTagToAccount,
-  addTagToSensorbox,
-  listTagsOfAccount,
-  removeTagFromAccount,
-  removeTagFromSensorbox,
-} from '@sensorstack/contract/features/tags/routes.ts'
+import { addTagToAsset, listTagsOfAsset, removeTagFromAsset } from '@sensorstack/contract/features/tags/asset-routes.ts'
+import { addTagToAccount, addTagToSensorbox, listTagsOfAccount, removeTagFromAccount, removeTagFromSensorbox } from '@sensorstack/contract/features/tags/routes.ts'
 import type { Tag } from '@sensorstack/contract/features/tags/tag.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { call } from '../../platform/api/call.ts'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../platform/unsaved/FormDialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { taskTemplatesQuery } from './api.ts'
 import c from './tasks.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface AssignTasksDialogProps {
   /** Those that are to be assigned a template. */

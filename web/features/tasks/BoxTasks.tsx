@@ -10,13 +10,13 @@ import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
 import { Link } from '../../ui/link/Link.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { tasksOfBoxQuery, taskTemplatesQuery, useTasksOfBoxEdits } from './api.ts'
 import { AssignTasksDialog } from './assign-tasks-dialog.ts'
 import { configRows } from './config-rows.ts'
 import { effectWords } from './effect-words.ts'
 import { StatusSteps } from './StatusSteps.tsx'
 import c from './tasks.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 export interface BoxTasksProps {
   sensorboxId: string

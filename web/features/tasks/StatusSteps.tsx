@@ -1,7 +1,4 @@
-import {
-  type DeliveryStatus,
-  deliveryStatuses,
-} from '@sensorstack/contract/features/deployments/deployment.ts'
+import { type DeliveryStatus, deliveryStatuses } from '@sensorstack/contract/features/deployments/deployment.ts'
 import { progressOf } from './effect-words.ts'
 import c from './tasks.module.css'
 

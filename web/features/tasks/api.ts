@@ -1,15 +1,6 @@
 import { listSchedulingLimits } from '@sensorstack/contract/features/tasks/limit-routes.ts'
-import {
-  listMeasurementTemplates,
-  listScheduleTemplates,
-} from '@sensorstack/contract/features/tasks/part-routes.ts'
-import {
-  assignTaskTemplate,
-  getTaskAssignment,
-  listTaskAssignments,
-  listTaskTemplates,
-  syncTasks,
-} from '@sensorstack/contract/features/tasks/routes.ts'
+import { listMeasurementTemplates, listScheduleTemplates } from '@sensorstack/contract/features/tasks/part-routes.ts'
+import { assignTaskTemplate, getTaskAssignment, listTaskAssignments, listTaskTemplates, syncTasks } from '@sensorstack/contract/features/tasks/routes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { notifyFailure } from '../../platform/api/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { type Weekday, weekdays, writeInterval } from '@sensorstack/contract/features/tasks/schedule.ts'
 import type { HandedTask, TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
 import { t } from '../../platform/i18n/i18n.ts'

@@ -7,11 +7,11 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../platform/time/time-settings.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
-import { useCurrentStackId } from '../auth/public.tsx'
 import { defaultWakeupQuery, useWakeupEdits, wakeupQuery } from './api.ts'
 import { writeInterval } from './interval.ts'
 import { WakeupDialog } from './WakeupDialog.tsx'
 import c from './wakeup.module.css'
+import { useCurrentStackId } from '../session/public.ts'
 
 /** When a box wakes up: what it is wished to run beside what it runs, how far that has come, and what can be done. */
 export function Wakeup({ sensorboxId }: { sensorboxId: string }) {

@@ -1,9 +1,5 @@
 import { TextInput } from '@mantine/core'
-import {
-  type AssignedWakeup,
-  measureIntervals,
-  sendIntervals,
-} from '@sensorstack/contract/features/wakeup/wakeup.ts'
+import { type AssignedWakeup, measureIntervals, sendIntervals } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'

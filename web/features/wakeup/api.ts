@@ -1,9 +1,4 @@
-import {
-  createWakeup,
-  getAssignedWakeup,
-  getDefaultWakeup,
-  syncWakeup,
-} from '@sensorstack/contract/features/wakeup/routes.ts'
+import { createWakeup, getAssignedWakeup, getDefaultWakeup, syncWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
 import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'

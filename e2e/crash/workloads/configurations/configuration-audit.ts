@@ -1,5 +1,5 @@
 import { listIndividualLimits } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { getAssignedWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
 import { type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
 import { type Audit, found } from '../workload.ts'

@@ -1,4 +1,4 @@
-import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compactBox } from '../../telemetry/compact-box.ts'
 import {

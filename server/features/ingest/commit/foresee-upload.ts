@@ -1,5 +1,5 @@
 import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
-import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { foreseeAlarms, leavesAlarmsAlone, type PresentReadings } from '../../alarms/public.ts'
 import { isQuiet, type SettledColumns, settle } from '../../sensorbox-kernel/public.ts'

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '@sensorstack/contract/features/ingest/upload.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { pick, placeOf, type Readings, slice } from '../../telemetry/public.ts'
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'

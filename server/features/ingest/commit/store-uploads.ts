@@ -1,4 +1,4 @@
-import { measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type DeviceEvent, storeDeviceEvents } from '../../event-log/public.ts'

@@ -1,7 +1,7 @@
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
 import { acknowledgeConfiguration } from '@sensorstack/contract/features/ingest/routes.ts'
 import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
-import { replaceSensorbox } from '@sensorstack/contract/features/sensorbox-life/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/sensorboxes/life-routes.ts'
 import { enableSensorbox, renewDeviceKey } from '@sensorstack/contract/features/sensorboxes/routes.ts'
 import { createWakeup, getAssignedWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
 import { connectAsync, type MqttClient } from 'mqtt'

@@ -3,7 +3,7 @@ import {
   futureToleranceMs,
   type RefusalCode,
 } from '@sensorstack/contract/features/ingest/upload.ts'
-import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { type MeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 

@@ -4,7 +4,7 @@ import {
   isMeasureType,
   type MeasureType,
   measureTypes,
-} from '@sensorstack/contract/features/sensorboxes/measures.ts'
+} from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { eventValue, isReadingValue, isStorable, isUnitOf, readTime } from './item-fields.ts'
 import { eventPlace, type Place, refuse, seriesPlace } from './refusals.ts'
 

@@ -3,7 +3,7 @@ import {
   futureToleranceMs,
   maxReadings,
 } from '@sensorstack/contract/features/ingest/upload.ts'
-import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { isMeasureType, type MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { ParsedUpload, SentReadings } from './parse-upload.ts'
 import { eventPlace, seriesPlace } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { Limit } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
 import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'

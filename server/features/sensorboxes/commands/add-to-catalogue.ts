@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { profileTypes } from '@sensorstack/contract/features/connection-profiles/profile.ts'
 import { deviceEventTypes } from '@sensorstack/contract/features/events/event.ts'
-import { measureTypeNames, measureTypes } from '@sensorstack/contract/features/sensorboxes/measures.ts'
+import { measureTypeNames, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Random } from '../../../platform/clock/random.ts'

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { Link } from '../../../ui/link/Link.tsx'
-import { useCurrentStackId } from '../../auth/public.tsx'
 import { useSwitchStack } from '../../stacks/public.tsx'
+import { useCurrentStackId } from '../../session/public.ts'
 
 export interface BoxLinkProps {
   box: Pick<Sensorbox, 'id' | 'stack_id'>

@@ -1,19 +1,15 @@
-import {
-  type ChangedBox,
-  comparedStates,
-  type Queue,
-} from '@sensorstack/contract/features/monitoring/queue.ts'
+import { type ChangedBox, comparedStates, type Queue } from '@sensorstack/contract/features/monitoring/queue.ts'
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { formatChange, formatNumber } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
-import { nameOf } from '../box-facts.ts'
 import { BoxLink } from './BoxLink.tsx'
 import { changeText } from './change-text.ts'
 import c from './queue.module.css'
 import { useSinceText } from './since-text.ts'
+import { nameOf } from '../../sensorbox-kernel/public.ts'
 
 const shownAtFirst = 6
 

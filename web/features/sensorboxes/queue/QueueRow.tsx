@@ -2,11 +2,11 @@ import type { QueuedBox } from '@sensorstack/contract/features/monitoring/queue.
 import { t } from '../../../platform/i18n/i18n.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
-import { nameOf, stateSince } from '../box-facts.ts'
 import { reasonLine, WorstCourse, WorstReading } from '../list-columns.tsx'
 import { BoxLink } from './BoxLink.tsx'
 import c from './queue.module.css'
 import { useSinceText } from './since-text.ts'
+import { nameOf, stateSince } from '../../sensorbox-kernel/public.ts'
 
 export interface QueueRowProps {
   queued: QueuedBox

@@ -11,13 +11,13 @@ import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
-import { useMe } from '../../auth/public.tsx'
 import { useStackScope } from '../../stacks/public.tsx'
 import { ChangedSince } from './ChangedSince.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import c from './queue.module.css'
 import { useQueuedBoxes } from './use-queued-boxes.ts'
+import { useMe } from '../../session/public.ts'
 
 /** In pixels; the stylesheet says the same. */
 const heights = { row: 52, change: 36 }

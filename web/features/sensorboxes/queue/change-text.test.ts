@@ -1,6 +1,6 @@
-import type { CombinedState } from '@sensorstack/contract/features/sensorboxes/states.ts'
+import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
 import { expect, it } from 'vitest'
-import { aSensorbox } from '../testing-sensorbox.ts'
+import { aSensorbox } from '../../sensorbox-kernel/testing-sensorbox.ts'
 import { changeText } from './change-text.ts'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,7 +1,7 @@
 import type { ChangedBox } from '@sensorstack/contract/features/monitoring/queue.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
-import { shownReason } from '../box-facts.ts'
+import { shownReason } from '../../sensorbox-kernel/public.ts'
 
 /** What has happened to a box whose state has changed: how it came back, or why it is as it is. */
 export function changeText({ box, from, from_since: fromSince }: ChangedBox): string {

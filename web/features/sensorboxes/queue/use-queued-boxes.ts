@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCurrentStackId } from '../../auth/public.tsx'
-import { useSensorboxes } from '../api.ts'
 import { type QueueWish, queueQuery } from './api.ts'
 import { withOwnBoxes } from './with-own-boxes.ts'
+import { useCurrentStackId } from '../../session/public.ts'
+import { useSensorboxes } from '../../sensorbox-kernel/public.ts'
 
 /** What has to be looked at first, and what has changed. The boxes of the current stack are as its list has them. */
 export function useQueuedBoxes(wish: QueueWish) {

@@ -1,5 +1,0 @@
-import { lazyPart } from '../../ui/on-demand/lazy-part.tsx'
-
-export const LimitTemplateListPage = lazyPart(
-  async () => (await import('./LimitTemplateListPage.tsx')).LimitTemplateListPage,
-)
