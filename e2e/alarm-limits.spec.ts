@@ -1,4 +1,4 @@
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'

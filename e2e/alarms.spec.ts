@@ -1,4 +1,4 @@
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'

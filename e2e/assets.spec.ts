@@ -1,6 +1,6 @@
-import { createAsset, getAsset } from '@sensorstack/contract/features/assets/routes.ts'
-import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { addTagToAsset } from '@sensorstack/contract/features/tags/asset-routes.ts'
+import { createAsset, getAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-routes.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'

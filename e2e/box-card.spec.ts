@@ -1,5 +1,5 @@
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { getSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { assignSensorbox, createAsset } from '@sensorstack/contract/features/assets/routes.ts'
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { me } from '@sensorstack/contract/features/auth/routes.ts'
 import {
   getBalance,
   rechargeRootStack,
   transferCredits,
-} from '@sensorstack/contract/features/credits/routes.ts'
+} from '@sensorstack/contract/features/credits/credits/routes.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'

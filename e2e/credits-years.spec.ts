@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { pointsOf, unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
-import { labelOf, type TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { pointsOf, unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import {
+  labelOf,
+  type TransactionType,
+} from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { expect, searchFor, switchTo, test } from './fixtures.ts'
 import { signInByCall } from './mailed-links.ts'
 import { type Booked, makeTwoYears, type TwoYears } from './two-years.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { me } from '@sensorstack/contract/features/auth/routes.ts'
-import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { expect, switchTo, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 

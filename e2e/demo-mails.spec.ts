@@ -1,4 +1,4 @@
-import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { inviteSomebody, newAddress } from './mailed-links.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { me } from '@sensorstack/contract/features/auth/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, signInByForm, test } from './fixtures.ts'
 import { mailTo, newAddress } from './mailed-links.ts'

@@ -1,6 +1,6 @@
 import { test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test'
-import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
-import { me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
+import { me, switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'

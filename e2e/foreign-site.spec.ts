@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createAccount, listAccounts, toggleDisable } from '@sensorstack/contract/features/accounts/routes.ts'
-import { logout, me } from '@sensorstack/contract/features/auth/routes.ts'
-import { declineByLink } from '@sensorstack/contract/features/invitations/routes.ts'
+import {
+  createAccount,
+  listAccounts,
+  toggleDisable,
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { logout, me } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { declineByLink } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, test } from './fixtures.ts'
 import { makeColleague, newName, rightOf } from './made-colleagues.ts'

@@ -3,7 +3,7 @@ import {
   insertIntegration,
   listIntegrations,
   receiveWebhook,
-} from '@sensorstack/contract/features/integrations/routes.ts'
+} from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import {
   type ServedStandIn,

@@ -1,5 +1,8 @@
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import {
+  enableSensorbox,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 

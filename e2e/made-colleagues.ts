@@ -1,11 +1,11 @@
-import type { AccessRight } from '@sensorstack/contract/features/access/access-right.ts'
+import { listDemoMails } from '@sensorstack/contract/features/notifications/demo-mails/routes.ts'
+import type { AccessRight } from '@sensorstack/contract/features/people/access/access-right.ts'
 import {
   changeRole,
   disableColleague,
   listAccessRights,
-} from '@sensorstack/contract/features/access/routes.ts'
-import { listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
-import { accept, decline, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+} from '@sensorstack/contract/features/people/access/routes.ts'
+import { accept, decline, invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'

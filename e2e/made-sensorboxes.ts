@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
-import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import {
+  enableSensorbox,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 

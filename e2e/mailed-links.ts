@@ -1,8 +1,11 @@
 import { type Page, test } from '@playwright/test'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
-import { type DemoMail, listDemoMails } from '@sensorstack/contract/features/demo-mails/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import {
+  type DemoMail,
+  listDemoMails,
+} from '@sensorstack/contract/features/notifications/demo-mails/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { login, resetPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type Client, createClient, type Session } from '@sensorstack/simulator/client/client.ts'

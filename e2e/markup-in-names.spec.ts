@@ -1,5 +1,5 @@
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { newAddress } from './mailed-links.ts'
 

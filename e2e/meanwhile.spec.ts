@@ -1,12 +1,12 @@
-import { changeRole, disableColleague } from '@sensorstack/contract/features/access/routes.ts'
+import { changeRole, disableColleague } from '@sensorstack/contract/features/people/access/routes.ts'
 import {
   createAccount,
   deleteAccount,
   listAccounts,
   listPartners,
   updateAccount,
-} from '@sensorstack/contract/features/accounts/routes.ts'
-import { login, resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { login, resetPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { ListChanges } from '@sensorstack/contract/platform/list-changes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { demoPassword, expect, holdsReload, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { listTaskTemplates } from '@sensorstack/contract/features/tasks/routes.ts'
+import { listTaskTemplates } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsNewcomer } from './mailed-links.ts'
 

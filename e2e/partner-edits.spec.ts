@@ -1,5 +1,5 @@
-import { listPartners } from '@sensorstack/contract/features/accounts/routes.ts'
-import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import { listPartners } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, switchTo, test } from './fixtures.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { searchFor, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
 import { column, dialog, find, makeCompany, openPartners, row, unique } from './partners-block.ts'

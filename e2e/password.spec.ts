@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgotPassword } from '@sensorstack/contract/features/auth/routes.ts'
+import { forgotPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { demoPassword, expect, signInByForm, test } from './fixtures.ts'
 import { anybody, mailTo, makePerson } from './mailed-links.ts'
 

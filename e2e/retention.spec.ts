@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Deletion } from '@sensorstack/contract/features/retention/retention.ts'
+import type { Deletion } from '@sensorstack/contract/features/readings/retention/retention.ts'
 import {
   changeRetention,
   getRetention,
   previewRetention,
-} from '@sensorstack/contract/features/retention/routes.ts'
-import { horizonAt, nextRun, noticeMs } from '@sensorstack/contract/features/retention/rules.ts'
+} from '@sensorstack/contract/features/readings/retention/routes.ts'
+import { horizonAt, nextRun, noticeMs } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
 import { openSearchByKeys } from './search-window.ts'

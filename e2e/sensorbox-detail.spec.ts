@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { getSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'

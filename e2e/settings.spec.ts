@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import { switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { demoPassword, expect, holdsReload, test as product } from './fixtures.ts'

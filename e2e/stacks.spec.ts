@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listAccounts } from '@sensorstack/contract/features/accounts/routes.ts'
-import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import { listAccounts } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
 import { expect, people, signInByForm, switchTo, test } from './fixtures.ts'
 
 const header = (page: Page) => page.getByRole('banner')

@@ -1,9 +1,12 @@
-import { getSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import {
   createScheduleTemplate,
   listMeasurementTemplates,
-} from '@sensorstack/contract/features/tasks/part-routes.ts'
-import { assignTaskTemplateToMany, createTaskTemplate } from '@sensorstack/contract/features/tasks/routes.ts'
+} from '@sensorstack/contract/features/configuration/tasks/part-routes.ts'
+import {
+  assignTaskTemplateToMany,
+  createTaskTemplate,
+} from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { hasOldFirmware } from '@sensorstack/simulator/devices/takes-configuration.ts'
 import { type Fleet, runFleet } from '@sensorstack/simulator/fleet.ts'

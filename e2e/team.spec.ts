@@ -4,9 +4,9 @@ import {
   changeRole,
   disableColleague,
   listAccessRights,
-} from '@sensorstack/contract/features/access/routes.ts'
-import { deleteAccount, toggleDisable } from '@sensorstack/contract/features/accounts/routes.ts'
-import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+} from '@sensorstack/contract/features/people/access/routes.ts'
+import { deleteAccount, toggleDisable } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, holdsReload, type Person, searchFor, switchTo, test } from './fixtures.ts'
 import { addressOf, mailsTo, makeColleague, newName, rightOf } from './made-colleagues.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { afterEach, expect, test } from 'vitest'
 import { unconfigured } from './devices/configuration.ts'
 import type { FleetDevice } from './devices/fleet-device.ts'

@@ -1,5 +1,5 @@
-import { login } from '@sensorstack/contract/features/auth/routes.ts'
-import { countSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
+import { login } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { countSensorboxEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { enableLongAgo } from '@sensorstack/e2e/crash/invariants/snapshot-queries.ts'

@@ -1,4 +1,4 @@
-import { listBuckets, listSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
+import { listBuckets, listSensorboxEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Request } from '../platform/load/request-tape.ts'
 import { measures } from './readings.ts'

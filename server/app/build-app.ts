@@ -1,21 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/ingest/errors.ts'
-import type { VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
+import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/intake/ingest/errors.ts'
+import type { VersionInfo } from '@sensorstack/contract/features/system/version/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { accessRoutes } from '../features/access/public.ts'
-import { alarmInboxRoutes, endOutages } from '../features/alarm-inbox/public.ts'
-import { alarmLimitRoutes, judgeChanged } from '../features/alarm-limits/public.ts'
+import { alarmLimitRoutes, judgeChanged } from '../features/alarms/alarm-limits/public.ts'
+import { alarmRoutes } from '../features/alarms/alarms/public.ts'
+import { assetRoutes, endAssetSilences } from '../features/boxes/assets/public.ts'
+import { deliveryRoutes, runDeliveries } from '../features/boxes/delivery/public.ts'
+import { fileRoutes } from '../features/boxes/files/public.ts'
+import { endSilences, markSilentBoxes, sensorboxRoutes } from '../features/boxes/sensorboxes/public.ts'
+import { configurationHistoryRoutes } from '../features/configuration/configuration-history/public.ts'
+import { connectionProfileRoutes } from '../features/configuration/connection-profiles/public.ts'
+import { depositDue } from '../features/configuration/deployments/public.ts'
+import { taskRoutes } from '../features/configuration/tasks/public.ts'
+import { wakeupRoutes } from '../features/configuration/wakeup/public.ts'
+import { createNightlyProof } from '../features/core/ledger/public.ts'
+import { recountTallies } from '../features/core/sensorbox-kernel/public.ts'
+import { removeDueContents } from '../features/core/stored-files/public.ts'
+import { creditRoutes } from '../features/credits/credits/public.ts'
+import { createMetering, warnOfDepletion } from '../features/credits/metering/public.ts'
+import { apiDocsRoutes } from '../features/intake/api-docs/routes.ts'
+import {
+  createIngest,
+  type DeviceLimits,
+  type Ingest,
+  ingestRoutes,
+} from '../features/intake/ingest/public.ts'
+import { type ExternalSystem, integrationRoutes } from '../features/intake/integrations/public.ts'
+import { alarmInboxRoutes, endOutages } from '../features/notifications/alarm-inbox/public.ts'
 import {
   alarmMailRoutes,
   forgetOldTellings,
   gatherAlarmNews,
   noteMailOutcomes,
   sendAlarmMails,
-} from '../features/alarm-mails/public.ts'
-import { alarmRoutes } from '../features/alarms/public.ts'
-import { apiDocsRoutes } from '../features/api-docs/routes.ts'
-import { assetRoutes, endAssetSilences } from '../features/assets/public.ts'
+} from '../features/notifications/alarm-mails/public.ts'
+import {
+  createCompanyReadings,
+  planReports,
+  sendDueReports,
+} from '../features/notifications/daily-report/public.ts'
+import { demoMailRoutes } from '../features/notifications/demo-mails/routes.ts'
+import { accessRoutes } from '../features/people/access/public.ts'
 import {
   answerPasswordRequests,
   authRoutes,
@@ -25,39 +51,22 @@ import {
   type Passwords,
   sessionCookie,
   sessionStillHolds,
-} from '../features/auth/public.ts'
-import { chartRoutes } from '../features/charts/public.ts'
-import { configurationHistoryRoutes } from '../features/configuration-history/public.ts'
-import { connectionProfileRoutes } from '../features/connection-profiles/public.ts'
-import { contactRoleRoutes } from '../features/contact-roles/public.ts'
-import { creditRoutes } from '../features/credits/public.ts'
-import { createCompanyReadings, planReports, sendDueReports } from '../features/daily-report/public.ts'
-import { deliveryRoutes, runDeliveries } from '../features/delivery/public.ts'
-import { demoMailRoutes } from '../features/demo-mails/routes.ts'
-import { depositDue } from '../features/deployments/public.ts'
-import { eventRoutes } from '../features/events/routes.ts'
-import { fileRoutes } from '../features/files/public.ts'
-import { searchRoutes } from '../features/global-search/routes.ts'
-import { healthRoutes } from '../features/health/routes.ts'
-import { createIngest, type DeviceLimits, type Ingest, ingestRoutes } from '../features/ingest/public.ts'
-import { type ExternalSystem, integrationRoutes } from '../features/integrations/public.ts'
-import { expireInvitations, invitationRoutes } from '../features/invitations/public.ts'
-import { createNightlyProof } from '../features/ledger/public.ts'
-import { liveRoutes } from '../features/live/routes.ts'
-import type { ChangeStream } from '../features/live/stream.ts'
-import { eraseDeletedPeople, membershipRoutes } from '../features/membership/public.ts'
-import { createMetering, warnOfDepletion } from '../features/metering/public.ts'
-import { monitoringRoutes } from '../features/monitoring/routes.ts'
-import { createRetentionRun, retentionRoutes } from '../features/retention/public.ts'
-import { recountTallies } from '../features/sensorbox-kernel/public.ts'
-import { endSilences, markSilentBoxes, sensorboxRoutes } from '../features/sensorboxes/public.ts'
-import { stackRoutes } from '../features/stacks/public.ts'
-import { removeDueContents } from '../features/stored-files/public.ts'
-import { tagRoutes } from '../features/tags/public.ts'
-import { taskRoutes } from '../features/tasks/public.ts'
-import { createCompaction, openPartitions } from '../features/telemetry/public.ts'
-import { versionRoutes } from '../features/version/routes.ts'
-import { wakeupRoutes } from '../features/wakeup/public.ts'
+} from '../features/people/auth/public.ts'
+import { contactRoleRoutes } from '../features/people/contact-roles/public.ts'
+import { expireInvitations, invitationRoutes } from '../features/people/invitations/public.ts'
+import { eraseDeletedPeople, membershipRoutes } from '../features/people/membership/public.ts'
+import { stackRoutes } from '../features/people/stacks/public.ts'
+import { tagRoutes } from '../features/people/tags/public.ts'
+import { eventRoutes } from '../features/readings/events/routes.ts'
+import { createRetentionRun, retentionRoutes } from '../features/readings/retention/public.ts'
+import { createCompaction, openPartitions } from '../features/readings/telemetry/public.ts'
+import { healthRoutes } from '../features/system/health/routes.ts'
+import { versionRoutes } from '../features/system/version/routes.ts'
+import { chartRoutes } from '../features/views/charts/public.ts'
+import { searchRoutes } from '../features/views/global-search/routes.ts'
+import { liveRoutes } from '../features/views/live/routes.ts'
+import type { ChangeStream } from '../features/views/live/stream.ts'
+import { monitoringRoutes } from '../features/views/monitoring/routes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'

@@ -2,9 +2,9 @@ import {
   changeRole,
   disableColleague,
   listAccessRights,
-} from '@sensorstack/contract/features/access/routes.ts'
-import { logout, me, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
-import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+} from '@sensorstack/contract/features/people/access/routes.ts'
+import { logout, me, switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'

@@ -1,8 +1,8 @@
-import { pointsOf, unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
-import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { pointsOf, unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { PastBooking, PastCredits } from '@sensorstack/simulator/seed/past-credits.ts'
-import { type Booking, bookCredits, savePastPrices } from '../features/ledger/public.ts'
-import { noteCharged, onceKeyOf } from '../features/metering/public.ts'
+import { type Booking, bookCredits, savePastPrices } from '../features/core/ledger/public.ts'
+import { noteCharged, onceKeyOf } from '../features/credits/metering/public.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Platform } from './build-app.ts'
 

@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as integrations from '@sensorstack/contract/features/integrations/routes.ts'
+import * as integrations from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import type { Client, Session } from '@sensorstack/simulator/client/client.ts'
 import {
   addDemoCustomers,
@@ -8,7 +8,7 @@ import {
   demoReadings,
 } from '@sensorstack/simulator/external-monitoring/demo-customers.ts'
 import { createStandIn } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
-import { type ExternalSystem, externalSystem } from '../features/integrations/public.ts'
+import { type ExternalSystem, externalSystem } from '../features/intake/integrations/public.ts'
 
 /** The monitoring system of another vendor that the demo's integrations are for. */
 export interface DemoMonitoring {

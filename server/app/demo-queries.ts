@@ -1,6 +1,6 @@
 import type { FleetDevice } from '@sensorstack/simulator/devices/fleet-device.ts'
 import { sql } from 'kysely'
-import { keepProductRoles } from '../features/contact-roles/public.ts'
+import { keepProductRoles } from '../features/people/contact-roles/public.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 /** What is known of this database's demo world; null where none was ever begun. */

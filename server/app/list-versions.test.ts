@@ -1,10 +1,14 @@
-import { createAccount, listAccounts, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import {
   enableSensorbox,
   listSensorboxes,
   registerSensorbox,
-} from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import {
+  createAccount,
+  listAccounts,
+  updateAccount,
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,31 +1,31 @@
 import {
+  enableSensorbox,
+  registerSensorbox,
+  renewDeviceKey,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { createRelation } from '@sensorstack/contract/features/configuration/connection-profiles/relation-routes.ts'
+import {
+  createProfile,
+  synchronizeProfiles,
+  updateProfile,
+} from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import * as integrations from '@sensorstack/contract/features/intake/integrations/routes.ts'
+import {
   forgotPassword,
   login,
   logout,
   me,
   resetPassword,
   verify,
-} from '@sensorstack/contract/features/auth/routes.ts'
-import { createRelation } from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
-import {
-  createProfile,
-  synchronizeProfiles,
-  updateProfile,
-} from '@sensorstack/contract/features/connection-profiles/routes.ts'
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import * as integrations from '@sensorstack/contract/features/integrations/routes.ts'
+} from '@sensorstack/contract/features/people/auth/routes.ts'
 import {
   accept,
   acceptByLink,
   decline,
   invite,
   resendInvitation,
-} from '@sensorstack/contract/features/invitations/routes.ts'
-import {
-  enableSensorbox,
-  registerSensorbox,
-  renewDeviceKey,
-} from '@sensorstack/contract/features/sensorboxes/routes.ts'
+} from '@sensorstack/contract/features/people/invitations/routes.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'

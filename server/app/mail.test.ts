@@ -1,6 +1,11 @@
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { forgotPassword, login, resetPassword, verify } from '@sensorstack/contract/features/auth/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import {
+  forgotPassword,
+  login,
+  resetPassword,
+  verify,
+} from '@sensorstack/contract/features/people/auth/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SmtpMailer, smtpMailer } from '../platform/mail/smtp.ts'
 import { testPassword as password, startTestApp, type TestApp, testPublicUrl } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-import { demoLogins, demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
+import { demoLogins, demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import type { Logger } from 'pino'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'

@@ -1,4 +1,4 @@
-import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import { listAccessRights } from '@sensorstack/contract/features/people/access/routes.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPerson, places } from './testing/person-model.ts'

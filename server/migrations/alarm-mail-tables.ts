@@ -1,4 +1,4 @@
-import type { OutageTrait } from '@sensorstack/contract/features/alarm-inbox/inbox.ts'
+import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as a Date, written as a Date. */

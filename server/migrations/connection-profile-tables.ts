@@ -1,7 +1,7 @@
 import type {
   ProfileType,
   wifiSecurities,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
+} from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import type { ColumnType } from 'kysely'
 
 export interface ConnectionProfileTable {

@@ -1,5 +1,8 @@
-import type { AdditionalData } from '@sensorstack/contract/features/credits/credit.ts'
-import type { ChargeKind, TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import type { AdditionalData } from '@sensorstack/contract/features/credits/credits/credit.ts'
+import type {
+  ChargeKind,
+  TransactionType,
+} from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Written by `book_credits` alone; all amounts are in 1/10,000 point. */

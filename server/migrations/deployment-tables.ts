@@ -1,4 +1,7 @@
-import type { DeliveryStatus, DeploymentKind } from '@sensorstack/contract/features/deployments/deployment.ts'
+import type {
+  DeliveryStatus,
+  DeploymentKind,
+} from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { ColumnType } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, string | null>

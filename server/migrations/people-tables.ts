@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@sensorstack/contract/features/accounts/account.ts'
+import type { AccountSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,6 +1,6 @@
-import type { ProfileType } from '@sensorstack/contract/features/connection-profiles/profile.ts'
-import type { StateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
-import type { Times } from '@sensorstack/contract/features/tasks/run-times.ts'
+import type { ProfileType } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
+import type { Times } from '@sensorstack/contract/features/configuration/tasks/run-times.ts'
+import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a Date, written as a Date. */

@@ -1,5 +1,8 @@
-import { stateReasonWords } from '@sensorstack/contract/features/sensorbox-kernel/reason-words.ts'
-import { type StateReason, stateReason } from '@sensorstack/contract/features/sensorbox-kernel/state-reason.ts'
+import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
+import {
+  type StateReason,
+  stateReason,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OlderDatabase, olderDatabase } from '../testing/older-database.ts'
 

@@ -1,4 +1,8 @@
-import type { FileAppType, FileMediaType, FileOwnerType } from '@sensorstack/contract/features/files/file.ts'
+import type {
+  FileAppType,
+  FileMediaType,
+  FileOwnerType,
+} from '@sensorstack/contract/features/boxes/files/file.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AlarmMailTables } from './alarm-mail-tables.ts'
 import type {

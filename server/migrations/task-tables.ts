@@ -1,5 +1,5 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
-import type { ScheduleType, Weekday } from '@sensorstack/contract/features/tasks/schedule.ts'
+import type { ScheduleType, Weekday } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ColumnType } from 'kysely'
 
 export interface MeasurementTemplateTable {

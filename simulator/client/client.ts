@@ -1,5 +1,5 @@
-import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
-import { login, logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
+import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { login, logout, switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { AnswerOf, Route } from '@sensorstack/contract/platform/route.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { type CallArguments, request } from './request.ts'

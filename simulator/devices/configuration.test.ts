@@ -1,6 +1,9 @@
-import type { HandedProfiles } from '@sensorstack/contract/features/connection-profiles/profile.ts'
-import { weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
-import type { HandedTask, TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
+import type { HandedProfiles } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
+import { weekdays } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import type {
+  HandedTask,
+  TaskConfig,
+} from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
 import { describe, expect, test } from 'vitest'
 import { hour, minute } from '../scenarios/calendar.ts'
 import type { Course } from '../scenarios/course.ts'

@@ -3,10 +3,13 @@ import {
   nextRun,
   secondOfWeek,
   type Times,
-} from '@sensorstack/contract/features/tasks/run-times.ts'
-import { type Weekday, weekdays } from '@sensorstack/contract/features/tasks/schedule.ts'
-import type { TaskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
-import { sendIntervals, type WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
+} from '@sensorstack/contract/features/configuration/tasks/run-times.ts'
+import { type Weekday, weekdays } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import type { TaskConfig } from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
+import {
+  sendIntervals,
+  type WakeupSettings,
+} from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import { minute } from '../scenarios/calendar.ts'
 import { type Course, readingsOf, type Series } from '../scenarios/course.ts'
 import { limitsFor } from '../scenarios/limits.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { describe, expect, test } from 'vitest'
 import { hour, minute } from '../scenarios/calendar.ts'
 import { type Course, readingsOf } from '../scenarios/course.ts'

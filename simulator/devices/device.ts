@@ -1,4 +1,4 @@
-import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { type Course, readingsOf } from '../scenarios/course.ts'
 import { happeningsOf } from '../scenarios/happenings.ts'
 import type { Measuring } from './configuration.ts'

@@ -1,5 +1,8 @@
-import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import {
+  acknowledgeConfiguration,
+  ingestEvents,
+} from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Transport } from '../client/transport.ts'

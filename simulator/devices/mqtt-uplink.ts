@@ -1,4 +1,4 @@
-import { deviceTopics, type UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import { deviceTopics, type UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 

@@ -1,4 +1,4 @@
-import { maxReadings, type Upload } from '@sensorstack/contract/features/ingest/upload.ts'
+import { maxReadings, type Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { DeviceEvent, Series } from '../scenarios/course.ts'
 
 /** What was measured in one go. */

@@ -1,9 +1,9 @@
 import {
   type HandedProfiles,
   handedProfiles,
-} from '@sensorstack/contract/features/connection-profiles/profile.ts'
-import { taskConfig } from '@sensorstack/contract/features/tasks/task-config.ts'
-import { wakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
+} from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
+import { taskConfig } from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
+import { wakeupSettings } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import type { ScenarioName } from '../scenarios/course.ts'
 import { seedOf, uniform } from '../scenarios/noise.ts'
 import type { Configuration } from './configuration.ts'

@@ -1,5 +1,5 @@
-import type { ConfigurationAck } from '@sensorstack/contract/features/deployments/deployment.ts'
-import type { UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { ConfigurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 
 /** Takes a configuration that the server hands over, and says what became of it. */
 export type TakeConfiguration = (handed: UploadResult['config'][number]) => ConfigurationAck

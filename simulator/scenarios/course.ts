@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { hour } from './calendar.ts'
 import { container } from './container.ts'
 import type { Curve, Curves, Scenario } from './curve.ts'

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 
 /** What a measure's true value is at a time in milliseconds: no state, the same answer each time. */
 export type Curve = (ms: number) => number

@@ -1,4 +1,4 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { hour, minute, smooth } from './calendar.ts'
 import type { Curves } from './curve.ts'
 import { wander } from './noise.ts'

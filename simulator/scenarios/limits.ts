@@ -1,4 +1,4 @@
-import type { createIndividualLimitBody } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
+import type { createIndividualLimitBody } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import type * as z from 'zod/mini'
 import type { ScenarioName } from './course.ts'
 

@@ -1,8 +1,11 @@
-import { acknowledgeAlarms, silenceStack } from '@sensorstack/contract/features/alarm-inbox/routes.ts'
-import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/routes.ts'
-import { listAssets, silenceAsset } from '@sensorstack/contract/features/assets/routes.ts'
-import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
-import { silenceSensorbox } from '@sensorstack/contract/features/sensorboxes/card-routes.ts'
+import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
+import { listAssets, silenceAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
+import {
+  acknowledgeAlarms,
+  silenceStack,
+} from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import type { Client, Session } from '../client/client.ts'
 import { hour } from '../scenarios/calendar.ts'
 import { boxCalled } from './bring-assets.ts'

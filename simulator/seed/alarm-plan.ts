@@ -1,6 +1,6 @@
-import type { LimitSource } from '@sensorstack/contract/features/alarm-limits/alarm-limit.ts'
-import type { createLimitTemplateBody } from '@sensorstack/contract/features/alarm-limits/limit-template.ts'
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import type { LimitSource } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { createLimitTemplateBody } from '@sensorstack/contract/features/alarms/alarm-limits/limit-template.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type * as z from 'zod/mini'
 
 /** By what a stack has its boxes judged, besides limits of their own. */

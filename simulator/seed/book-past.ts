@@ -1,4 +1,4 @@
-import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { FoundWorld } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { type PayingStack, pastCredits, standardPrices } from './past-credits.ts'

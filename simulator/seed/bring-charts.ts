@@ -1,5 +1,8 @@
-import { charts } from '@sensorstack/contract/features/charts/catalogue.ts'
-import { createCustomChartGroup, updateChartFilter } from '@sensorstack/contract/features/charts/routes.ts'
+import { charts } from '@sensorstack/contract/features/views/charts/catalogue.ts'
+import {
+  createCustomChartGroup,
+  updateChartFilter,
+} from '@sensorstack/contract/features/views/charts/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { AssetPlan, ChartGroupPlan } from './asset-plan.ts'
 

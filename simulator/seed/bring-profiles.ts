@@ -1,8 +1,8 @@
-import { createRelation } from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
+import { createRelation } from '@sensorstack/contract/features/configuration/connection-profiles/relation-routes.ts'
 import {
   createProfile,
   synchronizeProfiles,
-} from '@sensorstack/contract/features/connection-profiles/routes.ts'
+} from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { takesConfiguration } from '../devices/takes-configuration.ts'

@@ -2,12 +2,12 @@ import {
   createMeasurementTemplate,
   createScheduleTemplate,
   updateScheduleTemplate,
-} from '@sensorstack/contract/features/tasks/part-routes.ts'
+} from '@sensorstack/contract/features/configuration/tasks/part-routes.ts'
 import {
   assignTaskTemplateToMany,
   createTaskTemplate,
   syncTasksOfMany,
-} from '@sensorstack/contract/features/tasks/routes.ts'
+} from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import type { Session } from '../client/client.ts'
 import { unconfigured } from '../devices/configuration.ts'
 import type { FleetDevice } from '../devices/fleet-device.ts'

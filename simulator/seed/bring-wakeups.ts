@@ -1,5 +1,5 @@
-import { createWakeup, syncWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
-import type { WakeupSettings } from '@sensorstack/contract/features/wakeup/wakeup.ts'
+import { createWakeup, syncWakeup } from '@sensorstack/contract/features/configuration/wakeup/routes.ts'
+import type { WakeupSettings } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import type { Session } from '../client/client.ts'
 import { unconfigured } from '../devices/configuration.ts'
 import type { FleetDevice } from '../devices/fleet-device.ts'

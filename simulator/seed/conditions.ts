@@ -1,5 +1,5 @@
-import type { MeasureType } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
-import type { CombinedState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { day, hour, lastWeekendBefore } from '../scenarios/calendar.ts'
 import type { Fault } from '../scenarios/faults.ts'
 

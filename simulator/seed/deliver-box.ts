@@ -1,4 +1,4 @@
-import { deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
+import { deliverByPost } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { DeliveryPlan } from './plan.ts'
 

@@ -1,8 +1,11 @@
-import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
-import { me } from '@sensorstack/contract/features/auth/routes.ts'
-import type { Upload, UploadResult } from '@sensorstack/contract/features/ingest/upload.ts'
-import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import type { Sensorbox } from '@sensorstack/contract/features/sensorboxes/sensorbox.ts'
+import {
+  enableSensorbox,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { Upload, UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '../client/client.ts'
 import { httpUplink } from '../devices/http-uplink.ts'

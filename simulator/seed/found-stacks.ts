@@ -1,5 +1,5 @@
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import type { Session } from '../client/client.ts'
 import { bringAssets, bringBoxNotes } from './bring-assets.ts'
 import { bringChartGroups } from './bring-charts.ts'

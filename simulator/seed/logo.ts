@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
+import { uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { Color, LogoPlan } from './plan.ts'
 

@@ -1,6 +1,6 @@
-import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { CompanyPlan, ContactPlan, PartnersPlan } from './plan.ts'
 

@@ -1,4 +1,7 @@
-import type { ChargeKind, TransactionType } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import type {
+  ChargeKind,
+  TransactionType,
+} from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { day, hour, minute } from '../scenarios/calendar.ts'
 import { seedOf, uniform } from '../scenarios/noise.ts'
 

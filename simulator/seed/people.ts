@@ -1,9 +1,13 @@
-import { changeRole, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
-import type { Account } from '@sensorstack/contract/features/accounts/account.ts'
-import { createAccount, listAccounts, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { demoPassword } from '@sensorstack/contract/features/auth/demo-logins.ts'
-import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
+import { changeRole, listAccessRights } from '@sensorstack/contract/features/people/access/routes.ts'
+import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+import {
+  createAccount,
+  listAccounts,
+  updateAccount,
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
+import { resetPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Client, Session } from '../client/client.ts'
 import type { Installation } from './installation.ts'

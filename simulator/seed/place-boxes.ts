@@ -1,6 +1,9 @@
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { isExternalModel } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import {
+  enableSensorbox,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { Session } from '../client/client.ts'
 import { concurrently } from '../concurrently.ts'
 import type { Course } from '../scenarios/course.ts'

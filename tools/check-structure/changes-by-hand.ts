@@ -16,20 +16,23 @@ const doings: readonly Doing[] = [
     byHand: {
       'server/platform/db/audit.ts': 'is where entries are made',
       'server/platform/http/declared-changes.ts': 'is the one place',
-      'server/features/accounts/commands/set-superuser.ts': 'a command, in no stack',
-      'server/features/membership/erase-people.ts': 'due work, in every stack that had the person',
-      'server/features/auth/commands/found-installation.ts': 'a command, before there is anybody',
-      'server/features/auth/forgot-password.ts': 'nobody is signed in',
-      'server/features/auth/login.ts': 'nobody is signed in yet, and every stack that is entered notes it',
-      'server/features/auth/reset-password.ts': 'nobody is signed in',
-      'server/features/auth/switch-stack.ts': 'a refused switch is noted although its request is undone',
-      'server/features/auth/verify-address.ts': 'nobody is signed in',
-      'server/features/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
-      'server/features/invitations/answer-invitation.ts': 'the stack that invited notes it',
-      'server/features/invitations/expire-invitations.ts': 'due work',
-      'server/features/retention/run-retention.ts': 'due work',
-      'server/features/credits/commands/recharge-by-command.ts': 'a command, by nobody who is signed in',
-      'server/features/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
+      'server/features/people/accounts/commands/set-superuser.ts': 'a command, in no stack',
+      'server/features/people/membership/erase-people.ts': 'due work, in every stack that had the person',
+      'server/features/people/auth/commands/found-installation.ts': 'a command, before there is anybody',
+      'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
+      'server/features/people/auth/login.ts':
+        'nobody is signed in yet, and every stack that is entered notes it',
+      'server/features/people/auth/reset-password.ts': 'nobody is signed in',
+      'server/features/people/auth/switch-stack.ts':
+        'a refused switch is noted although its request is undone',
+      'server/features/people/auth/verify-address.ts': 'nobody is signed in',
+      'server/features/intake/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
+      'server/features/people/invitations/answer-invitation.ts': 'the stack that invited notes it',
+      'server/features/people/invitations/expire-invitations.ts': 'due work',
+      'server/features/readings/retention/run-retention.ts': 'due work',
+      'server/features/credits/credits/commands/recharge-by-command.ts':
+        'a command, by nobody who is signed in',
+      'server/features/boxes/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
     },
   },
   {
@@ -39,8 +42,9 @@ const doings: readonly Doing[] = [
     byHand: {
       'server/platform/live/live.ts': 'is where it is told',
       'server/platform/live/signal-queries.ts': 'tells other processes of something that is no list',
-      'server/features/auth/leave.ts': 'no list changes: open connections are to look whether they still may',
-      'server/features/ingest/commit/upload-queue.ts':
+      'server/features/people/auth/leave.ts':
+        'no list changes: open connections are to look whether they still may',
+      'server/features/intake/ingest/commit/upload-queue.ts':
         'what one statement writes has no transaction to say it in',
     },
   },
@@ -55,9 +59,9 @@ const doings: readonly Doing[] = [
     pattern: /trail: 'by hand'/,
     where: /^contract\/features\//,
     byHand: {
-      'contract/features/auth/routes.ts': 'nobody is signed in',
-      'contract/features/integrations/routes.ts': 'a webhook has no session',
-      'contract/features/invitations/routes.ts': 'whoever answers needs no session',
+      'contract/features/people/auth/routes.ts': 'nobody is signed in',
+      'contract/features/intake/integrations/routes.ts': 'a webhook has no session',
+      'contract/features/people/invitations/routes.ts': 'whoever answers needs no session',
     },
   },
 ]

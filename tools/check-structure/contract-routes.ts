@@ -56,7 +56,7 @@ export function checkContractRoutes(
 /** `export const name = defineRoute({ id: 'feature.verb'` in the contract. */
 export function declaredRoutes(files: readonly SourceFile[]): DeclaredRoute[] {
   return files
-    .filter(({ path }) => /^contract\/features\/[^/]+\/(?:[a-z-]+-)?routes\.ts$/.test(path))
+    .filter(({ path }) => /^contract\/features\/[^/]+\/[^/]+\/(?:[a-z-]+-)?routes\.ts$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/export const (\w+) = defineRoute\(\{\s*id: '([^']+)'/g)].map((match) => ({
         path,

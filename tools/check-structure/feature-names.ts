@@ -2,6 +2,8 @@ import type { SourceFile } from './source-files.ts'
 
 /** The features, as the folders below `features/` are called in all packages. */
 export function featureNames(files: readonly SourceFile[]): string[] {
-  const names = files.map(({ path }) => /^(?:contract|server|web)\/features\/([^/]+)\//.exec(path)?.[1])
+  const names = files.map(
+    ({ path }) => /^(?:contract|server|web)\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1],
+  )
   return [...new Set(names.filter((name) => name !== undefined))].sort()
 }

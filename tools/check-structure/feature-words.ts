@@ -16,6 +16,7 @@ const ofThePlatformToo = new Set([
     'health',
     'live',
     'reports',
+    'session',
     'settings',
     'stacks',
     'tags',

@@ -12,7 +12,7 @@ const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways
     { layer: /^server\/migrations\//, may: ['own', /^contract\//] },
     { layer: /^server\/platform\//, may: ['own', /^server\/migrations\//, /^contract\/platform\//] },
     {
-      layer: /^server\/features\/([^/]+)\//,
+      layer: /^server\/features\/[^/]+\/([^/]+)\//,
       may: ['own', 'doorways', /^server\/(platform|migrations)\//, /^contract\//],
     },
     {
@@ -30,7 +30,7 @@ const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways
     // Addresses of screens know nothing but the contract: linking to a screen is no dependency on its feature.
     { layer: /^web\/paths\//, may: ['own', /^contract\//], packages: /^$/ },
     {
-      layer: /^web\/features\/([^/]+)\//,
+      layer: /^web\/features\/[^/]+\/([^/]+)\//,
       may: ['own', 'doorways', /^web\/(ui|platform|paths|texts)\//, /^web\/package\.json$/, /^contract\//],
     },
     { layer: /^web\//, may: ['own', /^web\//, /^contract\//] },
@@ -48,10 +48,10 @@ const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object
   web: /^(web|contract)\//,
   simulator: /^(simulator|contract)\//,
   // Whoever kills the product looks at its processes and files, and at what is stored afterwards.
-  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/telemetry)\/|^server\/testing\/(smtp-server|book-past)\.ts$/,
+  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/readings\/telemetry)\/|^server\/testing\/(smtp-server|book-past)\.ts$/,
   // Whoever measures the product starts it like whoever kills it, calls it like anybody, and looks at its broker alone.
   bench:
-    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(ingest\/mqtt|ledger)))\/|^e2e\/browser\.ts$/,
+    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^e2e\/browser\.ts$/,
   tools: /^(tools|contract|server|simulator)\//,
 })
 
@@ -81,7 +81,7 @@ function ofProduct(file: SourceFile): Problem[] {
 /** The doorway of another feature of the same package. */
 function isDoorway(target: string, from: string): boolean {
   const [side] = from.split('/')
-  return new RegExp(`^${side}/features/[^/]+/public\\.tsx?$`).test(target)
+  return new RegExp(`^${side}/features/[^/]+/[^/]+/public\\.tsx?$`).test(target)
 }
 
 function ofTest(file: SourceFile): Problem[] {

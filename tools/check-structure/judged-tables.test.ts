@@ -9,7 +9,7 @@ test.each([
   ["export async function bend(tx: Tx) {\n  await tx\n    .insertInto('alarm_limit')\n}", 3],
   ['export const text = `\n  with gone as (delete from tenure_grant where true) select`', 2],
 ])('a stranger that writes what uploads are judged by is found: %s', (text, line) => {
-  const problems = checkJudgedTables([parseSource(`${features}/assets/queries.ts`, text)])
+  const problems = checkJudgedTables([parseSource(`${features}/boxes/assets/queries.ts`, text)])
   expect(problems.map((problem) => problem.line)).toEqual([line])
 })
 
@@ -21,10 +21,10 @@ const caller = (more: string) =>
 test('what writes takes a held box, or whoever calls it does', () => {
   const check = (signature: string, more: string) =>
     checkJudgedTables([
-      parseSource(`${features}/alarm-limits/queries.ts`, writing(signature)),
-      parseSource(`${features}/alarm-limits/forget.ts`, caller(more)),
+      parseSource(`${features}/alarms/alarm-limits/queries.ts`, writing(signature)),
+      parseSource(`${features}/alarms/alarm-limits/forget.ts`, caller(more)),
     ]).map(({ path, line }) => `${path}:${line}`)
-  expect(check('tx: Tx', '')).toEqual([`${features}/alarm-limits/forget.ts:1`])
+  expect(check('tx: Tx', '')).toEqual([`${features}/alarms/alarm-limits/forget.ts:1`])
   expect(check('tx: Tx, box: HeldBox', '')).toEqual([])
   expect(check('tx: Tx', 'function of(box: HeldBox) {}')).toEqual([])
 })
@@ -32,8 +32,8 @@ test('what writes takes a held box, or whoever calls it does', () => {
 test('the writers of this repository are seen, and a function of theirs that forgets its box is found', () => {
   const files = readSourceFiles()
   const forgetful = files.map((file) =>
-    file.path === `${features}/alarm-limits/queries.ts` ||
-    file.path === `${features}/delivery/change-owner.ts`
+    file.path === `${features}/alarms/alarm-limits/queries.ts` ||
+    file.path === `${features}/boxes/delivery/change-owner.ts`
       ? parseSource(file.path, file.text.replaceAll('HeldBox', 'BoxRow'))
       : file,
   )
@@ -49,11 +49,11 @@ test.each([
   "export const row = (tx: Tx) => tx.selectFrom('sensorbox').selectAll().forNoKeyUpdate().skipLocked()",
   'export const text = `select s.key from sensorbox s where s.id = $1 for update`',
 ])('a second way to lock a box is found: %s', (text) => {
-  expect(checkBoxLocks([parseSource(`${features}/assets/queries.ts`, text)])).toHaveLength(1)
+  expect(checkBoxLocks([parseSource(`${features}/boxes/assets/queries.ts`, text)])).toHaveLength(1)
 })
 
 test('other rows are locked, and boxes read, as before', () => {
   const text =
     'export const a = sql`select from asset for update`\nexport const b = sql`select from sensorbox where true`'
-  expect(checkBoxLocks([parseSource(`${features}/assets/queries.ts`, text)])).toEqual([])
+  expect(checkBoxLocks([parseSource(`${features}/boxes/assets/queries.ts`, text)])).toEqual([])
 })

@@ -1,8 +1,11 @@
-// Part of `npm run check`: prints whatever breaks the structure, one line each, and fails if anything does.
+// Part of `npm run check`: prints each violation of the structure on one line, and fails if there is any. With `--draw` it first
+// writes the imports between groups into ARCHITECTURE.
+import { drawGroupArrows } from './group-arrows.ts'
 import { rules } from './rules.ts'
 import { readSourceFiles } from './source-files.ts'
 
 const files = readSourceFiles()
+if (process.argv.includes('--draw')) drawGroupArrows(files)
 let broken = 0
 for (const [rule, check] of Object.entries(rules)) {
   const problems = check(files)

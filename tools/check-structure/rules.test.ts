@@ -14,32 +14,32 @@ const placesOf = (problems: { path: string; line?: number }[]) =>
 
 describe('import zones', () => {
   test.each([
-    ['server/features/a/one.ts', "import { x } from '../b/inner.ts'"],
-    ['server/features/a/one.ts', "const lazy = await import('../b/inner.ts')"],
-    ['server/features/a/one.ts', "export { x } from '../b/inner.ts'"],
-    ['server/features/a/one.ts', "import {\n  x,\n} from '../../app/config.ts'"],
-    ['server/features/a/one.ts', "import type { x } from '@sensorstack/web/paths/paths.ts'"],
-    ['server/features/a/one.ts', "import { startTestApp } from '../../testing/app.ts'"],
-    ['server/platform/db/one.ts', "import { x } from '../../features/a/public.ts'"],
-    ['server/platform/db/one.ts', "import { x } from '@sensorstack/contract/features/a/routes.ts'"],
+    ['server/features/g/a/one.ts', "import { x } from '../b/inner.ts'"],
+    ['server/features/g/a/one.ts', "const lazy = await import('../b/inner.ts')"],
+    ['server/features/g/a/one.ts', "export { x } from '../b/inner.ts'"],
+    ['server/features/g/a/one.ts', "import {\n  x,\n} from '../../../app/config.ts'"],
+    ['server/features/g/a/one.ts', "import type { x } from '@sensorstack/web/paths/paths.ts'"],
+    ['server/features/g/a/one.ts', "import { startTestApp } from '../../../testing/app.ts'"],
+    ['server/platform/db/one.ts', "import { x } from '../../features/g/a/public.ts'"],
+    ['server/platform/db/one.ts', "import { x } from '@sensorstack/contract/features/g/a/routes.ts'"],
     ['server/app/main.ts', "import { x } from '@sensorstack/simulator/fleet.ts'"],
     ['web/ui/one.tsx', "import { Link } from '@tanstack/react-router'"],
     ['web/ui/one.tsx', "import { x } from '@sensorstack/contract/platform/time.ts'"],
-    ['web/platform/one.ts', "import { x } from '../features/a/public.tsx'"],
+    ['web/platform/one.ts', "import { x } from '../features/g/a/public.tsx'"],
     ['web/platform/one.ts', "import { paths } from '../paths/paths.ts'"],
-    ['web/paths/one.ts', "import { x } from '../features/a/public.tsx'"],
+    ['web/paths/one.ts', "import { x } from '../features/g/a/public.tsx'"],
     ['web/paths/one.ts', "import { useNavigate } from '@tanstack/react-router'"],
-    ['web/features/a/one.tsx', "import { x } from '../../app/shell.tsx'"],
-    ['web/features/a/one.tsx', "import { paths } from '../../app/paths.ts'"],
-    ['web/features/a/one.tsx', "import { x } from '../b/inner.tsx'"],
-    ['contract/platform/one.ts', "import { x } from '../features/a/routes.ts'"],
-    ['contract/features/a/one.ts', "import Fastify from 'fastify'"],
+    ['web/features/g/a/one.tsx', "import { x } from '../../../app/shell.tsx'"],
+    ['web/features/g/a/one.tsx', "import { paths } from '../../../app/paths.ts'"],
+    ['web/features/g/a/one.tsx', "import { x } from '../b/inner.tsx'"],
+    ['contract/platform/one.ts', "import { x } from '../features/g/a/routes.ts'"],
+    ['contract/features/g/a/one.ts', "import Fastify from 'fastify'"],
     ['simulator/devices/one.ts', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
-    ['web/platform/one.ts', "import { x } from '@sensorstack/contract/features/a/routes.ts'"],
-    ['web/features/a/one.test.tsx', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
-    ['server/platform/db/one.test.ts', "import { x } from '../../features/a/public.ts'"],
+    ['web/platform/one.ts', "import { x } from '@sensorstack/contract/features/g/a/routes.ts'"],
+    ['web/features/g/a/one.test.tsx', "import { x } from '@sensorstack/server/platform/clock/clock.ts'"],
+    ['server/platform/db/one.test.ts', "import { x } from '../../features/g/a/public.ts'"],
     ['web/ui/one.test.tsx', "import { x } from '@sensorstack/contract/platform/time.ts'"],
-    ['web/platform/one.test.ts', "import { x } from '../features/a/public.tsx'"],
+    ['web/platform/one.test.ts', "import { x } from '../features/g/a/public.tsx'"],
   ])('%s: %s is refused', (path, text) => {
     expect(placesOf(checkImportZones([parseSource(path, text)]))).toEqual([
       `${path}:${text.split('\n').length}`,
@@ -47,69 +47,73 @@ describe('import zones', () => {
   })
 
   test.each([
-    ['server/features/a/one.ts', "import { x } from '../b/public.ts'"],
-    ['server/features/a/one.ts', "import { x } from './queries.ts'"],
-    ['server/features/a/one.test.ts', "import { x } from '../b/inner.ts'"],
+    ['server/features/g/a/one.ts', "import { x } from '../b/public.ts'"],
+    ['server/features/g/a/one.ts', "import { x } from './queries.ts'"],
+    ['server/features/g/a/one.test.ts', "import { x } from '../b/inner.ts'"],
     ['server/app/demo.ts', "import { x } from '@sensorstack/simulator/fleet.ts'"],
-    ['web/features/a/one.tsx', "import { paths } from '../../paths/paths.ts'"],
-    ['web/features/a/one.tsx', "import { x } from '../b/public.tsx'"],
-    ['contract/features/a/routes.ts', "import * as z from 'zod/mini'"],
+    ['web/features/g/a/one.tsx', "import { paths } from '../../../paths/paths.ts'"],
+    ['web/features/g/a/one.tsx', "import { x } from '../b/public.tsx'"],
+    ['contract/features/g/a/routes.ts', "import * as z from 'zod/mini'"],
   ])('%s: %s is allowed', (path, text) => {
     expect(checkImportZones([parseSource(path, text)])).toEqual([])
   })
 })
 
-test('a circle of features is found, also through a third one, and once', () => {
+test('a cycle of features is found once, also one through a third feature and one of groups', () => {
   const files = [
-    parseSource('server/features/a/one.ts', "import { b } from '../b/public.ts'"),
-    parseSource('server/features/b/one.ts', "import type { c } from '../c/public.ts'"),
-    parseSource('server/features/c/one.ts', "import { a } from '../a/public.ts'"),
-    parseSource('server/features/d/one.ts', "import { a } from '../a/public.ts'"),
+    parseSource('server/features/g/a/one.ts', "import { b } from '../b/public.ts'"),
+    parseSource('server/features/g/b/one.ts', "import type { c } from '../../h/c/public.ts'"),
+    parseSource('server/features/h/c/one.ts', "import { a } from '../../g/a/public.ts'"),
+    parseSource('server/features/h/d/one.ts', "import { c } from '../c/public.ts'"),
+    parseSource('contract/features/k/a/one.ts', "import { b } from '../../l/b/errors.ts'"),
+    parseSource('contract/features/l/b/one.ts', "import { a } from '../../k/a/errors.ts'"),
   ]
-  expect(checkFeatureCycles(files).map(({ message }) => message)).toEqual([
-    'features in a circle: a -> b -> c -> a',
+  expect(checkFeatureCycles(files).map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'server/features/g/a imports in a cycle: g/a -> g/b -> h/c -> g/a',
+    'server/features/g imports in a cycle: g -> h -> g',
+    'contract/features/k imports in a cycle: k -> l -> k',
   ])
 })
 
 describe('forbidden text', () => {
   test.each([
-    ['server/features/a/one.ts', 'await sql<Row>`select 1`.execute(tx)'],
-    ['server/features/a/one.ts', "tx.selectFrom('stack')"],
-    ['web/features/a/One.tsx', '<Link to="/sensorboxes/groups">'],
-    ['web/features/a/One.tsx', "navigate('/login')"],
-    ['web/features/a/one.ts', "fetch('/api/me')"],
-    ['server/features/a/one.ts', "console.log('here')"],
-    ['web/features/a/one.ts', "console.log('here')"],
-    ['web/features/a/One.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
-    ['server/features/a/one.ts', 'const now = Date.now()'],
-    ['contract/features/a/one.ts', 'const now = new Date()'],
-    ['server/features/a/one.ts', 'const id = crypto.randomUUID()'],
-    ['server/features/a/one.test.ts', "test.skip('later', () => {})"],
-    ['server/features/a/one.ts', 'const x = y as any'],
-    ['server/features/a/one.ts', '// TODO mend this'],
+    ['server/features/g/a/one.ts', 'await sql<Row>`select 1`.execute(tx)'],
+    ['server/features/g/a/one.ts', "tx.selectFrom('stack')"],
+    ['web/features/g/a/One.tsx', '<Link to="/sensorboxes/groups">'],
+    ['web/features/g/a/One.tsx', "navigate('/login')"],
+    ['web/features/g/a/one.ts', "fetch('/api/me')"],
+    ['server/features/g/a/one.ts', "console.log('here')"],
+    ['web/features/g/a/one.ts', "console.log('here')"],
+    ['web/features/g/a/One.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['server/features/g/a/one.ts', 'const now = Date.now()'],
+    ['contract/features/g/a/one.ts', 'const now = new Date()'],
+    ['server/features/g/a/one.ts', 'const id = crypto.randomUUID()'],
+    ['server/features/g/a/one.test.ts', "test.skip('later', () => {})"],
+    ['server/features/g/a/one.ts', 'const x = y as any'],
+    ['server/features/g/a/one.ts', '// TODO mend this'],
   ])('%s: %s is refused', (path, text) => {
     expect(placesOf(checkForbiddenText([parseSource(path, text)]))).toEqual([`${path}:1`])
   })
 
   test.each([
-    ['server/features/a/queries.ts', "tx.selectFrom('stack')"],
-    ['server/features/a/box-state-queries.ts', 'sql`select 1`'],
-    ['server/features/a/one.test.ts', 'sql`select 1`'],
+    ['server/features/g/a/queries.ts', "tx.selectFrom('stack')"],
+    ['server/features/g/a/box-state-queries.ts', 'sql`select 1`'],
+    ['server/features/g/a/one.test.ts', 'sql`select 1`'],
     ['web/paths/paths.ts', "login: () => '/login'"],
-    ['web/features/a/One.tsx', '<Link to={paths.login()}>'],
-    ['web/features/a/one.ts', "console.error('Logout failed', error)"],
-    ['server/features/a/one.ts', 'const then = new Date(now)'],
-    ['server/features/a/one.ts', '// never Date.now(): the clock can be moved'],
+    ['web/features/g/a/One.tsx', '<Link to={paths.login()}>'],
+    ['web/features/g/a/one.ts', "console.error('Logout failed', error)"],
+    ['server/features/g/a/one.ts', 'const then = new Date(now)'],
+    ['server/features/g/a/one.ts', '// never Date.now(): the clock can be moved'],
   ])('%s: %s is allowed', (path, text) => {
     expect(checkForbiddenText([parseSource(path, text)])).toEqual([])
   })
 })
 
 describe('tables', () => {
-  const owned = { box: 'server/features/a', box_event: 'server/features/a', person: 'server/platform' }
+  const owned = { box: 'server/features/g/a', box_event: 'server/features/g/a', person: 'server/platform' }
   const check = (path: string, text: string, exceptions: Parameters<typeof checkTableOwners>[2] = []) =>
     checkTableOwners([parseSource(path, text)], owned, exceptions).map(({ line, message }) => [line, message])
-  const stranger = 'server/features/b/queries.ts'
+  const stranger = 'server/features/g/b/queries.ts'
 
   test.each([
     ["tx.selectFrom('box')", 'reads box,'],
@@ -136,9 +140,9 @@ describe('tables', () => {
   })
 
   test.each([
-    ['server/features/a/queries.ts', "tx.selectFrom('box')"],
-    ['server/features/a/inner/queries.ts', 'sql`update box_event set id = 1`'],
-    ['server/features/b/one.test.ts', "tx.selectFrom('box')"],
+    ['server/features/g/a/queries.ts', "tx.selectFrom('box')"],
+    ['server/features/g/a/inner/queries.ts', 'sql`update box_event set id = 1`'],
+    ['server/features/g/b/one.test.ts', "tx.selectFrom('box')"],
     ['server/migrations/one.ts', "tx.selectFrom('box')"],
     [stranger, "boxRows(tx).select('s.box')"],
     [stranger, 'sql`select 1 from boxes, box_events`'],
@@ -187,12 +191,12 @@ test.each([
 })
 
 test('long files and names that say nothing are found', () => {
-  const long = parseSource('server/features/a/one.ts', 'line\n'.repeat(351))
-  const short = parseSource('server/features/a/two.ts', 'line\n'.repeat(300))
+  const long = parseSource('server/features/g/a/one.ts', 'line\n'.repeat(351))
+  const short = parseSource('server/features/g/a/two.ts', 'line\n'.repeat(300))
   const bags = ['index.ts', 'utils.ts', 'helpers/x.ts'].map((name) =>
-    parseSource(`web/features/a/${name}`, ''),
+    parseSource(`web/features/g/a/${name}`, ''),
   )
-  expect(placesOf(checkFileSizes([long, short]))).toEqual(['server/features/a/one.ts'])
+  expect(placesOf(checkFileSizes([long, short]))).toEqual(['server/features/g/a/one.ts'])
   expect(placesOf(checkFileNames([short, ...bags]))).toHaveLength(3)
 })
 
@@ -207,18 +211,18 @@ describe('routes of the contract', () => {
       .filter((message) => message.startsWith(`${route.id} `))
 
   const server = parseSource(
-    'server/features/a/routes.ts',
+    'server/features/g/a/routes.ts',
     `import { ${route.name} as x } ${from}\nimplement(x, async () => {})`,
   )
   const twice = parseSource(
-    'server/features/b/routes.ts',
+    'server/features/g/b/routes.ts',
     `import * as contract ${from}\nimplement(contract.${route.name}, async () => {})`,
   )
   const caller = parseSource(
-    'server/features/a/a.test.ts',
+    'server/features/g/a/a.test.ts',
     `import { ${route.name} } ${from}\nask(${route.name})`,
   )
-  const web = parseSource('web/features/a/api.ts', `import { ${route.name} } ${from}\ncall(${route.name})`)
+  const web = parseSource('web/features/g/a/api.ts', `import { ${route.name} } ${from}\ncall(${route.name})`)
 
   test('one that is registered once, tested and used is fine', () => {
     expect(problemsOf([server, caller, web])).toEqual([])
@@ -245,22 +249,22 @@ describe('what the platform does for every write', () => {
     placesOf(checkChangesByHand([...readSourceFiles(), parseSource(path, text)]))
 
   test.each([
-    ['server/features/a/one.ts', 'await audit(tx, random, entry)'],
-    ['server/features/a/one.ts', 'afterCommit(() => deps.live.changed([stackId], lists))'],
+    ['server/features/g/a/one.ts', 'await audit(tx, random, entry)'],
+    ['server/features/g/a/one.ts', 'afterCommit(() => deps.live.changed([stackId], lists))'],
     ['server/platform/a/one.ts', "await sql`select pg_notify('x', 'y')`"],
-    ['contract/features/a/routes.ts', "changes: { lists: [], trail: 'by hand' },"],
-    ['server/features/a/life-routes.ts', 'await database.asSystem((tx) => work(tx))'],
+    ['contract/features/g/a/routes.ts', "changes: { lists: [], trail: 'by hand' },"],
+    ['server/features/g/a/life-routes.ts', 'await database.asSystem((tx) => work(tx))'],
   ])('%s: %s is done by hand', (path, text) => {
     expect(strangers(path, text)).toEqual([`${path}:1`])
   })
 
   test('a test may, and a comment', () => {
-    expect(strangers('server/features/a/one.test.ts', 'await audit(tx, random, entry)')).toEqual([])
-    expect(strangers('server/features/a/one.ts', '// audit() writes it')).toEqual([])
+    expect(strangers('server/features/g/a/one.test.ts', 'await audit(tx, random, entry)')).toEqual([])
+    expect(strangers('server/features/g/a/one.ts', '// audit() writes it')).toEqual([])
   })
 
   test('an exception goes with its reason', () => {
-    const files = readSourceFiles().filter(({ path }) => path !== 'server/features/auth/leave.ts')
-    expect(placesOf(checkChangesByHand(files))).toEqual(['server/features/auth/leave.ts'])
+    const files = readSourceFiles().filter(({ path }) => path !== 'server/features/people/auth/leave.ts')
+    expect(placesOf(checkChangesByHand(files))).toEqual(['server/features/people/auth/leave.ts'])
   })
 })

@@ -5,6 +5,7 @@ import { checkFeatureWords } from './feature-words.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkFunctionLengths } from './function-lengths.ts'
+import { checkGroupArrows } from './group-arrows.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
 import type { Problem, SourceFile } from './source-files.ts'
@@ -13,7 +14,8 @@ import { checkTableOwners } from './table-owners.ts'
 /** What ARCHITECTURE.md says about the structure, each sentence as a check of all files. */
 export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
   'imports go one way, and features meet at their doorways': checkImportZones,
-  'features import one another in no circle': checkFeatureCycles,
+  'features and groups import one another in no cycle': checkFeatureCycles,
+  'ARCHITECTURE shows the imports between groups': checkGroupArrows,
   'each call is registered once, tested, and used or deliberately not': checkContractRoutes,
   'what every write does besides its work, the platform does': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,

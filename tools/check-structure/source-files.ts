@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from 'node:path'
 
 /** A TypeScript file of the repository. */
 export interface SourceFile {
-  /** Below the root, with forward slashes, such as `server/features/stacks/queries.ts`. */
+  /** Below the root, with forward slashes, such as `server/features/people/stacks/queries.ts`. */
   path: string
   text: string
   lines: readonly string[]

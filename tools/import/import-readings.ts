@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { maxReadings, type Refusal } from '@sensorstack/contract/features/ingest/upload.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import { maxReadings, type Refusal } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Client } from '@sensorstack/simulator/client/client.ts'
 import type { Columns } from './read-readings.ts'

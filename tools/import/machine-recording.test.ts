@@ -1,11 +1,11 @@
-import { previewLimit } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/routes.ts'
-import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { previewLimit } from '@sensorstack/contract/features/alarms/alarm-limits/preview-routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
+import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import {
   openTwoCustomers,
   type TwoCustomers,
-} from '@sensorstack/server/features/sensorboxes/testing/two-customers.ts'
+} from '@sensorstack/server/features/boxes/sensorboxes/testing/two-customers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importReadings } from './import-readings.ts'
 import { readReadings } from './read-readings.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { measureTypeNames } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { type Unit, units } from './read-readings.ts'
 
 export const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=KEY

@@ -1,7 +1,7 @@
 import {
   openTwoCustomers,
   type TwoCustomers,
-} from '@sensorstack/server/features/sensorboxes/testing/two-customers.ts'
+} from '@sensorstack/server/features/boxes/sensorboxes/testing/two-customers.ts'
 import { testPassword } from '@sensorstack/server/testing/app.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { registerSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { csvRows } from '@sensorstack/contract/platform/csv.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'

@@ -1,8 +1,22 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconBellCog, IconChevronDown, IconHome, IconHourglass, IconListCheck, IconListSearch, IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun, IconSwitchHorizontal } from '@tabler/icons-react'
+import {
+  IconBellCog,
+  IconChevronDown,
+  IconHome,
+  IconHourglass,
+  IconListCheck,
+  IconListSearch,
+  IconLogout,
+  IconMoon,
+  IconPlugConnected,
+  IconSettings,
+  IconSun,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { logout } from '../features/auth/public.tsx'
-import { useHomeStack, useStacks, useSwitchStack } from '../features/stacks/public.tsx'
+import { useMe } from '../features/core/session/public.ts'
+import { logout } from '../features/people/auth/public.tsx'
+import { useHomeStack, useStacks, useSwitchStack } from '../features/people/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useCan } from '../platform/permissions/permissions.ts'
@@ -12,7 +26,6 @@ import type { AccountWindow } from './AccountWindows.tsx'
 import { forgetPerson } from './forget-person.ts'
 import { initialsOf } from './initials.ts'
 import { useThemeSwitch } from './ThemeSwitch.tsx'
-import { useMe } from '../features/session/public.ts'
 
 export interface AccountMenuProps {
   onOpen: (window: AccountWindow) => void

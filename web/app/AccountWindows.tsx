@@ -1,5 +1,5 @@
-import { SettingsModal } from '../features/settings/public.tsx'
-import { SwitchStackDialog } from '../features/stacks/public.tsx'
+import { SettingsModal } from '../features/people/settings/public.tsx'
+import { SwitchStackDialog } from '../features/people/stacks/public.tsx'
 import { arrangeAsSaved } from './saved-layout.ts'
 
 /** What the account menu opens. */

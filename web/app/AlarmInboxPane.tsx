@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { AlarmInboxPage } from '../features/alarm-inbox/public.tsx'
+import { AlarmInboxPage } from '../features/notifications/alarm-inbox/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { AccountWindows } from './AccountWindows.tsx'
 

@@ -1,6 +1,6 @@
-import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
+import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { Suspense } from 'react'
-import { AssetDetailPage, AssetListPage, assetColumns } from '../features/assets/public.tsx'
+import { AssetDetailPage, AssetListPage, assetColumns } from '../features/boxes/assets/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { AuditTrailPage } from '../features/access/public.tsx'
+import { AuditTrailPage } from '../features/people/access/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
 /** Who did what, with its shape while its part of the program is on its way. */

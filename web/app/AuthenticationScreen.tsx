@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LoginPage } from '../features/auth/public.tsx'
+import { LoginPage } from '../features/people/auth/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { previousPath } from './previous-path.ts'
 

@@ -1,12 +1,17 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
-import { TeamBlock } from '../features/access/public.tsx'
-import { PartnersBlock } from '../features/accounts/public.tsx'
-import { AssetOverview, useAssetBackGroup } from '../features/assets/public.tsx'
-import { CreditsBlock, MyCreditsButton, StackCredits } from '../features/credits/public.tsx'
-import { SensorboxOverview, useBackGroup } from '../features/sensorboxes/public.tsx'
-import { LogoMenu } from '../features/files/public.tsx'
-import { CompanyCard, CountsFailed, MonitoringBlock, StackInAddress } from '../features/stacks/public.tsx'
+import { AssetOverview, useAssetBackGroup } from '../features/boxes/assets/public.tsx'
+import { LogoMenu } from '../features/boxes/files/public.tsx'
+import { SensorboxOverview, useBackGroup } from '../features/boxes/sensorboxes/public.tsx'
+import { CreditsBlock, MyCreditsButton, StackCredits } from '../features/credits/credits/public.tsx'
+import { TeamBlock } from '../features/people/access/public.tsx'
+import { PartnersBlock } from '../features/people/accounts/public.tsx'
+import {
+  CompanyCard,
+  CountsFailed,
+  MonitoringBlock,
+  StackInAddress,
+} from '../features/people/stacks/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { columnWidthSaveMs } from '../platform/layout/columns.ts'

@@ -1,5 +1,5 @@
-import { assetGroups } from '@sensorstack/contract/features/assets/states.ts'
-import { overviewGroups } from '../features/sensorboxes/public.tsx'
+import { assetGroups } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import { overviewGroups } from '../features/boxes/sensorboxes/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useColumns } from '../platform/layout/use-columns.ts'

@@ -1,6 +1,6 @@
 import { IconClick } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { WorstFirst } from '../features/sensorboxes/public.tsx'
+import { WorstFirst } from '../features/boxes/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { Headline } from '../ui/page/Headline.tsx'

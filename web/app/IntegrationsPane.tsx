@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { IntegrationsPage } from '../features/integrations/public.tsx'
+import { IntegrationsPage } from '../features/intake/integrations/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
 /** The integrations of the company, with their shape while their part of the program is on its way. */

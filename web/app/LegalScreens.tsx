@@ -1,5 +1,5 @@
-import { AuthLayout } from '../features/auth/public.tsx'
-import { LegalPage, PrivacyPage } from '../features/legal/public.tsx'
+import { AuthLayout } from '../features/people/auth/public.tsx'
+import { LegalPage, PrivacyPage } from '../features/system/legal/public.tsx'
 
 /** The legal notice of an installation that has no other. */
 export function LegalScreen() {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { LimitTemplateListPage } from '../features/alarm-limits/public.tsx'
+import { LimitTemplateListPage } from '../features/alarms/alarm-limits/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
 /** The limit templates, with their shape while their part of the program is on its way. */

@@ -1,10 +1,10 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { ApiDocsPage } from '../features/api-docs/public.tsx'
-import { ForgotPasswordPage, ResetPasswordPage, VerifyPage } from '../features/auth/public.tsx'
-import { DemoMailsPage } from '../features/demo-mails/public.tsx'
-import { AcceptPage, DeclinePage } from '../features/invitations/public.tsx'
+import { useSession } from '../features/core/session/public.ts'
+import { ApiDocsPage } from '../features/intake/api-docs/public.tsx'
+import { DemoMailsPage } from '../features/notifications/demo-mails/public.tsx'
+import { ForgotPasswordPage, ResetPasswordPage, VerifyPage } from '../features/people/auth/public.tsx'
+import { AcceptPage, DeclinePage } from '../features/people/invitations/public.tsx'
 import { paths } from '../paths/paths.ts'
-import { useSession } from '../features/session/public.ts'
 
 /** Asks for a recovery link; whoever is signed in needs none. */
 export function ForgotPasswordScreen() {

@@ -1,6 +1,11 @@
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { Suspense } from 'react'
-import { SensorboxDetailPage, SensorboxListPage, sensorboxColumns, useMayChangeStates } from '../features/sensorboxes/public.tsx'
+import {
+  SensorboxDetailPage,
+  SensorboxListPage,
+  sensorboxColumns,
+  useMayChangeStates,
+} from '../features/boxes/sensorboxes/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, rootRouteId, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { AuthLayout, LoginPage, lookUpSession, recheckSession, type Screen, screenFor } from '../features/auth/public.tsx'
-import { healthQuery, PreparingNote, ServerAwayNote } from '../features/health/public.tsx'
+import { useSession } from '../features/core/session/public.ts'
+import {
+  AuthLayout,
+  LoginPage,
+  lookUpSession,
+  recheckSession,
+  type Screen,
+  screenFor,
+} from '../features/people/auth/public.tsx'
+import { healthQuery, PreparingNote, ServerAwayNote } from '../features/system/health/public.tsx'
 import { isAuthenticationPath } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { AppFrame } from './AppFrame.tsx'
@@ -10,7 +18,6 @@ import c from './app.module.css'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { notePath } from './previous-path.ts'
 import { WindowTitle } from './WindowTitle.tsx'
-import { useSession } from '../features/session/public.ts'
 
 /** Lets nobody past who isn't signed in, and shows what there is to show instead. */
 export function SessionGate() {

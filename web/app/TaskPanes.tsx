@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { TaskTemplateListPage, TaskTemplatePage } from '../features/tasks/public.tsx'
+import { TaskTemplateListPage, TaskTemplatePage } from '../features/configuration/tasks/public.tsx'
 import { ObjectSkeleton, RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
 /** The task templates, with their shape while their part of the program is on its way. */

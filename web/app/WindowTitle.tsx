@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useCurrentStack } from '../features/stacks/public.tsx'
+import { useSession } from '../features/core/session/public.ts'
+import { useCurrentStack } from '../features/people/stacks/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { useShownHeadline } from '../ui/page/shown-headline.ts'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'
 import { windowTitle } from './window-title.ts'
-import { useSession } from '../features/session/public.ts'
 
 /** Keeps the title of the window: among twenty tabs it says which company is in trouble. */
 export function WindowTitle() {

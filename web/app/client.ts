@@ -1,14 +1,14 @@
-import type { SignedInAccount } from '@sensorstack/contract/features/accounts/account.ts'
+import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { STACK_CHANGED, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { followOtherWindows, lookUpSession } from '../features/auth/public.tsx'
+import { currentSession, type Session, watchSession } from '../features/core/session/public.ts'
+import { followOtherWindows, lookUpSession } from '../features/people/auth/public.tsx'
 import { isAnswer } from '../platform/api/api-failure.ts'
 import { makeQueryClient } from '../platform/api/query-client.ts'
 import { whenSignedOut } from '../platform/api/signed-out.ts'
 import { emptySessionStores } from '../platform/session-stores/session-store.ts'
 import { forgetPerson } from './forget-person.ts'
 import { arrangeAsSaved } from './saved-layout.ts'
-import { type Session, currentSession, watchSession } from '../features/session/public.ts'
 
 /** Makes the cache and ties it to the session: what one person has loaded, the next must not see. */
 export function startClient(): QueryClient {

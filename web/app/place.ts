@@ -1,5 +1,8 @@
-import { type AssetGroup, assetGroups } from '@sensorstack/contract/features/assets/states.ts'
-import { type SensorboxGroup, sensorboxGroups } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import { type AssetGroup, assetGroups } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import {
+  type SensorboxGroup,
+  sensorboxGroups,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { paths } from '../paths/paths.ts'
 
 /** What an address shows, as far as the frame around it has to know. */

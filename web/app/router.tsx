@@ -1,6 +1,12 @@
-import { assetGroups } from '@sensorstack/contract/features/assets/states.ts'
-import { sensorboxGroups } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
-import { createRootRoute, createRoute, createRouter, notFound, type SearchSchemaInput } from '@tanstack/react-router'
+import { assetGroups } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import { sensorboxGroups } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
 import { AlarmInboxPane } from './AlarmInboxPane.tsx'
@@ -13,7 +19,15 @@ import { HomePane } from './HomePane.tsx'
 import { IntegrationsPane } from './IntegrationsPane.tsx'
 import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
 import { LimitTemplatePane } from './LimitTemplatePane.tsx'
-import { AcceptScreen, ApiDocsScreen, DeclineScreen, DemoMailsScreen, ForgotPasswordScreen, ResetPasswordScreen, VerifyScreen } from './LinkScreens.tsx'
+import {
+  AcceptScreen,
+  ApiDocsScreen,
+  DeclineScreen,
+  DemoMailsScreen,
+  ForgotPasswordScreen,
+  ResetPasswordScreen,
+  VerifyScreen,
+} from './LinkScreens.tsx'
 import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'

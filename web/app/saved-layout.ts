@@ -1,5 +1,5 @@
-import type { UiSettings } from '@sensorstack/contract/features/accounts/account.ts'
-import { saveUiSettings } from '@sensorstack/contract/features/accounts/routes.ts'
+import type { UiSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { saveUiSettings } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { create } from 'zustand'
 import { call } from '../platform/api/call.ts'
 import { notifyFailure } from '../platform/api/failure-text.ts'

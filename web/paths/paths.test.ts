@@ -1,4 +1,4 @@
-import { sensorboxGroups } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import { sensorboxGroups } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { describe, expect, it } from 'vitest'
 import { isAuthenticationPath, paths } from './paths.ts'
 

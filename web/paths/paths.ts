@@ -1,5 +1,5 @@
-import type { AssetGroup } from '@sensorstack/contract/features/assets/states.ts'
-import type { SensorboxGroup } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
+import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import type { SensorboxGroup } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 
 /** Switches to this stack before the screen is shown, without leaving it. */
 interface InStack {

@@ -1,4 +1,4 @@
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 
 /** As many as an upload may hold. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { deliverByPost, listTransfers } from '@sensorstack/contract/features/delivery/routes.ts'
-import { moveToInStock } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { deliverByPost, listTransfers } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
+import { moveToInStock } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { enableLongAgo } from '@sensorstack/e2e/crash/invariants/snapshot-queries.ts'
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bookCredits } from '@sensorstack/server/features/ledger/book-credits.ts'
-import type { Booking } from '@sensorstack/server/features/ledger/booking.ts'
+import { bookCredits } from '@sensorstack/server/features/core/ledger/book-credits.ts'
+import type { Booking } from '@sensorstack/server/features/core/ledger/booking.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'
 import { type Contender, interleave } from '../../platform/interleave.ts'
 import { startForUpdate } from './for-update-queries.ts'

@@ -5,7 +5,7 @@ import {
   listTransactions,
   predictDepletion,
   sumTransactions,
-} from '@sensorstack/contract/features/credits/routes.ts'
+} from '@sensorstack/contract/features/credits/credits/routes.ts'
 import type { QueryOf } from '@sensorstack/contract/platform/route.ts'
 import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'

@@ -1,4 +1,4 @@
-import { exportTransactions } from '@sensorstack/contract/features/credits/routes.ts'
+import { exportTransactions } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { httpTransport, type Transport } from '@sensorstack/simulator/client/transport.ts'
 

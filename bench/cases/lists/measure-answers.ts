@@ -1,5 +1,5 @@
-import { me } from '@sensorstack/contract/features/auth/routes.ts'
-import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { askList } from './ask-list.ts'
 import type { Fleet } from './fleet.ts'

@@ -1,5 +1,5 @@
-import { readQueue } from '@sensorstack/contract/features/monitoring/routes.ts'
-import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
+import { readQueue } from '@sensorstack/contract/features/views/monitoring/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { askList } from './ask-list.ts'
 import { addCustomers, changeAndSelect, giveBoxes } from './customer-queries.ts'

@@ -1,5 +1,8 @@
-import { login } from '@sensorstack/contract/features/auth/routes.ts'
-import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import {
+  enableSensorbox,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { login } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { deviceTopics } from '@sensorstack/contract/features/ingest/upload.ts'
+import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { ProductPeer } from '../../peers/product.ts'
 import { measures } from '../../peers/readings.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'

@@ -1,11 +1,11 @@
-import { listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
-import { login, me } from '@sensorstack/contract/features/auth/routes.ts'
 import {
   disableSensorbox,
   enableSensorbox,
   getSensorbox,
-} from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { listStacks } from '@sensorstack/contract/features/stacks/routes.ts'
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { listAccessRights } from '@sensorstack/contract/features/people/access/routes.ts'
+import { login, me } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
 import { foundWorld } from '@sensorstack/e2e/crash/found-world.ts'
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'

@@ -3,7 +3,7 @@ import {
   connectFrame,
   publishFrame,
   subscribeFrame,
-} from '@sensorstack/server/features/ingest/mqtt/testing/raw-frames.ts'
+} from '@sensorstack/server/features/intake/ingest/mqtt/testing/raw-frames.ts'
 import { createAnswerReader } from './answer-reader.ts'
 
 /** A connection that publishes, with all that is under way on it. */

@@ -1,4 +1,4 @@
-import { isMeasureType, measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { isMeasureType, measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { type Finding, found } from '../workloads/workload.ts'
 import { type AlarmRow, type LimitRow, type Snapshot, seriesName } from './snapshot-queries.ts'
 

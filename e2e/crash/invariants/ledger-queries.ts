@@ -1,5 +1,5 @@
-import { unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
-import type { ChargeKind } from '@sensorstack/contract/features/credits/transaction-types.ts'
+import { unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { Client } from 'pg'
 
 /** What was booked, and what is kept of it. Amounts are in 1/10,000 point. */

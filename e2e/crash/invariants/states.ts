@@ -1,5 +1,5 @@
-import { assetStateOf } from '@sensorstack/contract/features/assets/states.ts'
-import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { assetStateOf } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { type Finding, found } from '../workloads/workload.ts'
 import { type AssetRow, type Snapshot, seriesName } from './snapshot-queries.ts'
 

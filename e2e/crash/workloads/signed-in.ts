@@ -1,4 +1,4 @@
-import { login } from '@sensorstack/contract/features/auth/routes.ts'
+import { login } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { NoAnswer } from './workload.ts'
 

@@ -1,9 +1,9 @@
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { assignSensorbox, createAsset } from '@sensorstack/contract/features/assets/routes.ts'
-import { createAssetType } from '@sensorstack/contract/features/assets/type-routes.ts'
-import { giveRole } from '@sensorstack/contract/features/contact-roles/routes.ts'
-import { enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { addTagToAsset } from '@sensorstack/contract/features/tags/asset-routes.ts'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { createAssetType } from '@sensorstack/contract/features/boxes/assets/type-routes.ts'
+import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { giveRole } from '@sensorstack/contract/features/people/contact-roles/routes.ts'
+import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 /** An asset with a box on it, a tag and a contact in a role. */

@@ -3,7 +3,7 @@ import {
   endOtherSessions,
   logout,
   switchStack,
-} from '@sensorstack/contract/features/auth/routes.ts'
+} from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { type Ask, ask } from '../../testing/ask.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as delivery from '@sensorstack/contract/features/delivery/routes.ts'
+import * as delivery from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,5 +1,5 @@
-import { createAccount, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { deliverByPost } from '@sensorstack/contract/features/delivery/routes.ts'
+import { deliverByPost } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
+import { createAccount, updateAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 /** A customer to which boxes may be delivered. */

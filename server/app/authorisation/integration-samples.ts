@@ -1,4 +1,4 @@
-import * as integrations from '@sensorstack/contract/features/integrations/routes.ts'
+import * as integrations from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { TestApp } from '../../testing/app.ts'

@@ -1,10 +1,10 @@
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { createLimitState } from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { createLimitState } from '@sensorstack/contract/features/alarms/alarm-limits/state-routes.ts'
 import {
   createCustomLimitTemplate,
   deleteCustomLimitTemplate,
   listCustomLimitTemplates,
-} from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
+} from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 

@@ -1,8 +1,8 @@
-import { setLimitOfMany } from '@sensorstack/contract/features/alarm-limits/mass-routes.ts'
-import { previewLimit } from '@sensorstack/contract/features/alarm-limits/preview-routes.ts'
-import * as limits from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import * as states from '@sensorstack/contract/features/alarm-limits/state-routes.ts'
-import * as templates from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
+import { setLimitOfMany } from '@sensorstack/contract/features/alarms/alarm-limits/mass-routes.ts'
+import { previewLimit } from '@sensorstack/contract/features/alarms/alarm-limits/preview-routes.ts'
+import * as limits from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import * as states from '@sensorstack/contract/features/alarms/alarm-limits/state-routes.ts'
+import * as templates from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 

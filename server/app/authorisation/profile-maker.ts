@@ -1,5 +1,5 @@
-import { createRelation } from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
-import { createProfile } from '@sensorstack/contract/features/connection-profiles/routes.ts'
+import { createRelation } from '@sensorstack/contract/features/configuration/connection-profiles/relation-routes.ts'
+import { createProfile } from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 let serial = 0

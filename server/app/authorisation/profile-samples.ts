@@ -1,5 +1,5 @@
-import * as relations from '@sensorstack/contract/features/connection-profiles/relation-routes.ts'
-import * as profiles from '@sensorstack/contract/features/connection-profiles/routes.ts'
+import * as relations from '@sensorstack/contract/features/configuration/connection-profiles/relation-routes.ts'
+import * as profiles from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { createWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
+import { createWakeup } from '@sensorstack/contract/features/configuration/wakeup/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 /** Saves a wakeup configuration for a box, which is then ready to be sent; answers the box's id. */

@@ -1,4 +1,4 @@
-import { addTagToSensorbox } from '@sensorstack/contract/features/tags/routes.ts'
+import { addTagToSensorbox } from '@sensorstack/contract/features/people/tags/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 /** Gives a box that was just registered a tag. */

@@ -1,4 +1,4 @@
-import type { createCustomLimitTemplate } from '@sensorstack/contract/features/alarm-limits/template-routes.ts'
+import type { createCustomLimitTemplate } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { FreshAsset } from './asset-maker.ts'
 import type { Placement } from './policy.ts'

@@ -1,8 +1,11 @@
 import {
   createMeasurementTemplate,
   createScheduleTemplate,
-} from '@sensorstack/contract/features/tasks/part-routes.ts'
-import { assignTaskTemplate, createTaskTemplate } from '@sensorstack/contract/features/tasks/routes.ts'
+} from '@sensorstack/contract/features/configuration/tasks/part-routes.ts'
+import {
+  assignTaskTemplate,
+  createTaskTemplate,
+} from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 /** A task template with what it is made of. */

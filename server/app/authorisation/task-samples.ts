@@ -1,6 +1,6 @@
-import { listSchedulingLimits } from '@sensorstack/contract/features/tasks/limit-routes.ts'
-import * as parts from '@sensorstack/contract/features/tasks/part-routes.ts'
-import * as tasks from '@sensorstack/contract/features/tasks/routes.ts'
+import { listSchedulingLimits } from '@sensorstack/contract/features/configuration/tasks/limit-routes.ts'
+import * as parts from '@sensorstack/contract/features/configuration/tasks/part-routes.ts'
+import * as tasks from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,5 +1,5 @@
-import { listConfigurationRevisions } from '@sensorstack/contract/features/configuration-history/routes.ts'
-import * as wakeup from '@sensorstack/contract/features/wakeup/routes.ts'
+import { listConfigurationRevisions } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
+import * as wakeup from '@sensorstack/contract/features/configuration/wakeup/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,21 +1,24 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
+import {
+  enableSensorbox,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import {
   changeRole,
   disableColleague,
   listAccessRights,
-} from '@sensorstack/contract/features/access/routes.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { resetPassword } from '@sensorstack/contract/features/auth/routes.ts'
-import { uploadFile } from '@sensorstack/contract/features/files/routes.ts'
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { accept, invite } from '@sensorstack/contract/features/invitations/routes.ts'
-import { enableSensorbox, registerSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+} from '@sensorstack/contract/features/people/access/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { resetPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { accept, invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { changeOwner } from '../../features/delivery/public.ts'
-import { greyPng } from '../../features/files/testing/pictures.ts'
+import { changeOwner } from '../../features/boxes/delivery/public.ts'
+import { greyPng } from '../../features/boxes/files/testing/pictures.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { makeAlarm, makeOutage } from './alarm-samples.ts'

@@ -1,5 +1,5 @@
-import { changePassword, logout, switchStack } from '@sensorstack/contract/features/auth/routes.ts'
-import { openStream } from '@sensorstack/contract/features/live/routes.ts'
+import { changePassword, logout, switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
 import { errorBody } from '@sensorstack/contract/platform/errors.ts'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
 import { routes } from '@sensorstack/contract/routes.ts'

@@ -1,33 +1,33 @@
-import {
-  changeRole,
-  disableColleague,
-  enableColleague,
-} from '@sensorstack/contract/features/access/routes.ts'
-import {
-  createAccount,
-  deleteAccount,
-  toggleDisable,
-  updateAccount,
-} from '@sensorstack/contract/features/accounts/routes.ts'
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import {
   assignSensorbox,
   createAsset,
   deleteAsset,
   listAssets,
   updateAsset,
-} from '@sensorstack/contract/features/assets/routes.ts'
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
+} from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import {
   disableSensorbox,
   enableSensorbox,
   moveToInStock,
   registerSensorbox,
-} from '@sensorstack/contract/features/sensorboxes/routes.ts'
-import type { EnabledState } from '@sensorstack/contract/features/sensorbox-kernel/states.ts'
-import { addTagToAccount, removeTagFromAccount } from '@sensorstack/contract/features/tags/routes.ts'
-import { changeOwner } from '../../features/delivery/public.ts'
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import {
+  changeRole,
+  disableColleague,
+  enableColleague,
+} from '@sensorstack/contract/features/people/access/routes.ts'
+import {
+  createAccount,
+  deleteAccount,
+  toggleDisable,
+  updateAccount,
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
+import { addTagToAccount, removeTagFromAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
+import { changeOwner } from '../../features/boxes/delivery/public.ts'
 import type { Asked } from '../../testing/ask.ts'
 import type { ListWorld } from './list-world.ts'
 

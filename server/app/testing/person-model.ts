@@ -2,7 +2,7 @@ import {
   type AccessEvent,
   type AccessState,
   afterEvent,
-} from '@sensorstack/contract/features/access/access-transitions.ts'
+} from '@sensorstack/contract/features/people/access/access-transitions.ts'
 
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs

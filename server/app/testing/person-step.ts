@@ -1,4 +1,4 @@
-import { me } from '@sensorstack/contract/features/auth/routes.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Asked } from '../../testing/ask.ts'

@@ -1,10 +1,10 @@
-import { canHappen } from '@sensorstack/contract/features/access/access-transitions.ts'
+import { canHappen } from '@sensorstack/contract/features/people/access/access-transitions.ts'
 import {
   disableColleague,
   enableColleague,
   removeColleague,
-} from '@sensorstack/contract/features/access/routes.ts'
-import { createAccount } from '@sensorstack/contract/features/accounts/routes.ts'
+} from '@sensorstack/contract/features/people/access/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import {
   forgotPassword,
   login,
@@ -12,13 +12,13 @@ import {
   me,
   resetPassword,
   verify,
-} from '@sensorstack/contract/features/auth/routes.ts'
+} from '@sensorstack/contract/features/people/auth/routes.ts'
 import {
   accept,
   decline,
   invite,
   resendInvitation,
-} from '@sensorstack/contract/features/invitations/routes.ts'
+} from '@sensorstack/contract/features/people/invitations/routes.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import {

@@ -1,10 +1,10 @@
-import { listAccounts, updateAccount } from '@sensorstack/contract/features/accounts/routes.ts'
 import {
   rechargeRootStack,
   setPrice,
   transferCredits,
-} from '@sensorstack/contract/features/credits/routes.ts'
-import { chargeKinds } from '@sensorstack/contract/features/credits/transaction-types.ts'
+} from '@sensorstack/contract/features/credits/credits/routes.ts'
+import { chargeKinds } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+import { listAccounts, updateAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { MadeCustomer } from '@sensorstack/simulator/seed/factories.ts'
 

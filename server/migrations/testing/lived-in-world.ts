@@ -1,18 +1,18 @@
-import { disableColleague, listAccessRights } from '@sensorstack/contract/features/access/routes.ts'
+import { deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
+import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import { disableColleague, listAccessRights } from '@sensorstack/contract/features/people/access/routes.ts'
 import {
   createAccount,
   deleteAccount,
   updateAccount,
-} from '@sensorstack/contract/features/accounts/routes.ts'
-import { forgotPassword } from '@sensorstack/contract/features/auth/routes.ts'
-import { deleteFile, uploadFile } from '@sensorstack/contract/features/files/routes.ts'
-import { ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { invite } from '@sensorstack/contract/features/invitations/routes.ts'
-import { changeRetention } from '@sensorstack/contract/features/retention/routes.ts'
-import { addTagToAccount } from '@sensorstack/contract/features/tags/routes.ts'
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
+import { forgotPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
+import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
+import { changeRetention } from '@sensorstack/contract/features/readings/retention/routes.ts'
 import { type MadeCustomer, type MadePerson, makeWorld } from '@sensorstack/simulator/seed/factories.ts'
-import { createPasswords, foundInstallation } from '../../features/auth/public.ts'
-import { greyPng } from '../../features/files/testing/pictures.ts'
+import { greyPng } from '../../features/boxes/files/testing/pictures.ts'
+import { createPasswords, foundInstallation } from '../../features/people/auth/public.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { deliverWithCopy, keepAsset, sendWakeup } from './lived-in-assets.ts'

@@ -1,4 +1,4 @@
-import { listAssets } from '@sensorstack/contract/features/assets/routes.ts'
+import { listAssets } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, found } from '../workload.ts'
 import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignment-plan.ts'

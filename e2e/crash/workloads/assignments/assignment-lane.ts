@@ -1,4 +1,4 @@
-import { assignSensorbox, unassignSensorbox } from '@sensorstack/contract/features/assets/routes.ts'
+import { assignSensorbox, unassignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { signedIn } from '../signed-in.ts'

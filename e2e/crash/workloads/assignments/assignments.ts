@@ -1,4 +1,4 @@
-import { createAsset } from '@sensorstack/contract/features/assets/routes.ts'
+import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import type { Workload } from '../workload.ts'
 import { auditAssignments } from './assignment-audit.ts'

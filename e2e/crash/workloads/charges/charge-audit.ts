@@ -1,5 +1,5 @@
-import { unitsOf } from '@sensorstack/contract/features/credits/amount.ts'
-import { countTransactions } from '@sensorstack/contract/features/credits/routes.ts'
+import { unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import { countTransactions } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import type { TransactionRow } from '../../invariants/ledger-queries.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'

@@ -1,5 +1,5 @@
-import { setPrice } from '@sensorstack/contract/features/credits/routes.ts'
-import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { setPrice } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { signedIn } from '../signed-in.ts'

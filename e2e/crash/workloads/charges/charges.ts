@@ -1,4 +1,4 @@
-import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import { letPayFor } from '../../invariants/ledger-queries.ts'
 import { enableLongAgo } from '../../invariants/snapshot-queries.ts'

@@ -3,9 +3,12 @@ import {
   deleteIndividualLimit,
   listIndividualLimitsOfSensorbox,
   updateIndividualLimit,
-} from '@sensorstack/contract/features/alarm-limits/routes.ts'
-import { acknowledgeConfiguration, ingestEvents } from '@sensorstack/contract/features/ingest/routes.ts'
-import { createWakeup, syncWakeup } from '@sensorstack/contract/features/wakeup/routes.ts'
+} from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { createWakeup, syncWakeup } from '@sensorstack/contract/features/configuration/wakeup/routes.ts'
+import {
+  acknowledgeConfiguration,
+  ingestEvents,
+} from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { askAs, signedIn } from '../signed-in.ts'

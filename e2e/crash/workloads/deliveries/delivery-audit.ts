@@ -1,4 +1,4 @@
-import { listSensorboxes } from '@sensorstack/contract/features/sensorboxes/routes.ts'
+import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
 import type { DeliveryAnswer, DeliveryOperation, DeliveryPlan } from './delivery-plan.ts'

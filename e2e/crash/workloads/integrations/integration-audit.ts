@@ -1,5 +1,5 @@
-import { listSensorboxEvents } from '@sensorstack/contract/features/events/routes.ts'
-import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { listSensorboxEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
 import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integration-plan.ts'

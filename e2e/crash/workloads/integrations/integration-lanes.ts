@@ -1,5 +1,5 @@
-import { receiveWebhook, synchronize } from '@sensorstack/contract/features/integrations/routes.ts'
-import type { WebhookResult } from '@sensorstack/contract/features/integrations/webhook.ts'
+import { receiveWebhook, synchronize } from '@sensorstack/contract/features/intake/integrations/routes.ts'
+import type { WebhookResult } from '@sensorstack/contract/features/intake/integrations/webhook.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { askAs, signedIn } from '../signed-in.ts'

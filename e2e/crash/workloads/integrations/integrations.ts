@@ -2,7 +2,7 @@ import {
   insertIntegration,
   renewSecurityToken,
   synchronize,
-} from '@sensorstack/contract/features/integrations/routes.ts'
+} from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { day } from '@sensorstack/simulator/scenarios/calendar.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'

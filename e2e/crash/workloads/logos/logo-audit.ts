@@ -1,4 +1,4 @@
-import { findFile } from '@sensorstack/contract/features/files/routes.ts'
+import { findFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'

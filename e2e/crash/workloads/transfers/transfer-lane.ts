@@ -1,4 +1,4 @@
-import { transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import { transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import { signedIn } from '../signed-in.ts'

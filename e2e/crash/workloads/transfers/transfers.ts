@@ -1,4 +1,4 @@
-import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/routes.ts'
+import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import type { Workload } from '../workload.ts'
 import { auditTransfers } from './transfer-audit.ts'

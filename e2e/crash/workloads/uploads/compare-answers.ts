@@ -2,7 +2,7 @@ import {
   countSensorboxEvents,
   listBuckets,
   listSensorboxEvents,
-} from '@sensorstack/contract/features/events/routes.ts'
+} from '@sensorstack/contract/features/readings/events/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { type Finding, found } from '../workload.ts'
 import { type BoxLedger, thingTypes } from './box-ledger.ts'

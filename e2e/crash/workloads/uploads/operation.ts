@@ -1,4 +1,4 @@
-import type { Upload } from '@sensorstack/contract/features/ingest/upload.ts'
+import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { seedOf, uniform, wander } from '@sensorstack/simulator/scenarios/noise.ts'
 
 /** An upload in few words, from which each of its readings follows. */

@@ -1,4 +1,4 @@
-import { measureTypes } from '@sensorstack/contract/features/sensorbox-kernel/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { type Chunk, type Snapshot, seriesName } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found, type Look, type Restarted } from '../workload.ts'
 import { type BoxLedger, boxLedger, type Expected, type ThingType, thingTypes } from './box-ledger.ts'

@@ -1,4 +1,4 @@
-import { createIndividualLimit } from '@sensorstack/contract/features/alarm-limits/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import { enableLongAgo } from '../../invariants/snapshot-queries.ts'
 import type { Workload } from '../workload.ts'

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../../../platform/route.ts'
+import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
+import { limitSources, settable } from './alarm-limit.ts'
+import { LIMIT_EMPTY, LIMITS_DISORDERED } from './errors.ts'
+
+/** By which limit boxes are to be judged, or that they aren't. */
+export const limitChoices = [...limitSources, 'off'] as const
+export type LimitChoice = (typeof limitChoices)[number]
+
+export const setLimitOfManyBody = z
+  .strictObject({
+    sensorbox_ids: chosenSensorboxes,
+    measure_type: z.enum(measureTypeNames),
+    choice: z.enum(limitChoices),
+    /** The limit that each of them gets as its own, in place of the one that it has. */
+    limit: z.optional(z.strictObject(settable)),
+  })
+  .check(
+    z.refine(({ choice, limit }) => (choice === 'individual') === (limit !== undefined), {
+      error: 'A limit goes with the choice individual, and with no other.',
+      path: ['limit'],
+    }),
+  )
+
+/** An addition, beside the calls for one. */
+export const setLimitOfMany = defineRoute({
+  id: 'alarmLimits.setOfMany',
+  method: 'POST',
+  path: '/stacks/individual-alarm-limits/set-many',
+  summary:
+    'Sets or chooses the limit of one measure for up to 500 sensorboxes, each with its own success or failure',
+  guard: {
+    access: 'session',
+    permission: 'changeAlarmLimit',
+    scope: 'current',
+    changes: { lists: ['alarm_limits', 'sensorboxes', 'stacks', 'assets'], trail: true },
+  },
+  body: setLimitOfManyBody,
+  responses: { 200: massResults },
+  errors: [LIMITS_DISORDERED, LIMIT_EMPTY],
+  idempotent: true,
+})

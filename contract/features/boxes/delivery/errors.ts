@@ -1,0 +1,23 @@
+import { defineError } from '../../../platform/errors.ts'
+
+export const NOT_A_DELIVERY_TARGET = defineError(
+  'NOT_A_DELIVERY_TARGET',
+  409,
+  'Sensorboxes can only be delivered to customers below this one that are delivery targets.',
+)
+export const NOT_IN_STOCK = defineError(
+  'NOT_IN_STOCK',
+  409,
+  'The sensorbox is not in stock. Please move it to stock first.',
+)
+export const DELIVERY_UNDER_WAY = defineError(
+  'DELIVERY_UNDER_WAY',
+  409,
+  'What came with the sensorbox is still being copied. Please try again in a moment.',
+)
+export const ALREADY_DELIVERED = defineError(
+  'ALREADY_DELIVERED',
+  409,
+  'The sensorbox has been delivered in the meantime.',
+)
+export const COPY_NOT_FOUND = defineError('COPY_NOT_FOUND', 404, 'There is no copy of this sensorbox.')

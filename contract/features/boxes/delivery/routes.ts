@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { givenId, idParams } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { PROFILE_UNREADABLE } from '../../configuration/connection-profiles/errors.ts'
+import { EXTERNAL_MODEL } from '../../core/sensorbox-kernel/errors.ts'
+import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+import {
+  deliverBody,
+  deliverManyBody,
+  deliveryEvent,
+  deliveryPreview,
+  deliveryResults,
+  previewBody,
+} from './delivery.ts'
+import * as errors from './errors.ts'
+
+const targetInReach = { kind: 'stack', within: 'reach' } as const
+
+const guard = {
+  access: 'session',
+  permission: 'deliverSensorboxesToOtherStack',
+  scope: 'reach',
+  changes: {
+    lists: [
+      'sensorboxes',
+      'stacks',
+      'alarm_limits',
+      'assets',
+      'files',
+      'task_assignments',
+      'connection_profiles',
+    ],
+    trail: true,
+  },
+} as const
+
+const oneDelivery = {
+  path: '/stacks/sensorboxes/{id}/deliver/{targetStack}',
+  guard: {
+    ...guard,
+    objects: {
+      // What was delivered a moment ago still is one of its own, so that a call can be repeated.
+      'params.id': { kind: 'deliverable_sensorbox', within: 'current' },
+      'params.targetStack': targetInReach,
+    },
+  },
+  params: z.strictObject({ id: givenId, targetStack: givenId }),
+  body: deliverBody,
+  responses: { 200: deliveryEvent },
+  errors: [
+    errors.NOT_A_DELIVERY_TARGET,
+    errors.NOT_IN_STOCK,
+    errors.DELIVERY_UNDER_WAY,
+    errors.ALREADY_DELIVERED,
+    EXTERNAL_MODEL,
+    PROFILE_UNREADABLE,
+  ],
+  idempotent: true,
+} as const
+
+export const deliver = defineRoute({
+  id: 'delivery.deliver',
+  ...oneDelivery,
+  method: 'DELETE',
+  summary: 'Delivers a sensorbox from stock to a customer',
+})
+
+export const deliverByPost = defineRoute({
+  id: 'delivery.deliverByPost',
+  ...oneDelivery,
+  method: 'POST',
+  summary: 'The same for programs that send no body with DELETE',
+})
+
+export const deliverMany = defineRoute({
+  id: 'delivery.deliverMany',
+  method: 'POST',
+  path: '/stacks/sensorboxes/deliver/{targetStack}',
+  summary: 'Delivers up to 500 sensorboxes from stock to a customer, each with its own success or failure',
+  guard: { ...guard, objects: { 'params.targetStack': targetInReach } },
+  params: z.strictObject({ targetStack: givenId }),
+  body: deliverManyBody,
+  responses: { 200: deliveryResults },
+  errors: [PROFILE_UNREADABLE],
+  idempotent: true,
+})
+
+export const previewDelivery = defineRoute({
+  id: 'delivery.preview',
+  method: 'POST',
+  path: '/stacks/sensorboxes/deliver-preview/{targetStack}',
+  summary:
+    'What there is of these sensorboxes that can go along, and which can’t be delivered; changes nothing',
+  guard: {
+    access: 'session',
+    permission: 'deliverSensorboxesToOtherStack',
+    scope: 'reach',
+    objects: { 'params.targetStack': targetInReach },
+    changes: 'nothing',
+  },
+  params: z.strictObject({ targetStack: givenId }),
+  body: previewBody,
+  responses: { 200: deliveryPreview },
+  errors: [],
+})
+
+export const listTransfers = defineRoute({
+  id: 'delivery.listTransfers',
+  method: 'GET',
+  path: '/events/sensorbox_events_transfer/{stackId}/',
+  summary: 'The deliveries from and to a stack, newest first: of each sensorbox its last in either direction',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'params.stackId': targetInReach },
+    changes: 'nothing',
+  },
+  params: z.strictObject({ stackId: givenId }),
+  responses: { 200: z.array(deliveryEvent) },
+  errors: [],
+})
+
+const deletion = {
+  access: 'session',
+  permission: 'deleteSensorData',
+  scope: 'current',
+  changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: true },
+} as const
+
+export const deleteCopy = defineRoute({
+  id: 'delivery.deleteCopy',
+  method: 'DELETE',
+  path: '/stacks/sensorboxes/delete-unavailable/{id}',
+  summary: 'Deletes the copy that the current stack has kept of a sensorbox, and with it what it sees of it',
+  guard: { ...deletion, objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } } },
+  params: idParams,
+  responses: { 204: null },
+  errors: [errors.COPY_NOT_FOUND],
+})
+
+export const deleteManyCopies = defineRoute({
+  id: 'delivery.deleteManyCopies',
+  method: 'POST',
+  path: '/stacks/sensorboxes/delete-unavailable-many',
+  summary: 'Deletes up to 500 copies that the current stack has kept, each with its own success or failure',
+  guard: deletion,
+  body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
+  responses: { 200: massResults },
+  errors: [],
+  idempotent: true,
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { givenId, idParams } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import {
+  BROKEN_PICTURE,
+  COPY_TAKES_NO_FILES,
+  FILE_TOO_LARGE,
+  LOGO_NOT_FOUND,
+  NOT_A_DOCUMENT,
+  NOT_A_PICTURE,
+  TOO_MANY_FILES,
+  TOO_MANY_PIXELS,
+} from './errors.ts'
+import { file, fileAppTypes, fileOwnerTypes, maxFileBytes } from './file.ts'
+
+const ownerInCurrentStack = { 'query.owner_id': { kind: 'file_owner', within: 'current' } } as const
+const fileInCurrentStack = { 'params.id': { kind: 'file', within: 'current' } } as const
+
+export const findFile = defineRoute({
+  id: 'files.find',
+  method: 'GET',
+  path: '/stacks/files/',
+  summary:
+    'The logo of the current stack, the newest when it has several; or the documents or photos of a sensorbox, a copy of one or an asset, as a list, the oldest first',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: ownerInCurrentStack,
+    changes: 'nothing',
+  },
+  query: z.strictObject({ app_type: z.enum(fileAppTypes), owner_id: givenId }),
+  responses: { 200: z.union([file, z.array(file)]) },
+  errors: [LOGO_NOT_FOUND],
+})
+
+export const uploadFile = defineRoute({
+  id: 'files.upload',
+  method: 'POST',
+  path: '/stacks/files/',
+  summary:
+    'Adds a file, judged by its content: a logo or photo is a png or jpeg, a document may be a PDF or plain text too; pictures are made anew without anything hidden in them',
+  guard: {
+    access: 'session',
+    permission: 'uploadFile',
+    scope: 'current',
+    objects: ownerInCurrentStack,
+    changes: { lists: ['files', 'stacks'], trail: true },
+  },
+  query: z.strictObject({
+    app_type: z.enum(fileAppTypes),
+    owner_type: z.enum(fileOwnerTypes),
+    owner_id: givenId,
+  }),
+  bodyType: 'multipart',
+  body: z.strictObject({ file: z.file() }),
+  bodyLimit: maxFileBytes,
+  responses: { 201: file },
+  errors: [
+    FILE_TOO_LARGE,
+    NOT_A_PICTURE,
+    NOT_A_DOCUMENT,
+    BROKEN_PICTURE,
+    TOO_MANY_PIXELS,
+    TOO_MANY_FILES,
+    COPY_TAKES_NO_FILES,
+  ],
+  idempotent: true,
+})
+
+export const deleteFile = defineRoute({
+  id: 'files.delete',
+  method: 'DELETE',
+  path: '/stacks/files/{id}',
+  summary: 'Deletes a file',
+  guard: {
+    access: 'session',
+    permission: 'deleteFile',
+    scope: 'current',
+    objects: fileInCurrentStack,
+    changes: { lists: ['files', 'stacks'], trail: true },
+  },
+  params: idParams,
+  responses: { 204: null },
+  errors: [],
+})
+
+export const openFileInline = defineRoute({
+  id: 'files.openInline',
+  method: 'GET',
+  path: '/stacks/files/{id}/inline',
+  summary: 'The file itself: a picture to be shown in a page, anything else to be saved',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: fileInCurrentStack,
+    changes: 'nothing',
+  },
+  params: idParams,
+  responses: { 200: '*/*' },
+  errors: [],
+})

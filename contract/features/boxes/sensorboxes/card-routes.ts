@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { givenId, idParams, optionalLine, text, time } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import * as errors from '../../core/sensorbox-kernel/errors.ts'
+import { sensorbox, sensorboxSecret } from './sensorbox.ts'
+
+const editing = {
+  access: 'session',
+  permission: 'editSensorboxConfiguration',
+  scope: 'current',
+  objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
+} as const
+
+/** An empty alias means none: the box then goes by its serial number. */
+export const aliasField = optionalLine(120)
+export const descriptionField = text(2000)
+export const silenceReasonField = optionalLine(200)
+
+export const updateSensorboxSecret = defineRoute({
+  id: 'sensorboxes.updateSecret',
+  method: 'PATCH',
+  path: '/stacks/sensorbox-secrets/{id}',
+  summary: 'Changes the name of a sensorbox, and whether its worst state is kept until it is reset',
+  guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets'], trail: true } },
+  params: idParams,
+  body: z.strictObject({ alias: aliasField, keep_worst_state: z.optional(z.boolean()) }),
+  responses: { 200: sensorboxSecret },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+export const updateDescription = defineRoute({
+  id: 'sensorboxes.updateDescription',
+  method: 'PATCH',
+  path: '/stacks/sensorboxes/{id}/description',
+  summary: 'Changes what is written about a sensorbox',
+  guard: { ...editing, changes: { lists: ['sensorboxes'], trail: true } },
+  params: idParams,
+  body: z.strictObject({ description: descriptionField }),
+  responses: { 200: sensorbox },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+/** Silence mutes mails, not states. It ends by itself at its time; null ends it at once. */
+export const silenceSensorbox = defineRoute({
+  id: 'sensorboxes.silence',
+  method: 'PATCH',
+  path: '/stacks/sensorboxes/{id}/silence',
+  summary: 'Mutes the mails about a sensorbox until a time, or no longer',
+  guard: { ...editing, changes: { lists: ['sensorboxes'], trail: true } },
+  params: idParams,
+  body: z.strictObject({ silence_until: z.nullable(time), reason: silenceReasonField }),
+  responses: { 204: null },
+  errors: [errors.SENSORBOX_NOT_FOUND, errors.SILENCE_NOT_AHEAD],
+})
+
+/** Of several shocks that wait, those that are not named go on waiting. */
+export const acknowledgeEvents = defineRoute({
+  id: 'sensorboxes.acknowledge',
+  method: 'PATCH',
+  path: '/stacks/sensorboxes/{id}/events',
+  summary: 'Acknowledges an event of a sensorbox, or all of them',
+  guard: {
+    ...editing,
+    objects: { ...editing.objects, 'query.event_id': { kind: 'event', within: 'current' } },
+    changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true },
+  },
+  params: idParams,
+  query: z.strictObject({ event_id: z.optional(givenId) }),
+  responses: { 204: null },
+  errors: [errors.SENSORBOX_NOT_FOUND],
+})
+
+const reset = {
+  path: '/stacks/sensorboxes/{id}/reset-state/',
+  guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true } },
+  params: idParams,
+  responses: { 204: null },
+  errors: [errors.SENSORBOX_NOT_FOUND, errors.CROSS_SITE_RESET],
+} as const
+
+export const resetStateByLink = defineRoute({
+  id: 'sensorboxes.resetStateByLink',
+  method: 'GET',
+  ...reset,
+  summary: 'Lets go of a kept worst state; the specified form, the POST twin is what the web uses',
+})
+
+export const resetState = defineRoute({
+  id: 'sensorboxes.resetState',
+  method: 'POST',
+  ...reset,
+  summary: 'Lets go of a kept worst state: the box is judged by what it reads now',
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../../../platform/route.ts'
+import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+
+const manyBoxes = {
+  method: 'POST',
+  body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
+  responses: { 200: massResults },
+  errors: [],
+  idempotent: true,
+} as const
+
+const guard = {
+  access: 'session',
+  scope: 'current',
+  changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true },
+} as const
+
+export const enableMany = defineRoute({
+  id: 'sensorboxes.enableMany',
+  ...manyBoxes,
+  path: '/stacks/sensorboxes/enable-many',
+  summary: 'Enables up to 500 sensorboxes, each with its own success or failure',
+  guard: {
+    ...guard,
+    permission: 'enableSensorbox',
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'credits'], trail: true },
+  },
+})
+
+export const disableMany = defineRoute({
+  id: 'sensorboxes.disableMany',
+  ...manyBoxes,
+  path: '/stacks/sensorboxes/disable-many',
+  summary: 'Disables up to 500 sensorboxes, each with its own success or failure',
+  guard: { ...guard, permission: 'enableSensorbox' },
+})
+
+export const moveManyToInStock = defineRoute({
+  id: 'sensorboxes.moveManyToInStock',
+  ...manyBoxes,
+  path: '/stacks/sensorboxes/move-many-to-in-stock',
+  summary: 'Moves up to 500 sensorboxes into stock, each with its own success or failure',
+  guard: { ...guard, permission: 'resetSensorboxStateToInStock' },
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { line } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { sensorbox } from './sensorbox.ts'
+
+/** For the code on a box that somebody holds in their hands: anywhere in reach, any other is 404. */
+export const findByHardwareUid = defineRoute({
+  id: 'sensorboxes.findByHardwareUid',
+  method: 'GET',
+  path: '/stacks/sensorboxes/sensorbox-for-qr-delivery/by-hardware-uid/',
+  summary: 'The sensorbox with a hardware id, anywhere in reach',
+  guard: { access: 'session', permission: null, scope: 'reach', changes: 'nothing' },
+  query: z.strictObject({ hardware_unique_id: line(64) }),
+  responses: { 200: sensorbox },
+  errors: [SENSORBOX_NOT_FOUND],
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { id, line, optionalLine, time } from '../../../platform/fields.ts'
+import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
+import { stateReason } from '../../core/sensorbox-kernel/state-reason.ts'
+import { combinedStates, enabledStates, measuredStates } from '../../core/sensorbox-kernel/states.ts'
+
+/** The newest reading of one measure; `state` is the worst limit that it breaks. */
+export const lastReading = z.strictObject({
+  type: z.enum(measureTypeNames),
+  value: z.number(),
+  timestamp: time,
+  state: z.enum(measuredStates),
+})
+export type LastReading = z.infer<typeof lastReading>
+
+/** A box as its owner's people see it. */
+export const sensorbox = z.strictObject({
+  id,
+  alias: z.nullable(z.string()),
+  serial_number: z.string(),
+  hardware_unique_id: z.string(),
+  iccid: z.nullable(z.string()),
+  imsi: z.nullable(z.string()),
+  model: z.string(),
+  model_description: z.nullable(z.string()),
+  /** The type that the model belongs to. */
+  erp_type: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** What it is fastened to: an addition of ours. */
+  asset_id: z.nullable(id),
+  stack_id: id,
+  active_stack: z.nullable(id),
+  /** The name of the stack that holds the box. */
+  customer: z.string(),
+  state: z.enum(measuredStates),
+  /** The reasons of its state in words, `N/A` where there are none. */
+  state_reason: z.string(),
+  /** The same in parts, the worst first: an addition of ours. */
+  state_reasons: z.array(stateReason),
+  /** Since when the box is in its combined state. */
+  state_since: time,
+  enabled_state: z.enum(enabledStates),
+  combined_state: z.enum(combinedStates),
+  previous_combined_state: z.nullable(z.enum(combinedStates)),
+  /** Enabled and connecting as expected. */
+  active: z.boolean(),
+  /** The first enabling. */
+  activation_date: z.nullable(time),
+  active_period_days: z.nullable(z.int()),
+  con_stamp: z.nullable(time),
+  discon_stamp: z.nullable(time),
+  combined_next_expected_con: z.nullable(time),
+  silenced: z.boolean(),
+  silenced_until: z.nullable(time),
+  /** Why it was silenced: an addition of ours. */
+  silence_reason: z.nullable(z.string()),
+  keep_worst_state: z.boolean(),
+  /** The last upload held readings from the future. */
+  clock_wrong: z.boolean(),
+  delivery_state: z.nullable(
+    z.strictObject({
+      state: z.enum(['pending', 'in_progress', 'completed', 'failed']),
+      start_time: z.nullable(time),
+      estimated_time: z.nullable(time),
+      created_at: time,
+    }),
+  ),
+  last_readings: z.array(lastReading),
+  created_at: time,
+})
+export type Sensorbox = z.infer<typeof sensorbox>
+
+/** Where a box is: `active_stack` is its present owner, null to a caller without reach there. */
+export const sensorboxAvailability = z.strictObject({
+  is_unavailable: z.boolean(),
+  active_stack: z.nullable(id),
+})
+
+/** The few facts that pick lists and search need. */
+export const sensorboxBasicData = z.strictObject({
+  id,
+  alias: z.nullable(z.string()),
+  serial_number: z.string(),
+  hardware_unique_id: z.string(),
+  model: z.string(),
+  erp_type: z.string(),
+  combined_state: z.enum(combinedStates),
+  enabled_state: z.enum(enabledStates),
+  stack_id: id,
+})
+export type SensorboxBasicData = z.infer<typeof sensorboxBasicData>
+
+/** The protected part of a box, by the box's id. */
+export const sensorboxSecret = z.strictObject({
+  id,
+  alias: z.nullable(z.string()),
+  serial_number: z.string(),
+  hardware_unique_id: z.string(),
+  iccid: z.nullable(z.string()),
+  imsi: z.nullable(z.string()),
+  stack_id: id,
+  active_stack: z.nullable(id),
+  /** The box as it was when the stack kept a copy of it; none while it owns the box. */
+  sb_snapshot: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type SensorboxSecret = z.infer<typeof sensorboxSecret>
+
+const deviceName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, dot, dash and underscore only, at most 64.'))
+
+export const registerSensorboxBody = z.strictObject({
+  serial_number: deviceName,
+  hardware_unique_id: deviceName,
+  model: line(60),
+  alias: optionalLine(120),
+  iccid: z.optional(z.nullable(z.string().check(z.regex(/^\d{18,22}$/, '18 to 22 digits.')))),
+  imsi: z.optional(z.nullable(z.string().check(z.regex(/^\d{14,15}$/, '14 or 15 digits.')))),
+})
+
+/** The key is shown this once; the server keeps only its hash. */
+export const registeredSensorbox = z.strictObject({ ...sensorbox.shape, device_key: z.string() })
+export const deviceKey = z.strictObject({ id, device_key: z.string() })

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { idParams } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { SCHEDULES_NOT_POSSIBLE, SENDS_BEFORE_MEASURING } from '../wakeup/errors.ts'
+import {
+  INTERVAL_OUT_OF_LIMITS,
+  NO_TASKS_TO_SEND,
+  TEMPLATE_NAME_TAKEN,
+  TEMPLATE_OF_OTHER_TYPE,
+  TEMPLATE_OF_THE_PRODUCT,
+  TOO_MANY_SCHEDULES,
+  TYPE_STAYS,
+  UNKNOWN_BOX_TYPE,
+  WRONG_TASK,
+} from './errors.ts'
+import {
+  assignBody,
+  assignManyBody,
+  createTemplateBody,
+  syncAnswer,
+  syncBody,
+  syncManyBody,
+  taskAssignment,
+  taskAssignmentOfBox,
+  taskTemplate,
+  updateTemplateBody,
+} from './task-template.ts'
+
+const partsOfTasks = {
+  'body.tasks.measurement_template_id': { kind: 'measurement_template', within: 'current' },
+  'body.tasks.schedule_template_id': { kind: 'schedule_template', within: 'current' },
+} as const
+const templateErrors = [
+  TEMPLATE_NAME_TAKEN,
+  SCHEDULES_NOT_POSSIBLE,
+  TEMPLATE_OF_OTHER_TYPE,
+  WRONG_TASK,
+  TOO_MANY_SCHEDULES,
+  INTERVAL_OUT_OF_LIMITS,
+  SENDS_BEFORE_MEASURING,
+] as const
+
+export const listTaskTemplates = defineRoute({
+  id: 'tasks.listTemplates',
+  method: 'GET',
+  path: '/task-config-templates/templates/',
+  summary: 'The task templates of the current stack, and those that come with the product, by name',
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  responses: { 200: z.array(taskTemplate) },
+  errors: [],
+})
+
+export const createTaskTemplate = defineRoute({
+  id: 'tasks.createTemplate',
+  method: 'POST',
+  path: '/task-config-templates/templates/',
+  summary: 'Makes a task template',
+  guard: {
+    access: 'session',
+    permission: 'createTask',
+    scope: 'current',
+    objects: partsOfTasks,
+    changes: { lists: ['task_templates'], trail: true },
+  },
+  body: createTemplateBody,
+  responses: { 201: taskTemplate },
+  errors: [UNKNOWN_BOX_TYPE, ...templateErrors],
+})
+
+export const updateTaskTemplate = defineRoute({
+  id: 'tasks.updateTemplate',
+  method: 'PATCH',
+  path: '/task-config-templates/templates/{id}',
+  summary: 'Changes a task template; what its sensorboxes shall run is then saved anew, and not sent yet',
+  guard: {
+    access: 'session',
+    permission: 'createTask',
+    scope: 'current',
+    objects: { 'params.id': { kind: 'task_template', within: 'current' }, ...partsOfTasks },
+    changes: { lists: ['task_templates', 'task_assignments'], trail: true },
+  },
+  params: idParams,
+  body: updateTemplateBody,
+  responses: { 200: taskTemplate },
+  errors: [TEMPLATE_OF_THE_PRODUCT, TYPE_STAYS, ...templateErrors],
+})
+
+export const listTaskAssignments = defineRoute({
+  id: 'tasks.listAssignments',
+  method: 'GET',
+  path: '/task-config-templates/templates/to-sensor-box/',
+  summary:
+    'Which sensorboxes of the current stack are assigned which task template, and how far that has come',
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  responses: { 200: z.array(taskAssignment) },
+  errors: [],
+  list: 'task_assignments',
+})
+
+/** An addition: the list leaves out what the box is handed, which is the same for most. */
+export const getTaskAssignment = defineRoute({
+  id: 'tasks.getAssignment',
+  method: 'GET',
+  path: '/task-config-templates/templates/to-sensor-box/{id}',
+  summary: 'The tasks that a sensorbox is wished to run, beside those that it runs',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
+    changes: 'nothing',
+  },
+  params: idParams,
+  responses: { 200: taskAssignmentOfBox },
+  errors: [SENSORBOX_NOT_FOUND],
+})
+
+export const assignTaskTemplate = defineRoute({
+  id: 'tasks.assign',
+  method: 'POST',
+  path: '/task-config-templates/templates/assign-to-sensor-box',
+  summary: 'Saves a template as what a sensorbox shall run, or takes it away; it is not sent yet',
+  guard: {
+    access: 'session',
+    permission: 'assignTask',
+    scope: 'current',
+    objects: {
+      'body.sensor_box_id': { kind: 'sensorbox', within: 'current' },
+      'body.task_config_template_id': { kind: 'task_template', within: 'current' },
+    },
+    changes: { lists: ['task_assignments'], trail: true },
+  },
+  body: assignBody,
+  responses: { 200: taskAssignmentOfBox },
+  errors: [SENSORBOX_NOT_FOUND, SCHEDULES_NOT_POSSIBLE, TEMPLATE_OF_OTHER_TYPE],
+})
+
+/** An addition, beside the call for one. */
+export const assignTaskTemplateToMany = defineRoute({
+  id: 'tasks.assignToMany',
+  method: 'POST',
+  path: '/task-config-templates/templates/assign-to-sensor-boxes',
+  summary:
+    'Does the same for up to 500 sensorboxes, each with its own success or failure, and sends it if asked to',
+  guard: {
+    access: 'session',
+    permission: 'assignTask',
+    scope: 'current',
+    objects: { 'body.task_config_template_id': { kind: 'task_template', within: 'current' } },
+    changes: { lists: ['task_assignments'], trail: true },
+  },
+  body: assignManyBody,
+  responses: { 200: massResults },
+  errors: [],
+  idempotent: true,
+})
+
+export const syncTasks = defineRoute({
+  id: 'tasks.sync',
+  method: 'POST',
+  path: '/task-config-templates/templates/sync',
+  summary: 'Sends the saved tasks of a sensorbox, or once more those that it has refused',
+  guard: {
+    access: 'session',
+    permission: 'sendTask',
+    scope: 'current',
+    objects: { 'body.sensor_box_id': { kind: 'sensorbox', within: 'current' } },
+    changes: { lists: ['task_assignments'], trail: true },
+  },
+  body: syncBody,
+  responses: { 200: syncAnswer },
+  errors: [SENSORBOX_NOT_FOUND, NO_TASKS_TO_SEND],
+})
+
+/** An addition, beside the call for one. */
+export const syncTasksOfMany = defineRoute({
+  id: 'tasks.syncMany',
+  method: 'POST',
+  path: '/task-config-templates/templates/sync-sensor-boxes',
+  summary: 'Does the same for up to 500 sensorboxes, each with its own success or failure',
+  guard: {
+    access: 'session',
+    permission: 'sendTask',
+    scope: 'current',
+    changes: { lists: ['task_assignments'], trail: true },
+  },
+  body: syncManyBody,
+  responses: { 200: massResults },
+  errors: [],
+  idempotent: true,
+})

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import {
+  givenId,
+  id,
+  line,
+  queryInteger,
+  queryList,
+  queryTime,
+  rawText,
+  time,
+  timeZone,
+} from '../../../platform/fields.ts'
+import { mostPoints, points } from './amount.ts'
+import { chargeKinds, transactionTypes } from './transaction-types.ts'
+
+/** When the points run out if they are used up as lately: now when none are left, null when none are used. */
+export const depletion = z.strictObject({
+  past_week: z.nullable(time),
+  past_month: z.nullable(time),
+})
+
+/** Which of the two `estimated_depletion_date` is; null when there is none. */
+const basis = z.nullable(z.enum(['past_week', 'past_month']))
+
+/** A stack's balance, in points with at most 4 decimal places. */
+export const creditBalance = z.strictObject({
+  /** The stack's. */
+  id,
+  stack_id: id,
+  /** When something was last booked; null when nothing was. */
+  updated_at: z.nullable(time),
+  current_credit_balance: z.number(),
+  actual_balance: z.number(),
+  /** The id of the newest transaction. */
+  last_transaction: z.nullable(id),
+  /** What was charged in the past 30 days; null unless asked for. */
+  consumption: z.nullable(z.number()),
+  /** The balance is 0 or less, or the points run out within 14 days. */
+  show_warning: z.boolean(),
+  depletion,
+  estimated_depletion_date: z.nullable(time),
+  depletion_basis: basis,
+})
+export type CreditBalance = z.infer<typeof creditBalance>
+
+/** The balance of the current stack. */
+export const ownBalance = z.extend(creditBalance, {
+  /** How far the balance may fall, below 0; null to those who may not see it (`seesOverspendLimit`). */
+  overspend_limit: z.nullable(z.number()),
+  /** Points may be transferred on this server. */
+  may_transfer: z.boolean(),
+  /** When all balances were last proved to be the sums of what was booked, and whether they were; null before the first time. */
+  proof: z.nullable(z.strictObject({ at: time, is_right: z.boolean() })),
+})
+export type OwnBalance = z.infer<typeof ownBalance>
+
+export const depletionForecast = z.strictObject({
+  id,
+  depletion,
+  /** Null when no points are used, and when none are left. */
+  estimated_depletion_date: z.nullable(time),
+  depletion_basis: basis,
+})
+export type DepletionForecast = z.infer<typeof depletionForecast>
+
+/** What else is known of a transaction: the sensorbox and period it was for, and how much data. */
+const additionalData = z.strictObject({
+  sensorbox_uuid: z.optional(id),
+  sensorbox_sn: z.optional(z.string()),
+  sensorbox_uid: z.optional(z.string()),
+  event_data: z.optional(z.strictObject({ measure_type: z.string() })),
+  external_system_user_name: z.optional(z.string()),
+  /** The calendar month in UTC that a charge is for, as YYYY-MM. */
+  period: z.optional(z.string()),
+  /** How many readings a charge for data is for. */
+  readings: z.optional(z.int()),
+  /** How many bytes a charge for storage is for. */
+  bytes: z.optional(z.int()),
+  /** Points for one: a box, a month, 1,000 readings or 1 GB. */
+  price: z.optional(z.number()),
+})
+export type AdditionalData = z.infer<typeof additionalData>
+
+/** A transaction as one stack sees it: the amount is positive, the direction says whether it came or went. */
+export const creditTransaction = z.strictObject({
+  id,
+  /** Its number among those of the stack, without gaps. */
+  nr: z.int(),
+  created_at: time,
+  /** The account; null for what the product charged or a command did. */
+  created_by: z.nullable(id),
+  created_by_name: z.nullable(z.string()),
+  type: z.enum(transactionTypes),
+  direction: z.enum(['incoming', 'outgoing']),
+  amount: z.number(),
+  /** The stack's balance after it. */
+  credit_balance: z.number(),
+  /** How its type is called. */
+  text: z.string(),
+  message: z.nullable(z.string()),
+  sender_stack_id: z.nullable(id),
+  sender_name: z.nullable(z.string()),
+  receiver_stack_id: z.nullable(id),
+  receiver_name: z.nullable(z.string()),
+  sensorbox_id: z.nullable(id),
+  sensorbox_sn: z.nullable(z.string()),
+  additional_data: additionalData,
+})
+export type CreditTransaction = z.infer<typeof creditTransaction>
+
+/** How many transactions one answer has at most. Older ones are asked for with `before`. */
+export const mostTransactions = 10_000
+
+/** Of transactions that are looked for by a text or an amount, no more are counted: so many means so many or more. */
+export const mostCounted = 1_000
+
+const queryPoints = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/, 'Must be a number of points.'))]),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(mostPoints))),
+)
+
+const ofStack = {
+  /** A stack in reach; left out: the current one. */
+  stack_id: z.optional(givenId),
+  /** From this time on. */
+  start: z.optional(queryTime),
+  /** Before this time. */
+  end: z.optional(queryTime),
+}
+
+const filters = {
+  ...ofStack,
+  /** Times are told in UTC; CSV tells them in this zone as well. */
+  tz: z.optional(timeZone),
+  /** In the message, the names of the stacks, the serial number or what the type is called, or at least 8 digits that the id begins with. */
+  search: z.optional(rawText(200)),
+  type: z.optional(queryList(z.enum(transactionTypes))),
+  direction: z.optional(z.enum(['incoming', 'outgoing'])),
+  min_amount: z.optional(queryPoints),
+  max_amount: z.optional(queryPoints),
+}
+export const transactionFilters = z.strictObject(filters)
+
+export const exportQuery = z.strictObject({
+  ...filters,
+  /** What stands before the decimals of amounts; left out: a point. */
+  decimal: z.optional(z.enum(['point', 'comma'])),
+})
+
+export const listTransactionsQuery = z.strictObject({
+  ...filters,
+  /** Those with a smaller number. */
+  before: z.optional(queryInteger(1, Number.MAX_SAFE_INTEGER)),
+  limit: z.optional(queryInteger(1, mostTransactions)),
+  offset: z.optional(queryInteger(0, 1_000_000_000)),
+  sort: z.optional(z.enum(['created_at', 'type', 'amount', 'balance'])),
+  order: z.optional(z.enum(['asc', 'desc'])),
+})
+
+export const transactionSumsQuery = z.strictObject({
+  ...ofStack,
+  by: z.enum(['year', 'month', 'day']),
+})
+
+export const statementQuery = z.strictObject({
+  /** A stack in reach; left out: the current one. */
+  stack_id: z.optional(givenId),
+  /** A calendar month in UTC. */
+  month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')),
+})
+
+/** What moved in a year, month or day in UTC; those in which nothing did are left out. */
+export const transactionSum = z.strictObject({
+  /** 2026, 2026-11 or 2026-11-22. */
+  period: z.string(),
+  received: z.number(),
+  transferred: z.number(),
+  consumed: z.number(),
+  /** At the end of it. */
+  credit_balance: z.number(),
+  transactions: z.int(),
+  /** Each type that occurs, with its direction. */
+  by_type: z.array(
+    z.strictObject({
+      type: z.enum(transactionTypes),
+      direction: z.enum(['incoming', 'outgoing']),
+      amount: z.number(),
+      transactions: z.int(),
+    }),
+  ),
+})
+export type TransactionSum = z.infer<typeof transactionSum>
+
+const message = z.optional(z.nullable(z.union([line(500), z.literal('')])))
+
+export const transferBody = z.strictObject({
+  sender_stack_id: givenId,
+  receiver_stack_id: givenId,
+  credit_amount: points,
+  message,
+})
+
+export const rechargeBody = z.strictObject({ credit_amount: points, message })
+
+/** What one costs a stack now, in points; 0 is not charged. */
+export const creditPrice = z.strictObject({
+  kind: z.enum(chargeKinds),
+  price: z.number(),
+  /** The next change; its price is null when what the stack above pays will hold. */
+  next: z.nullable(z.strictObject({ price: z.nullable(z.number()), from: time })),
+  /** Whether it was set for this stack, or for one above it. */
+  is_own: z.boolean(),
+})
+export type CreditPrice = z.infer<typeof creditPrice>
+
+export const setPriceBody = z.strictObject({
+  stack_id: givenId,
+  kind: z.enum(chargeKinds),
+  /** 0 or more, with at most 4 decimal places; null: what holds for the stack above. */
+  price: z.nullable(z.union([points, z.literal(0)])),
+  /** From when; left out: at once. Not in the past. */
+  from: z.optional(time),
+})

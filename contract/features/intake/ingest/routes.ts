@@ -1,0 +1,35 @@
+import { defineRoute } from '../../../platform/route.ts'
+import { configurationAck } from '../../configuration/deployments/deployment.ts'
+import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from './errors.ts'
+import { maxUploadBytes, upload, uploadResult } from './upload.ts'
+
+export const ingestEvents = defineRoute({
+  id: 'ingest.events',
+  method: 'POST',
+  path: '/ingest/events',
+  summary: 'Takes an upload of readings and events; answers after the commit, one result an upload',
+  guard: {
+    access: 'device',
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
+  },
+  body: upload,
+  bodyLimit: maxUploadBytes,
+  responses: { 200: uploadResult },
+  errors: [BAD_DEVICE_KEY, TOO_MANY_READINGS],
+  idempotent: true,
+})
+
+export const acknowledgeConfiguration = defineRoute({
+  id: 'ingest.acknowledgeConfiguration',
+  method: 'POST',
+  path: '/ingest/config/ack',
+  summary:
+    'A sensorbox says that it has received, runs or refuses a configuration; an old revision is ignored',
+  guard: {
+    access: 'device',
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
+  },
+  body: configurationAck,
+  responses: { 204: null },
+  errors: [BAD_DEVICE_KEY],
+})

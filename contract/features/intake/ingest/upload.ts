@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { id, time } from '../../../platform/fields.ts'
+
+/** At most this many readings and events in an upload. */
+export const maxReadings = 20_000
+/** At most this many bytes in an upload. */
+export const maxUploadBytes = 1_048_576
+/** A reading may lie this far in the future, for clocks that run fast. */
+export const futureToleranceMs = 10 * 60_000
+/** Nothing was measured before this: such a time is a clock that was never set. */
+export const earliestReading = Date.UTC(2000, 0, 1)
+
+/** One reading or event; `timestamp` is in milliseconds or RFC 3339, without one it gets the time of its arrival. */
+export const uploadedItem = z.looseObject({
+  type: z.string(),
+  value: z.unknown(),
+  timestamp: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  /** Makes an item without a timestamp safe to send again. */
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+})
+export type UploadedItem = z.infer<typeof uploadedItem>
+
+/** A list whose items are not checked one by one here: an upload has thousands, and whoever takes it checks them. */
+function listOf(item: z.core.$ZodType) {
+  const list = z.custom<unknown[]>(Array.isArray, 'must be a list')
+  list._zod.toJSONSchema = () => {
+    const { $schema: _, ...described } = z.toJSONSchema(z.array(item), {
+      io: 'input',
+      unrepresentable: 'any',
+    })
+    return described
+  }
+  return list
+}
+
+/**
+ * The outer form only: what is inside is judged item by item, because one bad reading must never take the others with it.
+ * So anything may stand where an item is expected; `series` holds many readings of one type in columns.
+ */
+export const upload = z.strictObject({
+  events: z.optional(listOf(z.union([uploadedItem, z.unknown()]))),
+  series: z.optional(
+    z.array(
+      z.strictObject({ type: z.string(), timestamps: listOf(z.unknown()), values: listOf(z.unknown()) }),
+    ),
+  ),
+})
+export type Upload = z.infer<typeof upload>
+
+/** What no box does over MQTT: its connection is closed, and the trail of its stack says so. */
+export const mqttAbuses = ['wrong_key', 'foreign_topic', 'foreign_subscription', 'retained', 'will'] as const
+export type MqttAbuse = (typeof mqttAbuses)[number]
+
+export const refusalCodes = [
+  'UNKNOWN_TYPE',
+  'BAD_VALUE',
+  'BAD_UNIT',
+  'BAD_TIMESTAMP',
+  'IN_THE_FUTURE',
+  'TOO_OLD',
+  'LENGTH_MISMATCH',
+  'SENSORBOX_DISABLED',
+  'SENSORBOX_IN_STOCK',
+  'NOBODY_SEES_IT',
+  'NO_LONGER_KEPT',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/**
+ * Why one item was not stored: its place in `events`, or its series and place in there. A series whose columns differ
+ * in length is refused as a whole, at the first place without a partner.
+ */
+export const refusal = z.strictObject({
+  index: z.int(),
+  series: z.optional(z.int()),
+  code: z.enum(refusalCodes),
+  reason: z.string(),
+})
+export type Refusal = z.infer<typeof refusal>
+
+/** What became of an upload, told after its commit. */
+export const uploadResult = z.strictObject({
+  accepted: z.int(),
+  duplicates: z.int(),
+  rejected: z.array(refusal),
+  /** Configuration that waits for the box. */
+  config: z.array(z.strictObject({ revision: z.int(), kind: z.string(), body: z.unknown() })),
+  server_time: time,
+})
+export type UploadResult = z.infer<typeof uploadResult>
+
+/** The MQTT topics of a box, by its hardware id. */
+export const deviceTopics = (hardwareUniqueId: string) => ({
+  events: `sensorboxes/${hardwareUniqueId}/events`,
+  result: `sensorboxes/${hardwareUniqueId}/events/result`,
+  config: `sensorboxes/${hardwareUniqueId}/config`,
+  configAck: `sensorboxes/${hardwareUniqueId}/config/ack`,
+})
+
+/** The device that sent an upload. */
+export const device = z.strictObject({ id, hardware_unique_id: z.string() })

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { line } from '../../../platform/fields.ts'
+import { refusal, upload } from '../ingest/upload.ts'
+
+/** At most this many bytes in a webhook. */
+export const maxWebhookBytes = 262_144
+
+/** What the other system has of its boxes: for each the same as an upload of its own. */
+export const webhookBody = z.strictObject({
+  /** Of this delivery; the same one sent again has no effect. */
+  id: line(100),
+  devices: z.array(z.extend(upload, { serial_number: line(64) })).check(z.maxLength(500)),
+})
+export type WebhookBody = z.infer<typeof webhookBody>
+
+/** What became of each box's part, in order. */
+export const webhookResult = z.strictObject({
+  results: z.array(
+    z.discriminatedUnion('ok', [
+      z.strictObject({
+        ok: z.literal(true),
+        serial_number: z.string(),
+        accepted: z.int(),
+        duplicates: z.int(),
+        rejected: z.array(refusal),
+      }),
+      z.strictObject({
+        ok: z.literal(false),
+        serial_number: z.string(),
+        code: z.enum(['UNKNOWN_SENSORBOX', 'TOO_MANY_READINGS', 'KEY_REUSED', 'NO_TIMESTAMP']),
+      }),
+    ]),
+  ),
+})
+export type WebhookResult = z.infer<typeof webhookResult>

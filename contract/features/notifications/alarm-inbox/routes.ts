@@ -1,0 +1,96 @@
+import { idParams } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { SILENCE_NOT_AHEAD } from '../../core/sensorbox-kernel/errors.ts'
+import {
+  acknowledgeAlarmsBody,
+  acknowledgeOutageBody,
+  changeOutageSizeBody,
+  inbox,
+  inboxQuery,
+  silenceStackBody,
+} from './inbox.ts'
+
+export const readInbox = defineRoute({
+  id: 'alarms.readInbox',
+  method: 'GET',
+  path: '/stacks/alarms/',
+  summary:
+    'The alarms of every stack in reach, or of some, that are open, acknowledged, silenced, or were closed within 7 days, with the outages',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'query.stack_id': { kind: 'stack', within: 'reach' } },
+    changes: 'nothing',
+  },
+  query: inboxQuery,
+  responses: { 200: inbox },
+  errors: [],
+})
+
+export const acknowledgeAlarms = defineRoute({
+  id: 'alarms.acknowledge',
+  method: 'POST',
+  path: '/stacks/alarms/acknowledge',
+  summary: 'Says that somebody has taken up alarms of the current stack; who was first stays',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    objects: { 'body.alarm_ids': { kind: 'alarm', within: 'current' } },
+    changes: { lists: ['stacks'], trail: true },
+  },
+  body: acknowledgeAlarmsBody,
+  responses: { 204: null },
+  errors: [],
+})
+
+export const silenceStack = defineRoute({
+  id: 'alarms.silenceStack',
+  method: 'PATCH',
+  path: '/stacks/silence',
+  summary: 'Mutes the mails about all alarms of the current stack until a time, or no longer',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    changes: { lists: ['stacks'], trail: true },
+  },
+  body: silenceStackBody,
+  responses: { 204: null },
+  errors: [SILENCE_NOT_AHEAD],
+})
+
+export const acknowledgeOutage = defineRoute({
+  id: 'alarms.acknowledgeOutage',
+  method: 'POST',
+  path: '/stacks/outages/{id}/acknowledge',
+  summary: 'Says that somebody has taken up an outage of the current stack; who was first stays',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    objects: { 'params.id': { kind: 'outage', within: 'current' } },
+    changes: { lists: ['stacks'], trail: true },
+  },
+  params: idParams,
+  body: acknowledgeOutageBody,
+  responses: { 204: null },
+  errors: [],
+})
+
+export const changeOutageSize = defineRoute({
+  id: 'alarms.changeOutageSize',
+  method: 'PATCH',
+  path: '/stacks/outage-size',
+  summary: 'Changes how many sensorboxes of the current stack that fall silent together make an outage',
+  guard: {
+    access: 'session',
+    permission: 'editSensorboxConfiguration',
+    scope: 'current',
+    changes: { lists: ['stacks'], trail: true },
+  },
+  body: changeOutageSizeBody,
+  responses: { 204: null },
+  errors: [],
+})

@@ -1,0 +1,37 @@
+import { idParams } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { told } from './telling.ts'
+
+export const listToldOfAlarm = defineRoute({
+  id: 'alarms.listTold',
+  method: 'GET',
+  path: '/stacks/alarms/{id}/told',
+  summary: 'Who was mailed about an alarm, when, and what became of the mail',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'params.id': { kind: 'alarm', within: 'reach' } },
+    changes: 'nothing',
+  },
+  params: idParams,
+  responses: { 200: told },
+  errors: [],
+})
+
+export const listToldOfOutage = defineRoute({
+  id: 'alarms.listToldOfOutage',
+  method: 'GET',
+  path: '/stacks/outages/{id}/told',
+  summary: 'Who was mailed about an outage, when, and what became of the mail',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'params.id': { kind: 'outage', within: 'reach' } },
+    changes: 'nothing',
+  },
+  params: idParams,
+  responses: { 200: told },
+  errors: [],
+})

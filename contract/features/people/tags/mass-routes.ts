@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../../../platform/route.ts'
+import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { tagName } from './tag.ts'
+
+/** Adding a tag twice does no harm. */
+export const addTagsToSensorboxes = defineRoute({
+  id: 'tags.addToSensorboxes',
+  method: 'POST',
+  path: '/stacks/tags/sensorboxes',
+  summary: 'Gives up to 500 sensorboxes tags, each with its own success or failure',
+  guard: {
+    access: 'session',
+    permission: 'updateTags',
+    scope: 'current',
+    changes: { lists: ['tags', 'sensorboxes'], trail: true },
+  },
+  body: z.strictObject({
+    names: z.array(tagName).check(z.minLength(1, 'At least one tag is needed.'), z.maxLength(20)),
+    sensorbox_ids: chosenSensorboxes,
+  }),
+  responses: { 200: massResults },
+  errors: [],
+  idempotent: true,
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { id } from '../../../platform/fields.ts'
+import { lastReading } from '../../boxes/sensorboxes/sensorbox.ts'
+import { combinedStates, enabledStates } from '../../core/sensorbox-kernel/states.ts'
+
+/** A box as the search shows it. */
+export const foundSensorbox = z.strictObject({
+  id,
+  alias: z.nullable(z.string()),
+  serial_number: z.string(),
+  hardware_unique_id: z.string(),
+  model: z.string(),
+  combined_state: z.enum(combinedStates),
+  enabled_state: z.enum(enabledStates),
+  last_readings: z.array(lastReading),
+  stack_id: id,
+  /** The name of that stack. */
+  customer: z.string(),
+})
+export type FoundSensorbox = z.infer<typeof foundSensorbox>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { givenId, queryInteger } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { mostQueued, queue } from './queue.ts'
+
+/** For those who watch many customers: what to look at first, wherever it is. */
+export const readQueue = defineRoute({
+  id: 'monitoring.readQueue',
+  method: 'GET',
+  path: '/stacks/monitoring/worst-first',
+  summary:
+    'The critical sensorboxes of every stack in reach, or of one, and those that need attention, the worst first, with what has changed since yesterday',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'reach',
+    objects: { 'query.stack_id': { kind: 'stack', within: 'reach' } },
+    changes: 'nothing',
+  },
+  query: z.strictObject({
+    stack_id: z.optional(givenId),
+    limit: z.optional(queryInteger(1, mostQueued)),
+    changed_limit: z.optional(queryInteger(1, mostQueued)),
+  }),
+  responses: { 200: queue },
+  errors: [],
+})

@@ -1,0 +1,120 @@
+import type { LimitSource } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import {
+  LIMIT_STATE_EXISTS,
+  NO_SUCH_LIMIT,
+} from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { rangeOf } from './create-individual-limit.ts'
+import { listLimitsOfBoxes } from './queries.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
+import { deleteState, findState, insertState, type StateRow, updateState } from './state-queries.ts'
+import { templatesFor } from './template-queries.ts'
+
+/** What is chosen; the ids, where they are given, must be those of the limit that the source means. */
+export interface Chosen {
+  readonly source?: LimitSource
+  readonly enabled?: boolean
+  readonly template_id?: string | null
+  readonly limit_id?: string | null
+}
+
+/**
+ * Chooses by which limit a measure of a box of the current stack is judged, which happens at once; answers the choice's
+ * id. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, NO_SUCH_LIMIT, LIMIT_STATE_EXISTS.
+ */
+export async function chooseLimit(
+  db: StackBound,
+  given: Chosen & {
+    readonly sensorbox_id: string
+    readonly measure_type: MeasureType
+    readonly source: LimitSource
+  },
+  now: number,
+  random: Random,
+): Promise<string> {
+  const box = await lockOwnBox(db, given.sensorbox_id)
+  rangeOf(box, given.measure_type)
+  await assertThere(db, box, given.measure_type, given.source, given)
+  const id = random.id()
+  const row = { id, measure_type: given.measure_type, source: given.source, enabled: given.enabled ?? true }
+  if (!(await insertState(db.tx, box, row))) throw new ApiError(LIMIT_STATE_EXISTS)
+  await follow(db, box, id, now, random)
+  return id
+}
+
+/** Chooses otherwise; what is missing stays. Throws NOT_FOUND, NO_SUCH_LIMIT. */
+export async function chooseOtherwise(
+  db: StackBound,
+  id: string,
+  change: Chosen,
+  now: number,
+  random: Random,
+): Promise<void> {
+  const { state, box } = await lockState(db, id)
+  const source = change.source ?? state.source
+  if (change.source !== undefined || change.template_id || change.limit_id) {
+    await assertThere(db, box, state.measure_type, source, change)
+  }
+  await updateState(db.tx, box, id, { source, enabled: change.enabled ?? state.enabled })
+  await follow(db, box, id, now, random)
+}
+
+/** Takes a choice back; answers what it was. Throws NOT_FOUND. */
+export async function chooseNoMore(
+  db: StackBound,
+  id: string,
+  now: number,
+  random: Random,
+): Promise<StateRow> {
+  const { state, box } = await lockState(db, id)
+  await deleteState(db.tx, box, id)
+  await follow(db, box, id, now, random)
+  return state
+}
+
+/** A choice of the current stack. Throws NOT_FOUND. */
+export async function readState(db: StackBound, id: string): Promise<StateRow> {
+  const state = await findState(db, id)
+  if (!state) throw new ApiError(NOT_FOUND)
+  return state
+}
+
+/** A choice with its box, which is locked: whoever changes one holds the box, so what is read after that stays. */
+async function lockState(db: StackBound, id: string): Promise<{ state: StateRow; box: HeldBox }> {
+  const { sensorbox_id } = await readState(db, id)
+  const box = await lockOwnBox(db, sensorbox_id)
+  return { state: await readState(db, id), box }
+}
+
+async function assertThere(
+  db: StackBound,
+  box: HeldBox,
+  measure: string,
+  source: LimitSource,
+  { template_id, limit_id }: Chosen,
+): Promise<void> {
+  const own = (await listLimitsOfBoxes(db.tx, [box.id])).find((row) => row.measure_type === measure)
+  const there = { ...(await templatesFor(db.tx, box, measure)), ...(own && { individual: own.id }) }
+  const [field, id, other] =
+    source === 'individual'
+      ? (['limit_id', limit_id, template_id] as const)
+      : (['template_id', template_id, limit_id] as const)
+  if (there[source] === undefined) refuse('source')
+  if (id && id !== there[source]) refuse(field)
+  if (other) refuse(field === 'limit_id' ? 'template_id' : 'limit_id')
+}
+
+function refuse(field: string): never {
+  throw new ApiError(NO_SUCH_LIMIT, { fields: [{ field, message: NO_SUCH_LIMIT.detail }] })
+}
+
+async function follow(db: StackBound, box: HeldBox, id: string, now: number, random: Random): Promise<void> {
+  listChanged(db.tx, 'alarm_limits', [box.stack_id], [id])
+  await rejudgeBoxes(db, [box], now, random)
+}

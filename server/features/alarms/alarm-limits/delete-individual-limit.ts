@@ -1,0 +1,19 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { lockOwnLimit } from './own-limit.ts'
+import { deleteLimit } from './queries.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
+
+/** Removes an individual limit of the current stack; its box is judged by the default at once. Throws NOT_FOUND. */
+export async function deleteIndividualLimit(
+  db: StackBound,
+  limitId: string,
+  now: number,
+  random: Random,
+): Promise<void> {
+  const { box } = await lockOwnLimit(db, limitId)
+  await deleteLimit(db, box, limitId)
+  listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
+  await rejudgeBoxes(db, [box], now, random)
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
+import { keysToJudge, saveChange, takeChange } from './template-queries.ts'
+
+/** This many boxes at once, so that none is locked for long. */
+const mostAtOnce = 100
+
+/**
+ * Judges the boxes of a stack and type again whose template has changed: their states, and alarms that are over by the
+ * changed limit. Readings to come are judged by it without that. Due work; each run takes a part, and the next goes on.
+ */
+export async function judgeChanged({
+  database,
+  clock,
+  random,
+}: {
+  database: Database
+  clock: Clock
+  random: Random
+}): Promise<void> {
+  await database.asSystem(async (tx) => {
+    const change = await takeChange(tx)
+    if (!change) return
+    const keys = await keysToJudge(tx, change, mostAtOnce)
+    const boxes = (await lockBoxes(tx, { keys })).filter((box) => box.stack_id === change.stack_id)
+    await rejudgeBoxes({ tx }, boxes, clock.now(), random)
+    await saveChange(tx, change.key, keys.length < mostAtOnce ? null : (keys.at(-1) ?? null))
+  })
+}

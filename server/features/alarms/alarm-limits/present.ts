@@ -1,0 +1,88 @@
+import type { IndividualAlarmLimit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { AlarmLimitState } from '@sensorstack/contract/features/alarms/alarm-limits/limit-state.ts'
+import type {
+  CustomLimitTemplate,
+  DefaultLimitTemplate,
+  SelfProtectionLimit,
+} from '@sensorstack/contract/features/alarms/alarm-limits/limit-template.ts'
+import {
+  isMeasureType,
+  type MeasureType,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Selectable } from 'kysely'
+import type {
+  BoundColumns,
+  SensorboxTypeTable,
+  TypeAlarmLimitTable,
+} from '../../../migrations/sensorbox-tables.ts'
+import type { LimitRow } from './queries.ts'
+import type { StateRow } from './state-queries.ts'
+import type { TemplateRow } from './template-queries.ts'
+
+/** An individual limit as the owner's people see it. */
+export function presentIndividualLimit(row: LimitRow): IndividualAlarmLimit {
+  return { ...presentLimit(row), name: row.name, sensorbox_id: row.sensorbox_id, stack_id: row.stack_id }
+}
+
+/** The limit that a type ships with. */
+export function presentDefaultTemplate(row: Selectable<TypeAlarmLimitTable>): DefaultLimitTemplate {
+  return { ...presentLimit(row), name: row.measure_type, stack_id: null }
+}
+
+/** The limit that a stack has set for a type. */
+export function presentCustomTemplate(row: TemplateRow): CustomLimitTemplate {
+  return { ...presentLimit(row), name: row.name, stack_id: row.stack_id }
+}
+
+/** The ranges in which a type's limits must lie. */
+export function presentSelfProtection({
+  type,
+  config,
+}: Selectable<SensorboxTypeTable>): SelfProtectionLimit[] {
+  return config.measurements.map(({ type: measure, unit, min, max }) => ({
+    sensor_box_type: type,
+    measure_type: measureOf(measure),
+    unit,
+    min,
+    max,
+  }))
+}
+
+/** What was chosen for a measure of a box. */
+export function presentState(row: StateRow): AlarmLimitState {
+  const { source } = row
+  return {
+    id: row.id,
+    sensorbox_id: row.sensorbox_id,
+    measure_type: measureOf(row.measure_type),
+    source,
+    template_id: source === 'individual' ? null : row[`${source}_id`],
+    limit_id: source === 'individual' ? row.individual_id : null,
+    enabled: row.enabled,
+  }
+}
+
+function presentLimit(
+  row: Selectable<BoundColumns> & {
+    readonly id: string
+    readonly type: string
+    readonly measure_type: string
+  },
+) {
+  return {
+    id: row.id,
+    sensor_box_type: row.type,
+    measure_type: measureOf(row.measure_type),
+    attention_min: row.attention_min,
+    attention_max: row.attention_max,
+    critical_min: row.critical_min,
+    critical_max: row.critical_max,
+    hysteresis: row.hysteresis,
+    min_duration_s: row.min_duration_s,
+  }
+}
+
+function measureOf(measure: string): MeasureType {
+  if (!isMeasureType(measure)) throw new Error(`a limit for the unknown measure ${measure}`)
+  return measure
+}

@@ -1,0 +1,185 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../../migrations/sensorbox-tables.ts'
+import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { type HeldBox, type RaisedScope, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import { deleteStatesOf, moveStates } from './state-queries.ts'
+
+/** The limits that types ship with, for these types. */
+export async function listTypeLimits(
+  tx: Tx,
+  types: readonly string[],
+): Promise<Selectable<TypeAlarmLimitTable>[]> {
+  return tx
+    .selectFrom('type_alarm_limit')
+    .selectAll()
+    .where('type', '=', sql<string>`any (${[...types]}::text[])`)
+    .execute()
+}
+
+/** Adds a limit that boxes of the scope's type have unless told otherwise. */
+export async function insertTypeLimit(
+  tx: Tx,
+  scope: RaisedScope<{ type: string }>,
+  row: Omit<Insertable<TypeAlarmLimitTable>, 'type'>,
+): Promise<void> {
+  await tx
+    .insertInto('type_alarm_limit')
+    .values({ ...row, type: scope.type })
+    .execute()
+}
+
+/** The individual limits of these boxes, whoever owns them: for what judges boxes, not for what shows limits. */
+export async function listLimitsOfBoxes(
+  tx: Tx,
+  sensorboxIds: readonly string[],
+): Promise<Selectable<AlarmLimitTable>[]> {
+  return tx
+    .selectFrom('alarm_limit')
+    .selectAll()
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .execute()
+}
+
+/** An individual limit with the type of its box. */
+export type LimitRow = Selectable<AlarmLimitTable> & { readonly type: string }
+
+/** The individual limits of the current stack's boxes, or of one box, by box and measure. */
+export async function listIndividualLimits(db: StackBound, sensorboxId?: string): Promise<LimitRow[]> {
+  const limits = individualLimits(db)
+    .orderBy('s.serial_number')
+    .orderBy('l.sensorbox_id')
+    .orderBy('l.measure_type')
+  return (sensorboxId === undefined ? limits : limits.where('l.sensorbox_id', '=', sensorboxId)).execute()
+}
+
+/** One individual limit of the current stack; undefined when it has none of this id. */
+export async function findIndividualLimit(db: StackBound, limitId: string): Promise<LimitRow | undefined> {
+  return individualLimits(db).where('l.id', '=', limitId).executeTakeFirst()
+}
+
+function individualLimits(db: StackBound) {
+  return db.tx
+    .selectFrom('alarm_limit as l')
+    .innerJoin(
+      typedBoxRows(db.tx).select(['s.id', 's.serial_number', 'm.type']).as('s'),
+      's.id',
+      'l.sensorbox_id',
+    )
+    .selectAll('l')
+    .select('s.type')
+    .where(db.within('l.stack_id'))
+}
+
+/** Whether all of these limits belong to the stacks; no stacks given: to what the transaction sees. */
+export async function areLimitsIn(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  return areRowsIn(db, db.tx.selectFrom('alarm_limit').select(['id', 'stack_id']), ids, stackIds)
+}
+
+/** Adds a limit of a box; false when it already has one for the measure. */
+export async function insertLimit(
+  tx: Tx,
+  box: HeldBox,
+  row: Omit<Insertable<AlarmLimitTable>, 'stack_id' | 'sensorbox_id'>,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('alarm_limit')
+    .values({ ...row, stack_id: box.stack_id, sensorbox_id: box.id })
+    .onConflict((on) => on.columns(['sensorbox_id', 'measure_type']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** A limit that a held box is to have; without a name it keeps the one that it has, or is called by its measure. */
+export interface LimitToSave extends Omit<Insertable<AlarmLimitTable>, 'stack_id' | 'sensorbox_id' | 'name'> {
+  readonly box: HeldBox
+  readonly name: string | null
+}
+
+/** Sets the limits of boxes of one stack for a measure, in place of those that they have; answers the limits' ids. */
+export async function saveLimits(tx: Tx, limits: readonly LimitToSave[]): Promise<string[]> {
+  const isNamed = limits.some(({ name }) => name !== null)
+  const saved = await tx
+    .insertInto('alarm_limit')
+    .values(
+      limits.map(({ box, name, ...row }) => ({
+        ...row,
+        name: name ?? row.measure_type,
+        stack_id: box.stack_id,
+        sensorbox_id: box.id,
+      })),
+    )
+    .onConflict((on) =>
+      on.columns(['sensorbox_id', 'measure_type']).doUpdateSet(({ ref }) => ({
+        attention_min: ref('excluded.attention_min'),
+        attention_max: ref('excluded.attention_max'),
+        critical_min: ref('excluded.critical_min'),
+        critical_max: ref('excluded.critical_max'),
+        hysteresis: ref('excluded.hysteresis'),
+        min_duration_s: ref('excluded.min_duration_s'),
+        ...(isNamed && { name: ref('excluded.name') }),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return saved.map(({ id }) => id)
+}
+
+/** Changes a limit of a box of the current stack. */
+export async function updateLimit(
+  db: StackBound,
+  box: HeldBox,
+  limitId: string,
+  change: Updateable<AlarmLimitTable>,
+): Promise<void> {
+  await db.tx
+    .updateTable('alarm_limit')
+    .set(change)
+    .where('id', '=', limitId)
+    .where('sensorbox_id', '=', box.id)
+    .where(db.within('stack_id'))
+    .execute()
+}
+
+/** Removes a limit of a box of the current stack. */
+export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string): Promise<void> {
+  await db.tx
+    .deleteFrom('alarm_limit')
+    .where('id', '=', limitId)
+    .where('sensorbox_id', '=', box.id)
+    .where(db.within('stack_id'))
+    .execute()
+}
+
+/** Removes the individual limits of boxes and what was chosen among their limits, whoever owns them. */
+export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await deleteStatesOf(tx, boxes)
+  await tx
+    .deleteFrom('alarm_limit')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
+}
+
+/** Gives the individual limits of a box, and what was chosen among its limits, to the one that takes its place, where its own go. */
+export async function moveLimits(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
+  await deleteLimitsOf(tx, [to])
+  await moveStates(tx, from, to)
+  const moved = await tx
+    .updateTable('alarm_limit')
+    .set({ sensorbox_id: to.id })
+    .where('sensorbox_id', '=', from.id)
+    .returning('id')
+    .execute()
+  listChanged(
+    tx,
+    'alarm_limits',
+    [to.stack_id],
+    moved.map((limit) => limit.id),
+  )
+}

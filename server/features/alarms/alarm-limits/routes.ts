@@ -1,0 +1,62 @@
+import { previewLimit as previewRoute } from '@sensorstack/contract/features/alarms/alarm-limits/preview-routes.ts'
+import * as contract from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { createIndividualLimit } from './create-individual-limit.ts'
+import { deleteIndividualLimit } from './delete-individual-limit.ts'
+import { massLimitRoutes } from './mass-routes.ts'
+import { readOwnLimit } from './own-limit.ts'
+import { presentIndividualLimit } from './present.ts'
+import { previewLimit } from './preview-limit.ts'
+import { listIndividualLimits } from './queries.ts'
+import { limitStateRoutes } from './state-routes.ts'
+import { limitTemplateRoutes } from './template-routes.ts'
+import { toldChange } from './told-change.ts'
+import { updateIndividualLimit } from './update-individual-limit.ts'
+
+export interface AlarmLimitDeps {
+  readonly random: Random
+}
+
+/** Reading and setting the limits of boxes and types, and choosing among them. */
+export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
+  return [
+    implement(contract.listIndividualLimits, async ({ db }) =>
+      (await listIndividualLimits(db)).map(presentIndividualLimit),
+    ),
+    implement(contract.listIndividualLimitsOfSensorbox, async ({ params, db }) =>
+      (await listIndividualLimits(db, params.id)).map(presentIndividualLimit),
+    ),
+    implement(contract.createIndividualLimit, async ({ db, body, now, note }) => {
+      const id = await createIndividualLimit(db, body, now, random)
+      const { sensorbox_id } = body
+      note({ target: sensorbox_id, detail: { ...body, sensorbox: await nameOf(db, sensorbox_id) } })
+      return presentIndividualLimit(await readOwnLimit(db, id))
+    }),
+    implement(contract.updateIndividualLimit, async ({ db, query, body, now, note }) => {
+      const { item_id: id } = query
+      const before = await updateIndividualLimit(db, id, body, now, random)
+      const { sensorbox_id, measure_type } = before
+      const sensorbox = await nameOf(db, sensorbox_id)
+      note({ target: sensorbox_id, detail: { ...toldChange(before, body), sensorbox, measure_type } })
+      return presentIndividualLimit(await readOwnLimit(db, id))
+    }),
+    implement(contract.deleteIndividualLimit, async ({ db, params: { id }, now, note }) => {
+      const { sensorbox_id, measure_type } = await readOwnLimit(db, id)
+      await deleteIndividualLimit(db, id, now, random)
+      note({ target: sensorbox_id, detail: { sensorbox: await nameOf(db, sensorbox_id), measure_type } })
+      return undefined
+    }),
+    implement(previewRoute, ({ db, body, now }) => previewLimit(db, body, now)),
+    ...massLimitRoutes(random),
+    ...limitTemplateRoutes(random),
+    ...limitStateRoutes(random),
+  ]
+}
+
+/** What the trail calls the box, also when it is called something else later. */
+async function nameOf(db: StackBound, sensorboxId: string): Promise<string | undefined> {
+  return (await namesOfBoxes(db, [sensorboxId])).get(sensorboxId)
+}

@@ -1,0 +1,112 @@
+import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import { TEMPLATE_EXISTS, UNKNOWN_TYPE } from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { listTypes, type RaisedScope, raiseSharedFacts } from '../../core/sensorbox-kernel/public.ts'
+import { assertBounds } from './assert-bounds.ts'
+import { boundsOf, type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import {
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  noteChange,
+  type TemplateRow,
+  updateTemplate,
+} from './template-queries.ts'
+
+/**
+ * Sets the limit by which boxes of a type of the current stack are judged unless they have their own: from the next
+ * reading of each on, in every process. Their states and open alarms follow a moment later. Answers the template's id.
+ * Throws UNKNOWN_TYPE, MEASURE_NOT_MEASURED, TEMPLATE_EXISTS and what `assertBounds` throws.
+ */
+export async function createTemplate(
+  db: StackBound,
+  given: LimitSettings & { readonly sensor_box_type: string; readonly measure_type: MeasureType },
+  now: number,
+  random: Random,
+): Promise<string> {
+  const type = given.sensor_box_type
+  const bounds = boundsOf(given)
+  await assertPossible(db, type, given.measure_type, bounds)
+  const id = random.id()
+  const scope = await raise(db)
+  const added = await insertTemplate(db.tx, scope, {
+    id,
+    type,
+    name: given.name ?? given.measure_type,
+    measure_type: given.measure_type,
+    ...bounds,
+    hysteresis: given.hysteresis ?? 0,
+    min_duration_s: given.min_duration_s ?? 0,
+    created_at: new Date(now),
+  })
+  if (!added) throw new ApiError(TEMPLATE_EXISTS)
+  await follow(db, { id, type })
+  return id
+}
+
+/**
+ * Changes a template of the current stack; what is missing stays, a bound that is null goes. Answers what it was. Throws as
+ * creating one does, and NOT_FOUND.
+ */
+export async function updateTemplateOf(
+  db: StackBound,
+  id: string,
+  change: LimitSettings,
+): Promise<TemplateRow> {
+  const scope = await raise(db)
+  const template = await readTemplate(db, id)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const next = { ...template, ...given }
+  await assertPossible(db, template.type, template.measure_type, next)
+  await updateTemplate(db.tx, scope, id, {
+    name: next.name,
+    attention_min: next.attention_min,
+    attention_max: next.attention_max,
+    critical_min: next.critical_min,
+    critical_max: next.critical_max,
+    hysteresis: next.hysteresis,
+    min_duration_s: next.min_duration_s,
+  })
+  await follow(db, template)
+  return template
+}
+
+/** Removes a template of the current stack; answers what it was. Throws NOT_FOUND. */
+export async function removeTemplate(db: StackBound, id: string): Promise<TemplateRow> {
+  const scope = await raise(db)
+  const template = await readTemplate(db, id)
+  await deleteTemplate(db.tx, scope, id)
+  await follow(db, template)
+  return template
+}
+
+/** A template of the current stack. Throws NOT_FOUND. */
+export async function readTemplate(db: StackBound, id: string): Promise<TemplateRow> {
+  const template = await findTemplate(db, id)
+  if (!template) throw new ApiError(NOT_FOUND)
+  return template
+}
+
+/** One after the other: whoever raises the scope holds it until the transaction ends. */
+function raise(db: StackBound): Promise<RaisedScope<{ stackId: string }>> {
+  return raiseSharedFacts(db.tx, { stackId: db.stackId })
+}
+
+async function assertPossible(db: StackBound, type: string, measure: string, bounds: Bounds): Promise<void> {
+  const known = (await listTypes(db.tx)).find((row) => row.type === type)
+  if (!known) {
+    const { detail: message } = UNKNOWN_TYPE
+    throw new ApiError(UNKNOWN_TYPE, { fields: [{ field: 'sensor_box_type', message }] })
+  }
+  assertBounds(bounds, rangeOf(known, measure))
+}
+
+async function follow(db: StackBound, { id, type }: Pick<TemplateRow, 'id' | 'type'>): Promise<void> {
+  await noteChange(db.tx, db.stackId, type)
+  listChanged(db.tx, 'alarm_limits', [db.stackId], [id])
+}

@@ -1,0 +1,112 @@
+import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import {
+  LIMIT_BEYOND_RANGE,
+  MEASURE_NOT_MEASURED,
+  NO_SUCH_LIMIT,
+} from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
+import type { LimitChoice } from '@sensorstack/contract/features/alarms/alarm-limits/mass-routes.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import { isId, type Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { type HeldBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { assertBounds } from './assert-bounds.ts'
+import { boundsOf, type LimitSettings } from './create-individual-limit.ts'
+import { limitSourcesOf } from './effective-limits.ts'
+import { saveLimits } from './queries.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
+import { deleteStatesOfMeasure, saveStates } from './state-queries.ts'
+
+/** The limit of one measure, for many boxes. */
+export interface LimitOfMany {
+  readonly ids: readonly string[]
+  readonly measure: MeasureType
+  readonly choice: LimitChoice
+  /** With the choice `individual`: what each gets as its own. */
+  readonly limit?: LimitSettings
+}
+
+/**
+ * Sets or chooses by which limit a measure of many boxes of the current stack is judged, which happens at once. Each is
+ * judged by itself: a box that isn't in the stack, or no longer, is SENSORBOX_NOT_FOUND, one that can't be judged like that
+ * MEASURE_NOT_MEASURED, LIMIT_BEYOND_RANGE or NO_SUCH_LIMIT; the others are done all the same. Throws LIMITS_DISORDERED and
+ * LIMIT_EMPTY.
+ */
+export async function setLimitOfMany(
+  db: StackBound,
+  asked: LimitOfMany,
+  now: number,
+  random: Random,
+): Promise<MassResult[]> {
+  const bounds = asked.limit && boundsOf(asked.limit)
+  if (bounds) assertBounds(bounds, { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY })
+  const ids = [...new Set(asked.ids)]
+  const boxes = new Map((await lockOwnBoxes(db, ids.filter(isId))).map((box) => [box.id, box]))
+  const sources = await limitSourcesOf(db.tx, [...boxes.values()])
+  const there = (box: HeldBox) => sources.get(box.id)?.get(asked.measure) ?? []
+  const fit: HeldBox[] = []
+  const results = ids.map((id): MassResult => {
+    const box = boxes.get(id)
+    const refusal = box ? refusalOf(box, asked, bounds, there(box)) : SENSORBOX_NOT_FOUND
+    if (refusal) return { id, ok: false, code: refusal.code, detail: refusal.detail }
+    if (box) fit.push(box)
+    return { id, ok: true }
+  })
+  if (fit.length === 0) return results
+  const changed =
+    asked.choice === 'individual' && bounds
+      ? await setOwn(db, fit, asked, bounds, now, random)
+      : await saveStates(
+          db.tx,
+          fit.map((box) => ({
+            box,
+            id: random.id(),
+            measure_type: asked.measure,
+            // What is turned off is what would have counted.
+            source: asked.choice === 'off' ? (there(box)[0] ?? 'default') : asked.choice,
+            enabled: asked.choice !== 'off',
+          })),
+        )
+  listChanged(db.tx, 'alarm_limits', [db.stackId], changed)
+  await rejudgeBoxes(db, fit, now, random)
+  return results
+}
+
+function refusalOf(
+  box: HeldBox,
+  { measure, choice }: LimitOfMany,
+  bounds: Bounds | undefined,
+  there: readonly string[],
+): ErrorDefinition | null {
+  const range = box.config.measurements.find(({ type }) => type === measure)
+  if (!range) return MEASURE_NOT_MEASURED
+  const isOutside = (value: number | null) => value !== null && (value < range.min || value > range.max)
+  if (bounds && Object.values(bounds).some(isOutside)) return LIMIT_BEYOND_RANGE
+  if (choice === 'off') return there.length > 0 ? null : NO_SUCH_LIMIT
+  return choice === 'individual' || there.includes(choice) ? null : NO_SUCH_LIMIT
+}
+
+async function setOwn(
+  db: StackBound,
+  boxes: readonly HeldBox[],
+  { measure, limit = {} }: LimitOfMany,
+  bounds: Bounds,
+  now: number,
+  random: Random,
+): Promise<string[]> {
+  const row = {
+    measure_type: measure,
+    ...bounds,
+    hysteresis: limit.hysteresis ?? 0,
+    min_duration_s: limit.min_duration_s ?? 0,
+    created_at: new Date(now),
+  }
+  const saved = await saveLimits(
+    db.tx,
+    boxes.map((box) => ({ box, id: random.id(), name: limit.name ?? null, ...row })),
+  )
+  return [...saved, ...(await deleteStatesOfMeasure(db.tx, boxes, measure))]
+}

@@ -1,0 +1,169 @@
+import type { LimitSource } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type {
+  AlarmLimitTemplateTable,
+  BoundColumns,
+  TypeAlarmLimitTable,
+} from '../../../migrations/sensorbox-tables.ts'
+import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { type RaisedScope, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+
+export type TemplateRow = Selectable<AlarmLimitTemplateTable>
+
+/** The limits that every type ships with, by type and measure. */
+export async function listDefaultTemplates(db: StackBound): Promise<Selectable<TypeAlarmLimitTable>[]> {
+  return db.tx.selectFrom('type_alarm_limit').selectAll().orderBy('type').orderBy('measure_type').execute()
+}
+
+/** The templates of the current stack, by type and measure. */
+export async function listTemplates(db: StackBound): Promise<TemplateRow[]> {
+  return templatesOf(db).orderBy('type').orderBy('measure_type').execute()
+}
+
+/** One template of the current stack; undefined when it has none of this id. */
+export async function findTemplate(db: StackBound, id: string): Promise<TemplateRow | undefined> {
+  return templatesOf(db).where('id', '=', id).executeTakeFirst()
+}
+
+function templatesOf(db: StackBound) {
+  return db.tx.selectFrom('alarm_limit_template').selectAll().where(db.within('stack_id'))
+}
+
+/** The templates of these stacks for these types, whoever asks: for what judges boxes. */
+export async function listTemplatesFor(
+  tx: Tx,
+  boxes: readonly { readonly stack_id: string; readonly type: string }[],
+): Promise<TemplateRow[]> {
+  return tx
+    .selectFrom('alarm_limit_template')
+    .selectAll()
+    .where('stack_id', '=', sql<string>`any (${[...new Set(boxes.map((box) => box.stack_id))]}::uuid[])`)
+    .where('type', '=', sql<string>`any (${[...new Set(boxes.map((box) => box.type))]}::text[])`)
+    .execute()
+}
+
+/** Which templates hold for a measure of a box, by what they are chosen by. */
+export async function templatesFor(
+  tx: Tx,
+  box: { readonly stack_id: string; readonly type: string },
+  measure: string,
+): Promise<Partial<Record<LimitSource, string>>> {
+  const custom = (await listTemplatesFor(tx, [box])).find((row) => row.measure_type === measure)
+  const shipped = await tx
+    .selectFrom('type_alarm_limit')
+    .select('id')
+    .where('type', '=', box.type)
+    .where('measure_type', '=', measure)
+    .executeTakeFirst()
+  return { ...(custom && { custom: custom.id }), ...(shipped && { default: shipped.id }) }
+}
+
+/** Whether all of these templates belong to the stacks; no stacks given: to what the transaction sees. */
+export async function areTemplatesIn(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  return areRowsIn(db, db.tx.selectFrom('alarm_limit_template').select(['id', 'stack_id']), ids, stackIds)
+}
+
+/** Adds a template to the stack whose scope it is; false when it has one for the type and measure. */
+export async function insertTemplate(
+  tx: Tx,
+  scope: RaisedScope<{ stackId: string }>,
+  row: Omit<Insertable<AlarmLimitTemplateTable>, 'stack_id'>,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('alarm_limit_template')
+    .values({ ...row, stack_id: scope.stackId })
+    .onConflict((on) => on.columns(['stack_id', 'type', 'measure_type']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Changes a template of the stack whose scope it is. */
+export async function updateTemplate(
+  tx: Tx,
+  scope: RaisedScope<{ stackId: string }>,
+  id: string,
+  change: Updateable<BoundColumns & { name: string }>,
+): Promise<void> {
+  await tx
+    .updateTable('alarm_limit_template')
+    .set(change)
+    .where('id', '=', id)
+    .where('stack_id', '=', scope.stackId)
+    .execute()
+}
+
+/** Removes a template of the stack whose scope it is. */
+export async function deleteTemplate(
+  tx: Tx,
+  scope: RaisedScope<{ stackId: string }>,
+  id: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('alarm_limit_template')
+    .where('id', '=', id)
+    .where('stack_id', '=', scope.stackId)
+    .execute()
+}
+
+/** Notes that boxes of a stack and type are to be judged again. */
+export async function noteChange(tx: Tx, stackId: string, type: string): Promise<void> {
+  await tx.insertInto('alarm_limit_change').values({ stack_id: stackId, type }).execute()
+}
+
+/** Boxes that are to be judged again, from a key on. */
+export interface NotedChange {
+  readonly key: number
+  readonly stack_id: string
+  readonly type: string
+  readonly after_key: number
+}
+
+/**
+ * The change that was noted first of those that nobody works on, held until the transaction ends. Later ones of the same
+ * boxes are covered by it, which then begins anew.
+ */
+export async function takeChange(tx: Tx): Promise<NotedChange | undefined> {
+  const taken = await tx
+    .selectFrom('alarm_limit_change')
+    .selectAll()
+    .orderBy('key')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const { numDeletedRows } = await tx
+    .deleteFrom('alarm_limit_change')
+    .where('stack_id', '=', taken.stack_id)
+    .where('type', '=', taken.type)
+    .where('key', '>', taken.key)
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? { ...taken, after_key: 0 } : taken
+}
+
+/** Notes how far a change has come; null: it is done. */
+export async function saveChange(tx: Tx, key: number, afterKey: number | null): Promise<void> {
+  if (afterKey === null) await tx.deleteFrom('alarm_limit_change').where('key', '=', key).execute()
+  else {
+    await tx.updateTable('alarm_limit_change').set({ after_key: afterKey }).where('key', '=', key).execute()
+  }
+}
+
+/** The keys of the boxes that a change is about, from where it has come to, ascending. */
+export async function keysToJudge(tx: Tx, change: NotedChange, most: number): Promise<number[]> {
+  const rows = await typedBoxRows(tx)
+    .select('s.key')
+    .where('s.stack_id', '=', change.stack_id)
+    .where('m.type', '=', change.type)
+    .where('s.key', '>', change.after_key)
+    .orderBy('s.key')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.key)
+}

@@ -1,0 +1,39 @@
+import * as contract from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { presentCustomTemplate, presentDefaultTemplate, presentSelfProtection } from './present.ts'
+import { createTemplate, readTemplate, removeTemplate, updateTemplateOf } from './save-template.ts'
+import { listDefaultTemplates, listTemplates } from './template-queries.ts'
+import { toldChange } from './told-change.ts'
+
+/** Reading the limits of types, and setting a stack's own. */
+export function limitTemplateRoutes(random: Random): Implementation[] {
+  return [
+    implement(contract.listDefaultLimitTemplates, async ({ db }) =>
+      (await listDefaultTemplates(db)).map(presentDefaultTemplate),
+    ),
+    implement(contract.listSelfProtectionLimits, async ({ db }) =>
+      (await listTypes(db.tx)).flatMap(presentSelfProtection),
+    ),
+    implement(contract.listCustomLimitTemplates, async ({ db }) =>
+      (await listTemplates(db)).map(presentCustomTemplate),
+    ),
+    implement(contract.createCustomLimitTemplate, async ({ db, body, now, note }) => {
+      const id = await createTemplate(db, body, now, random)
+      note({ target: id, detail: body })
+      return presentCustomTemplate(await readTemplate(db, id))
+    }),
+    implement(contract.updateCustomLimitTemplate, async ({ db, params: { id }, body, note }) => {
+      const before = await updateTemplateOf(db, id, body)
+      const { type: sensor_box_type, measure_type } = before
+      note({ target: id, detail: { ...toldChange(before, body), sensor_box_type, measure_type } })
+      return presentCustomTemplate(await readTemplate(db, id))
+    }),
+    implement(contract.deleteCustomLimitTemplate, async ({ db, params: { id }, note }) => {
+      const { type: sensor_box_type, measure_type } = await removeTemplate(db, id)
+      note({ target: id, detail: { sensor_box_type, measure_type } })
+      return undefined
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { assertBounds } from './assert-bounds.ts'
+import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import { lockOwnLimit } from './own-limit.ts'
+import { type LimitRow, updateLimit } from './queries.ts'
+import { rejudgeBoxes } from './rejudge-boxes.ts'
+
+/**
+ * Changes an individual limit of the current stack; what is missing stays, a bound that is null goes. The box is judged
+ * by it at once. Answers the limit as it was. Throws NOT_FOUND and what `assertBounds` throws.
+ */
+export async function updateIndividualLimit(
+  db: StackBound,
+  limitId: string,
+  change: LimitSettings,
+  now: number,
+  random: Random,
+): Promise<LimitRow> {
+  const { limit, box } = await lockOwnLimit(db, limitId)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const next = { ...limit, ...given }
+  assertBounds(next, rangeOf(box, limit.measure_type))
+  await updateLimit(db, box, limitId, {
+    name: next.name,
+    attention_min: next.attention_min,
+    attention_max: next.attention_max,
+    critical_min: next.critical_min,
+    critical_max: next.critical_max,
+    hysteresis: next.hysteresis,
+    min_duration_s: next.min_duration_s,
+  })
+  listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
+  await rejudgeBoxes(db, [box], now, random)
+  return limit
+}

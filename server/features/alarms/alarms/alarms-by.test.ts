@@ -1,0 +1,44 @@
+import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import { expect, test } from 'vitest'
+import { alarmsBy } from './alarms-by.ts'
+
+const limit: Limit = {
+  attention_min: null,
+  attention_max: 6,
+  critical_min: null,
+  critical_max: 8,
+  hysteresis: 0,
+  min_duration_s: 0,
+  source: 'individual',
+}
+const minute = 60_000
+const readings = (...values: number[]) => ({
+  times: Float64Array.from(values, (_, i) => i * minute),
+  values: Float64Array.from(values),
+})
+const told = (changed: Partial<Limit>, ...values: number[]) =>
+  alarmsBy({ ...limit, ...changed }, readings(...values)).map(({ level, openedMs, closedMs }) => [
+    level,
+    openedMs / minute,
+    closedMs === null ? null : closedMs / minute,
+  ])
+
+test('each level opens and closes by itself, and what is open at the end stays open', () => {
+  expect(told({}, 5, 7, 9, 7, 5, 9)).toEqual([
+    ['attention', 1, 4],
+    ['critical', 2, 3],
+    ['attention', 5, null],
+    ['critical', 5, null],
+  ])
+})
+
+test('hysteresis keeps an alarm open, a least duration keeps it from opening', () => {
+  expect(told({ critical_max: null, hysteresis: 2 }, 7, 5, 7, 3)).toEqual([['attention', 0, 3]])
+  expect(told({ critical_max: null, min_duration_s: 120 }, 7, 7, 5, 7, 7, 7, 5)).toEqual([
+    ['attention', 3, 6],
+  ])
+})
+
+test('without a limit nothing fires', () => {
+  expect(alarmsBy(null, readings(99))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import {
+  isMeasureType,
+  type MeasureType,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type HeldBox, presentTenures } from '../../core/sensorbox-kernel/public.ts'
+import { openBook, saveAlarmChanges } from './alarm-book.ts'
+import { judgePresent } from './judge-present.ts'
+
+/**
+ * Judges the newest readings of boxes that measure from `now` (milliseconds) on as if they had just been read: their states
+ * follow from these, and what is critical has an alarm. `limits` are those that count for each box, by its id.
+ */
+export async function judgeNewest(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  limits: ReadonlyMap<string, ReadonlyMap<MeasureType, Limit>>,
+  now: number,
+  random: Random,
+): Promise<void> {
+  const read = boxes.filter((box) => Object.keys(box.last_readings).length > 0)
+  if (read.length === 0) return
+  const tenures = await presentTenures(
+    tx,
+    read.map((box) => box.id),
+  )
+  const book = await openBook(tx, read, random)
+  for (const box of read) {
+    const key = tenures.get(box.id)
+    if (key === undefined) throw new Error(`sensorbox ${box.id} has no present tenure`)
+    for (const [measureType, { value }] of Object.entries(box.last_readings)) {
+      if (!isMeasureType(measureType)) continue
+      const limit = limits.get(box.id)?.get(measureType) ?? null
+      const fresh = { times: new Float64Array([now]), values: new Float64Array([value]) }
+      judgePresent(book, { box, measureType, limit, tenure: { key, isPresent: true } }, fresh)
+    }
+  }
+  await saveAlarmChanges(tx, [book.changes()], random)
+}

@@ -1,0 +1,115 @@
+import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import {
+  merge,
+  noReadings,
+  placeOf,
+  type Readings,
+  readPagesFrom,
+  slice,
+  timeBefore,
+} from '../../readings/telemetry/public.ts'
+import { type AlarmBook, openBook, saveAlarmChanges } from './alarm-book.ts'
+import { judgePresent } from './judge-present.ts'
+import { hasBound, levels } from './machine.ts'
+import { reconcile, replay, startOf } from './replay.ts'
+
+/** Readings of one measure of a box in one tenure that have just been stored. */
+export interface JudgedReadings {
+  readonly box: HeldBox
+  readonly measureType: MeasureType
+  readonly tenure: { readonly key: number; readonly isPresent: boolean }
+  /** When measuring stopped within the tenure, ascending: no alarm outlasts that. The end of a tenure is one. */
+  readonly stops: readonly number[]
+  readonly limit: Limit | null
+  /** Newer than every other reading of the series. */
+  readonly fresh: Readings
+  /** Not newer. */
+  readonly late: Readings
+}
+
+/**
+ * Opens and closes alarms by readings that have just been stored, and notes each as an event. What is newest in the
+ * present tenure goes on from the state that is kept; what came late, or belongs to a former owner's time, is judged
+ * with the readings around it, so that the alarms are those that an upload in order would have made.
+ */
+export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], random: Random): Promise<void> {
+  if (all.length === 0) return
+  const book = await openBook(tx, [...new Set(all.map((one) => one.box))], random)
+  for (const judged of all) {
+    // Before measuring last stopped everything is past: what was open then is closed.
+    const lastStop = judged.stops.at(-1) ?? Number.NEGATIVE_INFINITY
+    const place = placeOf(judged.fresh.times, lastStop)
+    const present = slice(judged.fresh, place)
+    const past = merge(judged.late, slice(judged.fresh, 0, place))
+    await judgePast(tx, book, judged, past, present.times[0] ?? Number.POSITIVE_INFINITY)
+    if (judged.tenure.isPresent) judgePresent(book, judged, present)
+  }
+  await saveAlarmChanges(tx, [book.changes()], random)
+}
+
+/** Judges readings of the past again, up to the time where the tenure ends or newer readings take over. */
+async function judgePast(
+  tx: Tx,
+  book: AlarmBook,
+  judged: JudgedReadings,
+  late: Readings,
+  endMs: number,
+): Promise<void> {
+  const { limit, tenure, measureType, box } = judged
+  if (late.times.length === 0 || limit === null) return
+  const series = { sensorboxKey: box.key, measure: measureTypes[measureType].code, tenureKey: tenure.key }
+  const firstLateMs = late.times[0]!
+  const lastLateMs = late.times[late.times.length - 1]!
+  const durationMs = limit.min_duration_s * 1000
+  const before = durationMs > 0 ? await timeBefore(tx, series, firstLateMs) : null
+  const recorded = await book.recordedSince(tx, judged, (before ?? firstLateMs) - durationMs)
+
+  const bounded = levels.filter((level) => hasBound(limit, level))
+  const starts = new Map(
+    bounded.map((level) => [level, startOf(recorded[level], firstLateMs, before, durationMs)]),
+  )
+  const fromMs = Math.min(...[...starts.values()].map((start) => start.fromMs))
+  const pages = keepPages(readPagesFrom(tx, series, fromMs))
+  for (const [level, start] of starts) {
+    const found = await replay(pages, {
+      level,
+      limit,
+      start,
+      lastLateMs,
+      endMs,
+      stops: judged.stops,
+      recorded: recorded[level],
+    })
+    const corrections = reconcile(found, recorded[level], late, level, limit)
+    book.correct(judged, level, corrections, judged.late.times.length > 0)
+    if (found.state && tenure.isPresent) {
+      book.keep(judged, level, { open: book.stateOf(judged, level).open, pending: found.state.pending })
+    }
+  }
+}
+
+/** Pages that several readers go through, each read once. */
+function keepPages(source: AsyncGenerator<Readings>): AsyncIterable<Readings> {
+  const kept: Readings[] = []
+  let isDone = false
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let i = 0; ; i++) {
+        if (i === kept.length) {
+          const next = isDone ? { done: true as const, value: noReadings } : await source.next()
+          isDone = next.done === true
+          if (isDone) return
+          kept.push(next.value as Readings)
+        }
+        yield kept[i]!
+      }
+    },
+  }
+}

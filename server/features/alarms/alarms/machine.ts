@@ -1,0 +1,132 @@
+import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+
+export const levels = ['attention', 'critical'] as const
+export type Level = (typeof levels)[number]
+export type Side = 'min' | 'max'
+
+/** An alarm on its way through the readings. */
+export interface Course {
+  side: Side
+  /** The bound that was broken. */
+  limitValue: number
+  /** The first reading beyond it. */
+  openedMs: number
+  openedValue: number
+  /** The first reading back inside; null while open. */
+  closedMs: number | null
+}
+
+/** Readings beyond a bound that have not stayed there for long enough yet. */
+export interface Pending {
+  readonly side: Side
+  readonly sinceMs: number
+  readonly sinceValue: number
+}
+
+/** What the readings of a measure so far come to on one level. */
+export interface LevelState<C extends Course = Course> {
+  open: C | null
+  pending: Pending | null
+}
+
+/** Whether the limit has a bound on the level: without one nothing opens. */
+export function hasBound(limit: Limit | null, level: Level): boolean {
+  return limit !== null && (limit[`${level}_min`] !== null || limit[`${level}_max`] !== null)
+}
+
+/**
+ * Takes the state past one reading, in the order of time, and answers the alarm that it opened. An alarm opens with the
+ * first reading of those that have stayed beyond a bound for the limit's duration, and closes with the first one back
+ * inside by the hysteresis. A level knows its own bounds only: what is beyond critical is beyond attention too.
+ */
+export function step(
+  state: LevelState,
+  level: Level,
+  limit: Limit | null,
+  ms: number,
+  value: number,
+): Course | null {
+  if (state.open && isBack(state.open.side, level, limit, value)) {
+    state.open.closedMs = ms
+    state.open = null
+  }
+  if (state.open) return null
+  const side = brokenSide(level, limit, value)
+  if (side === null || limit === null) {
+    state.pending = null
+    return null
+  }
+  if (state.pending?.side !== side) state.pending = { side, sinceMs: ms, sinceValue: value }
+  const { sinceMs, sinceValue } = state.pending
+  if (ms - sinceMs < limit.min_duration_s * 1000) return null
+  state.pending = null
+  state.open = {
+    side,
+    limitValue: limit[`${level}_${side}`] as number,
+    openedMs: sinceMs,
+    openedValue: sinceValue,
+    closedMs: null,
+  }
+  return state.open
+}
+
+/**
+ * The place of the first of these values, from `from` on, at which `step` would do anything; how many there are when at none.
+ * While a breach is pending each reading counts, by its time.
+ */
+export function nextNews(
+  { open, pending }: LevelState,
+  level: Level,
+  limit: Limit | null,
+  values: Float64Array,
+  from: number,
+): number {
+  if (pending) return from
+  const min = limit?.[`${level}_min`] ?? null
+  const max = limit?.[`${level}_max`] ?? null
+  if (open) {
+    const bound = open.side === 'max' ? max : min
+    if (limit === null || bound === null) return from
+    // What is beyond the bound, or not back by the hysteresis, leaves it open.
+    const isMax = open.side === 'max'
+    const back = isMax ? bound - limit.hysteresis : bound + limit.hysteresis
+    for (let i = from; i < values.length; i++) if (isMax ? values[i]! <= back : values[i]! >= back) return i
+    return values.length
+  }
+  const least = min ?? Number.NEGATIVE_INFINITY
+  const most = max ?? Number.POSITIVE_INFINITY
+  for (let i = from; i < values.length; i++) if (values[i]! < least || values[i]! > most) return i
+  return values.length
+}
+
+/**
+ * Takes the state past the times up to `ms` at which measuring stopped (the box was disabled, put in stock or handed
+ * over): what is open closes there, what is pending is forgotten. Answers the place of the next stop.
+ */
+export function passStops(state: LevelState, stops: readonly number[], from: number, ms: number): number {
+  let next = from
+  for (; next < stops.length && stops[next]! <= ms; next++) {
+    const stop = stops[next]!
+    if (state.open && stop > state.open.openedMs) {
+      state.open.closedMs = stop
+      state.open = null
+    }
+    if (state.pending && stop > state.pending.sinceMs) state.pending = null
+  }
+  return next
+}
+
+/** Whether a value ends an alarm of the side; also when the limit no longer has the bound. */
+export function isBack(side: Side, level: Level, limit: Limit | null, value: number): boolean {
+  const bound = limit?.[`${level}_${side}`] ?? null
+  if (limit === null || bound === null) return true
+  return side === 'max' ? value <= bound - limit.hysteresis : value >= bound + limit.hysteresis
+}
+
+function brokenSide(level: Level, limit: Limit | null, value: number): Side | null {
+  if (limit === null) return null
+  const max = limit[`${level}_max`]
+  if (max !== null && value > max) return 'max'
+  const min = limit[`${level}_min`]
+  return min !== null && value < min ? 'min' : null
+}

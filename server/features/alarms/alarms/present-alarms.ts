@@ -1,0 +1,86 @@
+import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Readings } from '../../readings/telemetry/public.ts'
+import { type Course, type Level, type LevelState, levels, nextNews, step } from './machine.ts'
+import { type AlarmRow, openAlarmsOf, type PendingRow, pendingOf } from './queries.ts'
+
+/** The alarms of a box that are open, and the breaches that may become some, by measure and level. */
+export type PresentAlarms = ReadonlyMap<string, PresentLevel>
+
+export interface PresentLevel {
+  readonly open: AlarmRow | null
+  readonly pending: PendingRow | null
+}
+
+/** Readings of one measure that are newest in the present tenure. */
+export interface PresentReadings {
+  readonly measureType: MeasureType
+  readonly tenure: { readonly key: number; readonly isPresent: boolean }
+  readonly limit: Limit | null
+  readonly fresh: Readings
+}
+
+/** The present alarms of these boxes, by the boxes' ids; a box without any is missing. */
+export async function presentAlarms(
+  tx: Tx,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, PresentAlarms>> {
+  const found = new Map<string, Map<string, PresentLevel>>()
+  const note = (
+    row: { sensorbox_id: string; measure_type: string; level: Level },
+    part: Partial<PresentLevel>,
+  ) => {
+    const ofBox = found.get(row.sensorbox_id) ?? new Map<string, PresentLevel>()
+    found.set(row.sensorbox_id, ofBox)
+    const name = nameOf(row.measure_type, row.level)
+    ofBox.set(name, { open: null, pending: null, ...ofBox.get(name), ...part })
+  }
+  for (const row of await openAlarmsOf(tx, sensorboxIds)) note(row, { open: row })
+  for (const row of await pendingOf(tx, sensorboxIds)) note(row, { pending: row })
+  return found
+}
+
+/**
+ * Whether readings that are newest in the present tenure open no alarm, close none, and begin or end no breach: then
+ * `judgeReadings` would write nothing, and need not be asked.
+ */
+export function leavesAlarmsAlone(
+  present: PresentAlarms | undefined,
+  { measureType, tenure, limit, fresh }: PresentReadings,
+): boolean {
+  return levels.every((level) => {
+    const now = present?.get(nameOf(measureType, level))
+    const open = now?.open ?? null
+    const breach = now?.pending ?? null
+    // A breach of a former owner's time is no longer one: it is for the book to forget.
+    if (breach && breach.tenure_key !== tenure.key) return false
+    const copy = open && courseOf(open)
+    const pending = breach && {
+      side: breach.side,
+      sinceMs: breach.since_ms,
+      sinceValue: breach.since_value,
+    }
+    const state: LevelState = { open: copy, pending }
+    if (!pending) return nextNews(state, level, limit, fresh.values, 0) === fresh.values.length
+    for (let i = 0; i < fresh.times.length; i++) {
+      step(state, level, limit, fresh.times[i]!, fresh.values[i]!)
+      if (state.open !== copy || state.pending !== pending) return false
+    }
+    return true
+  })
+}
+
+function courseOf(row: AlarmRow): Course {
+  return {
+    side: row.side,
+    limitValue: row.limit_value,
+    openedMs: row.opened_ms,
+    openedValue: row.opened_value,
+    closedMs: null,
+  }
+}
+
+function nameOf(measure: MeasureType | string, level: Level): string {
+  return `${measure} ${level}`
+}

@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely'
+import type { AlarmPendingTable, AlarmTable } from '../../../migrations/sensorbox-tables.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { moveAlarmEvents, type TenureEnd } from '../../core/event-log/public.ts'
+import { type HeldBox, seenTenureKeys } from '../../core/sensorbox-kernel/public.ts'
+
+export type AlarmRow = Selectable<AlarmTable>
+export type PendingRow = Selectable<AlarmPendingTable>
+
+/** The open alarms of these boxes. */
+export async function openAlarmsOf(tx: Tx, sensorboxIds: readonly string[]): Promise<AlarmRow[]> {
+  return tx
+    .selectFrom('alarm')
+    .selectAll()
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('closed_ms', 'is', null)
+    .execute()
+}
+
+/** The breaches of these boxes that may still become alarms. */
+export async function pendingOf(tx: Tx, sensorboxIds: readonly string[]): Promise<PendingRow[]> {
+  return tx
+    .selectFrom('alarm_pending')
+    .selectAll()
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .execute()
+}
+
+/** The alarms of a measure in a tenure that were open at the time or opened later, oldest first. */
+export async function alarmsSince(
+  tx: Tx,
+  sensorboxId: string,
+  measureType: string,
+  tenureKey: number,
+  sinceMs: number,
+): Promise<AlarmRow[]> {
+  return tx
+    .selectFrom('alarm')
+    .selectAll()
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('measure_type', '=', measureType)
+    .where('tenure_key', '=', tenureKey)
+    .where((or) => or.or([or('closed_ms', 'is', null), or('closed_ms', '>=', sinceMs)]))
+    .orderBy('opened_ms')
+    .execute()
+}
+
+/** Adds alarms. */
+export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const insert = sql`
+    insert into alarm (id, sensorbox_id, tenure_key, measure_type, level, side, limit_value, opened_ms, opened_value,
+      closed_ms, late)
+    select id, sensorbox_id, tenure_key, measure_type, level, side, limit_value, opened_ms, opened_value, closed_ms, late
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      id uuid, sensorbox_id uuid, tenure_key bigint, measure_type text, level text, side text, limit_value float8,
+      opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)`
+  await insert.execute(tx)
+}
+
+/** Writes when alarms opened and closed. Those that close come first: at most one of a kind is ever open. */
+export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
+  for (const part of [
+    rows.filter((row) => row.closed_ms !== null),
+    rows.filter((row) => row.closed_ms === null),
+  ]) {
+    if (part.length === 0) continue
+    const update = sql`
+      update alarm a set opened_ms = n.opened_ms, opened_value = n.opened_value, closed_ms = n.closed_ms, late = n.late
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as n (
+        id uuid, opened_ms bigint, opened_value float8, closed_ms bigint, late boolean)
+      where a.id = n.id`
+    await update.execute(tx)
+  }
+}
+
+/** Closes alarms and answers them as they are then. */
+export async function closeAlarms(tx: Tx, ids: readonly string[], atMs: number): Promise<AlarmRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('alarm')
+    .set({ closed_ms: sql<number>`greatest(opened_ms, ${atMs}::bigint)` })
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .returningAll()
+    .execute()
+}
+
+/** Writes the breaches that may still become alarms. */
+export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<void> {
+  const upsert = sql`
+    insert into alarm_pending (sensorbox_id, measure_type, level, tenure_key, side, since_ms, since_value)
+    select * from unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
+      ${rows.map((row) => row.level)}::text[], ${rows.map((row) => row.tenure_key)}::bigint[],
+      ${rows.map((row) => row.side)}::text[], ${rows.map((row) => row.since_ms)}::bigint[],
+      ${rows.map((row) => row.since_value)}::float8[])
+    on conflict (sensorbox_id, measure_type, level) do update set tenure_key = excluded.tenure_key,
+      side = excluded.side, since_ms = excluded.since_ms, since_value = excluded.since_value`
+  await upsert.execute(tx)
+}
+
+/** Forgets breaches that came to nothing or became alarms. */
+export async function deletePending(
+  tx: Tx,
+  rows: readonly Pick<PendingRow, 'sensorbox_id' | 'measure_type' | 'level'>[],
+): Promise<void> {
+  const gone = sql`
+    delete from alarm_pending p
+    using unnest(${rows.map((row) => row.sensorbox_id)}::uuid[], ${rows.map((row) => row.measure_type)}::text[],
+      ${rows.map((row) => row.level)}::text[]) as n (sensorbox_id, measure_type, level)
+    where p.sensorbox_id = n.sensorbox_id and p.measure_type = n.measure_type and p.level = n.level`
+  await gone.execute(tx)
+}
+
+/** Forgets the breaches of boxes. */
+export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await tx
+    .deleteFrom('alarm_pending')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
+}
+
+/**
+ * Gives the alarms of boxes that opened at or after the ends of their tenures to the next ones. The others end before that,
+ * and the events of each go where it is.
+ */
+export async function handOverAlarms(
+  tx: Tx,
+  moves: readonly (TenureEnd & { readonly box: HeldBox })[],
+): Promise<void> {
+  const { rows: moved } = await sql<Pick<AlarmRow, 'id' | 'tenure_key' | 'closed_ms'>>`
+    update alarm a set
+      tenure_key = case when a.opened_ms >= m.at_ms then m.to_tenure else a.tenure_key end,
+      closed_ms = case when a.opened_ms >= m.at_ms then a.closed_ms else least(a.closed_ms, m.at_ms - 1) end
+    from unnest(${moves.map(({ box }) => box.id)}::uuid[], ${moves.map((move) => move.fromTenure)}::bigint[],
+      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
+      as m (sensorbox_id, from_tenure, to_tenure, at_ms)
+    where a.sensorbox_id = m.sensorbox_id and a.tenure_key = m.from_tenure
+      and (a.opened_ms >= m.at_ms or a.closed_ms >= m.at_ms)
+    returning a.id, a.tenure_key, a.closed_ms`.execute(tx)
+  const earliest = Math.min(...moves.map((move) => move.atMs))
+  await moveAlarmEvents(tx, moved, earliest)
+}
+
+/** The newest alarms of a box that the current stack may see and that touch [startMs, endMs), oldest first. */
+export async function listAlarms(
+  db: StackBound,
+  sensorboxId: string,
+  range: { startMs: number | null; endMs: number | null },
+  limit: number,
+): Promise<AlarmRow[]> {
+  let query = db.tx
+    .selectFrom('alarm')
+    .selectAll('alarm')
+    .where('alarm.sensorbox_id', '=', sensorboxId)
+    .where('alarm.tenure_key', 'in', seenTenureKeys(db, sensorboxId))
+  const { startMs, endMs } = range
+  if (endMs !== null) query = query.where('alarm.opened_ms', '<', endMs)
+  if (startMs !== null) {
+    query = query.where((or) =>
+      or.or([or('alarm.closed_ms', 'is', null), or('alarm.closed_ms', '>=', startMs)]),
+    )
+  }
+  const rows = await query
+    .orderBy('alarm.opened_ms', 'desc')
+    .orderBy('alarm.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
+/** A select to go on with: alarms, as `a`. Whoever reads for a request names the stacks by the boxes and their grants. */
+export function alarmRows(tx: Tx) {
+  return tx.selectFrom('alarm as a')
+}

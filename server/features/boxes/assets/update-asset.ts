@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Asset, AssetChange } from '@sensorstack/contract/features/boxes/assets/asset.ts'
+import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
+import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { changeAsset, lockAsset } from './queries.ts'
+import { readOwnAsset } from './read-own-asset.ts'
+
+const editable = ['name', 'description', 'asset_type_id'] as const
+
+/**
+ * Changes name, description or type of an asset of the current stack; answers the names of the fields that are others now.
+ * Throws ASSET_NOT_FOUND, and INVALID_INPUT for any other field that was given differently from what is shown.
+ */
+export async function updateAsset(db: StackBound, assetId: string, given: AssetChange): Promise<string[]> {
+  if ((await lockAsset(db, assetId)) === undefined) throw new ApiError(ASSET_NOT_FOUND)
+  const shown = await readOwnAsset(db, assetId)
+  const differing = (Object.keys(given) as (keyof Asset)[]).filter(
+    (field) => given[field] !== undefined && !isDeepStrictEqual(given[field], shown[field]),
+  )
+  const changed = editable.filter((field) => differing.includes(field))
+  // What is shown of the type is another with another type.
+  const fixed = differing.filter((field) => !changed.some((each) => each === field) && field !== 'asset_type')
+  if (fixed.length > 0) {
+    throw new ApiError(INVALID_INPUT, {
+      fields: fixed.map((field) => ({ field, message: 'This can not be changed.' })),
+    })
+  }
+  if (changed.length > 0) {
+    await changeAsset(db, assetId, Object.fromEntries(changed.map((field) => [field, given[field]])))
+  }
+  return changed
+}

@@ -1,0 +1,21 @@
+import type { DeliveryEvent } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { type DeliveryTools, deliverBoxes } from './deliver-boxes.ts'
+import type { DeliveryOrder } from './delivery-order.ts'
+import { presentDelivery } from './present.ts'
+
+/** Delivers the one box of an order. Throws why it can't be delivered. */
+export async function deliverBox(
+  db: StackBound,
+  order: DeliveryOrder,
+  tools: DeliveryTools,
+): Promise<DeliveryEvent> {
+  const [outcome] = await deliverBoxes(db, order, tools)
+  if (!outcome) throw new Error('a box without an outcome')
+  if ('delivery' in outcome) return presentDelivery(outcome.delivery)
+  // Out of sight it is the same as the guard's answer.
+  throw new ApiError(outcome.refusal.code === SENSORBOX_NOT_FOUND.code ? NOT_FOUND : outcome.refusal)
+}

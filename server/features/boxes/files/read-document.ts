@@ -1,0 +1,59 @@
+import { NOT_A_DOCUMENT } from '@sensorstack/contract/features/boxes/files/errors.ts'
+import type { FileMediaType } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { KeptContent } from '../../core/stored-files/public.ts'
+import { isPicture, photoPixels, readPicture } from './read-picture.ts'
+
+/** Readers look for the last mark of a PDF in so many bytes. */
+const searched = 1024
+
+/**
+ * Judges a document by its content, whatever it is called: a PDF or plain text as it is, a picture re-encoded. Throws
+ * NOT_A_DOCUMENT for anything else, such as a page or a drawing that a browser would run.
+ */
+export async function readDocument(given: Buffer): Promise<KeptContent> {
+  if (isPicture(given)) return readPicture(given, photoPixels)
+  if (isPdf(given)) return { mediaType: 'application/pdf', content: given }
+  if (isPlainText(given)) return { mediaType: 'text/plain', content: given }
+  throw new ApiError(NOT_A_DOCUMENT)
+}
+
+function isPdf(given: Buffer): boolean {
+  return given.subarray(0, 5).toString('latin1') === '%PDF-' && given.subarray(-searched).includes('%%EOF')
+}
+
+/** UTF-8 without control characters, and nothing that a browser would take for a page. */
+function isPlainText(given: Buffer): boolean {
+  if (given.length === 0) return false
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(given)
+  } catch {
+    return false
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) || text.startsWith('%PDF-')) return false
+  return !/<\s*(!doctype|\?xml|html|head|body|script|svg|iframe|object|embed)/i.test(text)
+}
+
+const endings: Readonly<Record<FileMediaType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+}
+
+/**
+ * How a file is called: as it was, without path, ending and what can't be seen, with the ending of what it is; `fallback`
+ * where nothing is left.
+ */
+export function nameOfFile(given: string, mediaType: FileMediaType, fallback: string): string {
+  const last = given.split(/[\\/]/).pop() ?? ''
+  const base = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}"]/gu, '')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim()
+  // Not within a character of two halves.
+  return `${[...base].slice(0, 100).join('') || fallback}.${endings[mediaType]}`
+}

@@ -1,0 +1,30 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { acknowledgeShocks } from '../../core/event-log/public.ts'
+import { grantedKeysOf, lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+
+/**
+ * Acknowledges one event of a box of the current stack, or all that wait. When none waits any more, shocks are no reason for
+ * its state, except where it keeps its worst one. Answers how many were acknowledged by this.
+ */
+export async function acknowledgeEvents(
+  db: StackBound,
+  sensorboxId: string,
+  eventId: string | undefined,
+  now: number,
+  random: Random,
+): Promise<number> {
+  const row = await lockOwnBox(db, sensorboxId)
+  const { acknowledged, waiting } = await acknowledgeShocks(
+    db,
+    sensorboxId,
+    await grantedKeysOf(db, sensorboxId),
+    eventId,
+  )
+  if (waiting !== row.unacknowledged_shocks) {
+    const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
+    await settleBoxes(db.tx, [{ row, next: { unacknowledged_shocks: waiting }, bounds }], now, random)
+  }
+  return acknowledged
+}

@@ -1,0 +1,33 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { closeOpenAlarms } from '../../alarms/alarms/public.ts'
+import {
+  closePresentTenures,
+  deleteGrants,
+  lockOwnBox,
+  openNextTenures,
+  settleBoxes,
+} from '../../core/sensorbox-kernel/public.ts'
+
+/**
+ * Ends what the current stack sees of a box's past: readings, events and alarms up to `now` (milliseconds). The box goes on
+ * as it is, in a tenure of its own that begins now. Somebody else who was granted the past still sees it; what nobody is
+ * granted any more is erased by the retention run.
+ */
+export async function deleteData(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  random: Random,
+): Promise<void> {
+  const { tx } = db
+  const row = await lockOwnBox(db, sensorboxId)
+  const bounds = (await effectiveLimits(tx, [row])).get(row.id) ?? new Map()
+  const ended = await closePresentTenures(tx, [row], now)
+  for (const { endedAt } of ended) await closeOpenAlarms(tx, row, endedAt - 1, random)
+  await deleteGrants(tx, [row], row.stack_id)
+  await openNextTenures(tx, ended, row.stack_id)
+  const next = { last_readings: {}, unacknowledged_shocks: 0, clock_wrong: false, state: 'nominal' } as const
+  await settleBoxes(tx, [{ row, next, bounds }], now, random)
+}

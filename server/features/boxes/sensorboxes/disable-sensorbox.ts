@@ -1,0 +1,18 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { actOnBox } from './act-on-box.ts'
+import type { ShownBoxRow } from './queries.ts'
+import { stopMeasuring } from './stop-measuring.ts'
+
+/**
+ * Disables a box of the current stack: from `now` (milliseconds) on its readings are refused; its open alarms close.
+ * Throws SENSORBOX_NOT_FOUND, ALREADY_DISABLED, IS_IN_STOCK or EXTERNAL_MODEL.
+ */
+export async function disableSensorbox(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  random: Random,
+): Promise<ShownBoxRow> {
+  return actOnBox(db, sensorboxId, 'disable', (row) => stopMeasuring(db.tx, [row], 'disabled', now, random))
+}

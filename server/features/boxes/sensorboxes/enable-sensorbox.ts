@@ -1,0 +1,19 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { actOnBox } from './act-on-box.ts'
+import type { ShownBoxRow } from './queries.ts'
+import { startMeasuring } from './start-measuring.ts'
+
+/**
+ * Enables a box of the current stack: from `now` (milliseconds) on its readings are taken, and it is expected to connect
+ * within its type's send interval. The first time ever is charged. Throws ALREADY_ENABLED, EXTERNAL_MODEL or
+ * INSUFFICIENT_CREDIT.
+ */
+export async function enableSensorbox(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  random: Random,
+): Promise<ShownBoxRow> {
+  return actOnBox(db, sensorboxId, 'enable', (row) => startMeasuring(db, [row], now, random))
+}

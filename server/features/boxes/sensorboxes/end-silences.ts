@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { lockBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
+
+const batchSize = 500
+
+/** Ends each silence whose time has come, so that lists show it at once. Answers how many there were. */
+export async function endSilences(deps: {
+  database: Pick<Database, 'asSystem'>
+  clock: Clock
+}): Promise<number> {
+  for (let ended = 0; ; ) {
+    const silencedUpTo = new Date(deps.clock.now())
+    const size = await deps.database.asSystem(async (tx) => {
+      const boxes = await lockBoxes(tx, { silencedUpTo, most: batchSize }, { whenBusy: 'skip' })
+      for (const box of boxes) await updateCard(tx, box, { silenced_until: null, silence_reason: null })
+      return boxes.length
+    })
+    ended += size
+    if (size < batchSize) return ended
+  }
+}

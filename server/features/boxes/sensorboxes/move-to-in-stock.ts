@@ -1,0 +1,20 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { actOnBox } from './act-on-box.ts'
+import type { ShownBoxRow } from './queries.ts'
+import { stopMeasuring } from './stop-measuring.ts'
+
+/**
+ * Moves a box of the current stack into its stock, enabled or disabled; from `now` (milliseconds) on its readings are
+ * refused and its open alarms close. Throws ALREADY_IN_STOCK or EXTERNAL_MODEL.
+ */
+export async function moveToInStock(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  random: Random,
+): Promise<ShownBoxRow> {
+  return actOnBox(db, sensorboxId, 'move_to_in_stock', (row) =>
+    stopMeasuring(db.tx, [row], 'in_stock', now, random),
+  )
+}

@@ -1,0 +1,11 @@
+import type { StackBound } from '../../../platform/db/database.ts'
+import { areEventsSeen } from '../../core/event-log/public.ts'
+import { grantedKeys } from '../../core/sensorbox-kernel/public.ts'
+import { areBoxesIn } from './queries.ts'
+
+/** Whether all these ids name boxes, or their events, in the given stacks, or anywhere in reach when none is given. */
+export const objectFinders = {
+  sensorbox: areBoxesIn,
+  event: (db: StackBound, ids: readonly string[], stackIds: readonly string[]) =>
+    areEventsSeen(db, ids, grantedKeys(db, stackIds.length > 0 ? stackIds : undefined)),
+}

@@ -1,0 +1,35 @@
+import { type Selectable, sql } from 'kysely'
+import type { SensorboxTypeTable } from '../../../migrations/sensorbox-tables.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { boxRows, type NamedBoxColumns, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+
+/** The first boxes of the current stack in one of these states, in their order, then longest first; `total` is of all. */
+export async function listBoxesIn(db: StackBound, states: readonly string[], limit: number) {
+  return boxRows(db.tx)
+    .select(['s.id', 's.alias', 's.serial_number', 's.description'])
+    .select(['s.combined_state', 's.state_reasons', 's.state_since', 's.con_stamp'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where(db.within('s.stack_id'))
+    .where('s.combined_state', 'in', [...states] as never)
+    .orderBy(sql`array_position(${[...states]}::text[], s.combined_state)`)
+    .orderBy('s.state_since')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The first enabled boxes of the current stack with what each can measure, the worst state first, then by name. */
+export async function listEnabledBoxes(
+  db: StackBound,
+  limit: number,
+): Promise<(NamedBoxColumns & Pick<Selectable<SensorboxTypeTable>, 'config'>)[]> {
+  return typedBoxRows(db.tx)
+    .select(['s.id', 's.alias', 's.serial_number', 's.description', 't.config'])
+    .where(db.within('s.stack_id'))
+    .where('s.enabled_state', '=', 'enabled')
+    .orderBy(sql`array_position(array['critical', 'attention', 'inactive', 'nominal'], s.combined_state)`)
+    .orderBy(sql`coalesce(s.alias, s.serial_number)`)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+}

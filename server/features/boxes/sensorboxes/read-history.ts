@@ -1,0 +1,45 @@
+import type { Ownership } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
+import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/http/implementation.ts'
+import { ownedTimes } from '../../core/sensorbox-kernel/public.ts'
+import { listTrail } from '../../people/access/public.ts'
+import { namesOfStacks } from '../../people/stacks/public.ts'
+import { sendersOf } from '../delivery/public.ts'
+
+const mostActions = 200
+
+/**
+ * Who owned a box, in the tenures that the current stack was granted, with the names of the stacks that it sees, and of
+ * those that delivered the box to it, as their delivery names them; and the newest of what its people did to it, for those
+ * who may read the trail.
+ */
+export async function readHistory(
+  db: StackBound,
+  sensorboxId: string,
+  caller: Caller,
+): Promise<{ owners: Ownership[]; actions: TrailEntry[] | null }> {
+  const times = await ownedTimes(db, sensorboxId)
+  const names = await namesOfStacks(
+    db.tx,
+    times.map((time) => time.stack_id),
+  )
+  const hasOthers = times.some(({ stack_id }) => !names.has(stack_id))
+  const senders = hasOthers ? await sendersOf(db, sensorboxId) : new Map<string, string>()
+  const owners = times.map(({ stack_id, from_ms, to_ms }) => {
+    const name = names.get(stack_id)
+    return {
+      stack_id: name === undefined ? null : stack_id,
+      stack_name: name ?? senders.get(stack_id) ?? null,
+      from: timeOf(from_ms),
+      to: timeOf(to_ms),
+    }
+  })
+  if (!can(caller, 'readAuditTrail')) return { owners, actions: null }
+  return { owners, actions: await listTrail(db, { target: sensorboxId, limit: mostActions }) }
+}
+
+function timeOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}

@@ -1,0 +1,80 @@
+import {
+  BOXES_REFUSED,
+  HARDWARE_ID_TAKEN,
+  UNKNOWN_MODEL,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { insertStock, listModels, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
+import type { NewSensorbox } from './register-sensorbox.ts'
+
+/** A box that was registered, with its key, of which only the hash is kept. */
+export interface Registered {
+  readonly id: string
+  readonly serial_number: string
+  readonly hardware_unique_id: string
+  readonly model: string
+  readonly device_key: string
+}
+
+/**
+ * Adds many boxes to the current stack's stock, all or none: throws BOXES_REFUSED with a field for everything that is wrong,
+ * as `sensorboxes.3.model`. Hardware ids are unique, also among the given and in all other stacks.
+ */
+export async function registerSensorboxes(
+  db: StackBound,
+  boxes: readonly NewSensorbox[],
+  now: number,
+  random: Random,
+): Promise<Registered[]> {
+  const models = new Set((await listModels(db.tx)).map((model) => model.name))
+  const uids = boxes.map((box) => box.hardware_unique_id)
+  refuse(boxes, models, await takenHardwareIds(db.tx, uids))
+
+  const keyed = boxes.map((box) => ({ box, id: random.id(), deviceKey: random.secret() }))
+  const added = await insertStock(
+    db.tx,
+    db.stackId,
+    keyed.map(({ box, id, deviceKey }) => ({
+      id,
+      serial_number: box.serial_number,
+      hardware_unique_id: box.hardware_unique_id,
+      iccid: box.iccid ?? null,
+      imsi: box.imsi ?? null,
+      model: box.model,
+      alias: box.alias || null,
+      key_hash: hashOf(deviceKey),
+    })),
+    now,
+  )
+  // Somebody else was quicker.
+  const taken = new Set(keyed.filter(({ id }) => !added.has(id)).map(({ box }) => box.hardware_unique_id))
+  refuse(boxes, models, taken)
+  return keyed.map(({ box, id, deviceKey }) => ({
+    id,
+    serial_number: box.serial_number,
+    hardware_unique_id: box.hardware_unique_id,
+    model: box.model,
+    device_key: deviceKey,
+  }))
+}
+
+function refuse(
+  boxes: readonly NewSensorbox[],
+  models: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): void {
+  const seen = new Set<string>()
+  const fields = boxes.flatMap((box, place) => {
+    const wrong: { field: string; message: string }[] = []
+    const at = (field: string, message: string) =>
+      wrong.push({ field: `sensorboxes.${place}.${field}`, message })
+    if (!models.has(box.model)) at('model', UNKNOWN_MODEL.detail)
+    if (seen.has(box.hardware_unique_id)) at('hardware_unique_id', 'This hardware id stands here twice.')
+    else if (taken.has(box.hardware_unique_id)) at('hardware_unique_id', HARDWARE_ID_TAKEN.detail)
+    seen.add(box.hardware_unique_id)
+    return wrong
+  })
+  if (fields.length > 0) throw new ApiError(BOXES_REFUSED, { fields })
+}

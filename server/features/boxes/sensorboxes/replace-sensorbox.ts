@@ -1,0 +1,91 @@
+import {
+  EXTERNAL_MODEL,
+  IS_IN_STOCK,
+  NOT_IN_STOCK,
+  OTHER_TYPE,
+  SENSORBOX_NOT_FOUND,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { effectiveLimits, moveLimits } from '../../alarms/alarm-limits/public.ts'
+import { judgeNewest } from '../../alarms/alarms/public.ts'
+import { moveProfiles } from '../../configuration/connection-profiles/public.ts'
+import { moveDeployments } from '../../configuration/deployments/public.ts'
+import { moveTasks } from '../../configuration/tasks/public.ts'
+import { chargeFirstEnabling } from '../../core/ledger/public.ts'
+import {
+  type HeldBox,
+  lockOwnBoxes,
+  noteEnabledState,
+  settleBoxes,
+  updateCard,
+} from '../../core/sensorbox-kernel/public.ts'
+import { moveTags } from '../../people/tags/public.ts'
+import { stopMeasuring } from './stop-measuring.ts'
+
+/**
+ * Puts a box of the current stack's stock in the place of one of the same type: it takes over name, description, silence,
+ * tags, limits, tasks, what else it is wished to run, and its place on an asset, and measures when the old one did; the old one is disabled, and keeps its past.
+ * Throws OTHER_TYPE, NOT_IN_STOCK, IS_IN_STOCK for an old one that has no place, EXTERNAL_MODEL, or INSUFFICIENT_CREDIT: the first enabling of the
+ * new one is charged.
+ */
+export async function replaceSensorbox(
+  db: StackBound,
+  { oldId, newId }: { readonly oldId: string; readonly newId: string },
+  now: number,
+  random: Random,
+): Promise<void> {
+  const rows = await lockOwnBoxes(db, [oldId, newId])
+  const [old, fresh] = [oldId, newId].map((id) => rows.find((row) => row.id === id))
+  if (!old || !fresh) throw new ApiError(SENSORBOX_NOT_FOUND)
+  if (isExternalModel(old.model) || isExternalModel(fresh.model)) throw new ApiError(EXTERNAL_MODEL)
+  if (old.type !== fresh.type) throw new ApiError(OTHER_TYPE)
+  if (old.id === fresh.id || fresh.enabled_state !== 'in_stock') throw new ApiError(NOT_IN_STOCK)
+  if (old.enabled_state === 'in_stock') throw new ApiError(IS_IN_STOCK)
+
+  const { alias, description, silenced_until, silence_reason } = old
+  await updateCard(db.tx, fresh, { alias, description, silenced_until, silence_reason })
+  await updateCard(db.tx, old, { alias: null, description: '', silenced_until: null, silence_reason: null })
+  await moveTags(db, old.id, fresh.id)
+  await moveLimits(db.tx, old, fresh)
+  await moveProfiles(db, old, fresh, now)
+  await moveTasks(db.tx, old, fresh)
+  await moveDeployments(db.tx, old, fresh, ['tasks', 'wakeup'], now)
+  await begin(db, old, fresh, now, random)
+  if (old.asset_id !== null) {
+    await settleBoxes(db.tx, [{ row: old, next: { asset_id: null } }], now, random)
+  }
+  if (old.enabled_state === 'enabled') {
+    await stopMeasuring(db.tx, [{ ...old, asset_id: null }], 'disabled', now, random)
+  }
+}
+
+async function begin(
+  { tx, scope }: StackBound,
+  old: HeldBox,
+  row: HeldBox,
+  now: number,
+  random: Random,
+): Promise<void> {
+  const { asset_id, enabled_state, keep_worst_state } = old
+  await noteEnabledState(tx, row, { stack_id: row.stack_id, enabled_state, from_ms: now })
+  const limits = await effectiveLimits(tx, [row])
+  const bounds = limits.get(row.id) ?? new Map()
+  const measures = enabled_state === 'enabled'
+  const next = {
+    asset_id,
+    enabled_state,
+    keep_worst_state,
+    ...(measures && {
+      activation_date: row.activation_date ?? new Date(now),
+      next_connection_at: new Date(now + row.config.default_send_interval_s * 1000),
+    }),
+  }
+  await settleBoxes(tx, [{ row, next, bounds }], now, random)
+  if (measures) await judgeNewest(tx, [row], limits, now, random)
+  if (measures && row.activation_date === null) {
+    await chargeFirstEnabling(tx, [row], { now, random, actor: scope.accountId })
+  }
+}

@@ -1,0 +1,16 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+
+/** Lets go of the worst state that a box of the current stack keeps: it is judged by what it reads now. */
+export async function resetState(
+  db: StackBound,
+  sensorboxId: string,
+  now: number,
+  random: Random,
+): Promise<void> {
+  const row = await lockOwnBox(db, sensorboxId)
+  const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
+  await settleBoxes(db.tx, [{ row, next: { state: 'nominal' }, bounds }], now, random)
+}

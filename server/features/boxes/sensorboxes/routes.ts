@@ -1,0 +1,180 @@
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
+import * as mass from '@sensorstack/contract/features/boxes/sensorboxes/mass-routes.ts'
+import * as qr from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.ts'
+import * as contract from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { isId, type Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
+import type { Lists } from '../../../platform/http/implement-list.ts'
+import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { listModels, listTypes, nameOfBox, namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
+import { cardRoutes } from './card-routes.ts'
+import { disableSensorbox } from './disable-sensorbox.ts'
+import { enableSensorbox } from './enable-sensorbox.ts'
+import { lifeRoutes } from './life-routes.ts'
+import { moveToInStock } from './move-to-in-stock.ts'
+import {
+  basicsOfCopy,
+  dayOf,
+  extendedStackOf,
+  presentBasicData,
+  presentCopy,
+  presentSecret,
+  presentSecretOfCopy,
+  presentSensorbox,
+  presentType,
+} from './present.ts'
+import { findBox, findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
+import { readOwnBox } from './read-own-box.ts'
+import { registerSensorbox } from './register-sensorbox.ts'
+import { renewDeviceKey } from './renew-device-key.ts'
+import { switchMany } from './switch-many.ts'
+
+export interface SensorboxDeps {
+  readonly random: Random
+  readonly lists: Lists
+}
+
+/** Reading, registering, enabling, disabling and putting into stock. */
+export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
+  /** Acts on one box, notes it and shows the box as it is now. */
+  const act = async ({ params, caller, db, now, note }: ActingCall, work: typeof enableSensorbox) => {
+    const box = await work(db, params.id, now, random)
+    note({ target: params.id, detail: { sensorbox: nameOfBox(box) } })
+    return presentSensorbox(box, caller, now)
+  }
+
+  /** Acts on many boxes and notes each with which it was done. */
+  const actOnMany =
+    (action: StateAction) =>
+    async ({
+      body,
+      db,
+      now,
+      note,
+      nothingChanged,
+    }: ChangeNotes & { body: { sensorbox_ids: string[] }; db: StackBound; now: number }) => {
+      const names = await namesOfBoxes(db, body.sensorbox_ids.filter(isId))
+      const results = await switchMany(db, { action, ids: body.sensorbox_ids }, now, random)
+      for (const { id, ok } of results) if (ok) note({ target: id, detail: { sensorbox: names.get(id) } })
+      if (!results.some(({ ok }) => ok)) nothingChanged()
+      return { results }
+    }
+
+  return [
+    lists.implement(contract.listSensorboxes, {
+      spans: ({ db, query }, column) => db.within(column, query.stack_id),
+      // How long a box has been active is told in days.
+      shownBy: ({ caller, now }) => [dayOf(now), extendedStackOf(caller)],
+      placedBy: ({ serial_number, combined_state }) => `${combined_state === 'unavailable'} ${serial_number}`,
+      read: async ({ query, caller, db, now }, ids) => {
+        const boxes = await listBoxes(db, query.stack_id, ids)
+        const copies = await listCopies(db, query.stack_id, ids)
+        // Of a box that one of the stacks owns it shows that, not what another of them has kept.
+        const owned = new Set(copies.length > 0 ? boxes.map(({ id }) => id) : [])
+        return [
+          ...boxes.map((row) => presentSensorbox(row, caller, now)),
+          ...eachOnce(copies)
+            .filter(({ sensorbox_id }) => !owned.has(sensorbox_id))
+            .map((copy) => presentCopy(copy, now)),
+        ]
+      },
+    }),
+    implement(contract.listBasicData, async ({ query, db, now }) => {
+      const { filter_state: group, search_value: text } = query
+      const boxes = (await listBoxBasics(db, { group, text })).map(presentBasicData)
+      if (group !== 'unavailable' && group !== 'delivery') return boxes
+      const copies = (await listCopies(db)).map((copy) => presentCopy(copy, now))
+      return [...boxes, ...copies.filter((copy) => isCopyIn(copy, { group, text })).map(basicsOfCopy)]
+    }),
+    implement(contract.getSensorbox, async ({ params, caller, db, now }) => {
+      const row = await findBox(db, params.id)
+      if (row) return presentSensorbox(row, caller, now)
+      const [copy] = await listCopies(db, undefined, [params.id])
+      if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentCopy(copy, now)
+    }),
+    implement(contract.isUnavailable, async ({ params, db }) => {
+      const owner = await findOwner(db, params.id)
+      const [copy] = await listCopied(db, [params.id], [db.stackId])
+      if (owner === undefined && copy === undefined) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return { is_unavailable: copy !== undefined && owner !== db.stackId, active_stack: owner ?? null }
+    }),
+    implement(contract.registerSensorbox, async ({ body, caller, db, now, note }) => {
+      const { id, deviceKey } = await registerSensorbox(db, body, now, random)
+      note({
+        target: id,
+        detail: { hardware_unique_id: body.hardware_unique_id, model: body.model },
+      })
+      return { ...presentSensorbox(await readOwnBox(db, id), caller, now), device_key: deviceKey }
+    }),
+    implement(contract.renewDeviceKey, async ({ params: { id }, db, now, note }) => {
+      const deviceKey = await renewDeviceKey(db, id, now, random)
+      note({ target: id, detail: { sensorbox: (await namesOfBoxes(db, [id])).get(id) } })
+      return { id, device_key: deviceKey }
+    }),
+    implement(contract.enableSensorbox, (call) => act(call, enableSensorbox)),
+    implement(contract.disableSensorbox, (call) => act(call, disableSensorbox)),
+    implement(contract.moveToInStock, (call) => act(call, moveToInStock)),
+    implement(contract.listSensorboxSecrets, async ({ caller, db }) => [
+      ...(await listSecrets(db)).map((row) => presentSecret(row, caller)),
+      ...(await listCopies(db)).map(presentSecretOfCopy),
+    ]),
+    implement(qr.findByHardwareUid, async ({ query, caller, db, now }) => {
+      const row = await findBoxByHardwareId(db, query.hardware_unique_id)
+      if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentSensorbox(row, caller, now)
+    }),
+    implement(mass.enableMany, actOnMany('enable')),
+    implement(mass.disableMany, actOnMany('disable')),
+    implement(mass.moveManyToInStock, actOnMany('move_to_in_stock')),
+    implement(contract.getSensorboxSecret, async ({ params, caller, db }) => {
+      const [row] = await listSecrets(db, params.id)
+      if (row) return presentSecret(row, caller)
+      const [copy] = await listCopies(db, undefined, [params.id])
+      if (!copy) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentSecretOfCopy(copy)
+    }),
+    implement(contract.listModelsAndTypes, async ({ db }) => {
+      const models = await listModels(db.tx)
+      return (await listTypes(db.tx)).map((row) => presentType(row, models))
+    }),
+    ...cardRoutes(random),
+    ...lifeRoutes(random),
+  ]
+}
+
+interface ActingCall extends ChangeNotes {
+  readonly params: { readonly id: string }
+  readonly caller: Caller
+  readonly db: StackBound
+  readonly now: number
+}
+
+function isCopyIn(
+  copy: Sensorbox,
+  { group, text }: { readonly group: 'unavailable' | 'delivery'; readonly text: string | undefined },
+): boolean {
+  if (group === 'delivery' && copy.delivery_state?.state === 'completed') return false
+  const wanted = text?.toLowerCase()
+  return (
+    wanted === undefined ||
+    [copy.alias, copy.serial_number, copy.hardware_unique_id, copy.model].some((field) =>
+      field?.toLowerCase().includes(wanted),
+    )
+  )
+}
+
+/** Several stacks may have kept something of one box, each at its time: the latest of that. */
+function eachOnce(copies: readonly CopyRow[]): CopyRow[] {
+  const latest = new Map<string, CopyRow>()
+  for (const copy of copies) {
+    const other = latest.get(copy.sensorbox_id)
+    if (!other || other.created_at < copy.created_at) latest.set(copy.sensorbox_id, copy)
+  }
+  return [...latest.values()]
+}

@@ -1,0 +1,42 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { judgeNewest } from '../../alarms/alarms/public.ts'
+import { chargeFirstEnabling } from '../../core/ledger/public.ts'
+import {
+  type HeldBox,
+  nextConnection,
+  noteEnabledStates,
+  settleBoxes,
+} from '../../core/sensorbox-kernel/public.ts'
+
+/**
+ * Enables locked boxes of the current stack: each is expected to connect when it sends next. Readings from before open the
+ * alarms that the state of the box speaks of. What was never enabled before is charged. Throws INSUFFICIENT_CREDIT.
+ */
+export async function startMeasuring(
+  { tx, scope }: Pick<StackBound, 'tx'> & { readonly scope: Pick<StackBound['scope'], 'accountId'> },
+  rows: readonly HeldBox[],
+  now: number,
+  random: Random,
+): Promise<void> {
+  await noteEnabledStates(tx, rows, { enabled_state: 'enabled', from_ms: now })
+  const limits = await effectiveLimits(tx, rows)
+  const unsettled = rows.map((row) => ({
+    row,
+    bounds: limits.get(row.id) ?? new Map(),
+    next: {
+      enabled_state: 'enabled',
+      activation_date: row.activation_date ?? new Date(now),
+      next_connection_at: nextConnection(row, now),
+    } as const,
+  }))
+  await settleBoxes(tx, unsettled, now, random)
+  await judgeNewest(tx, rows, limits, now, random)
+  await chargeFirstEnabling(tx, rows.filter(isNew), { now, random, actor: scope.accountId })
+}
+
+/** Whether the box was never enabled, whoever owned it. */
+export function isNew(row: Pick<HeldBox, 'activation_date'>): boolean {
+  return row.activation_date === null
+}

@@ -1,0 +1,23 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { closeOpenAlarmsOfAll } from '../../alarms/alarms/public.ts'
+import { type HeldBox, noteEnabledStates, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+
+/** What disabling and moving into stock share: no connection is expected any more and no alarm stays open. */
+export async function stopMeasuring(
+  tx: Tx,
+  rows: readonly HeldBox[],
+  enabledState: 'disabled' | 'in_stock',
+  now: number,
+  random: Random,
+): Promise<void> {
+  await closeOpenAlarmsOfAll(tx, rows, now, random)
+  await noteEnabledStates(tx, rows, { enabled_state: enabledState, from_ms: now })
+  const next = { enabled_state: enabledState, next_connection_at: null }
+  await settleBoxes(
+    tx,
+    rows.map((row) => ({ row, next })),
+    now,
+    random,
+  )
+}

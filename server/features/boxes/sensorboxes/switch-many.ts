@@ -1,0 +1,52 @@
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
+import { INSUFFICIENT_CREDIT } from '@sensorstack/contract/features/core/ledger/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
+import { isId, type Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { countAffordable } from '../../core/ledger/public.ts'
+import { type HeldBox, lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { isNew, startMeasuring } from './start-measuring.ts'
+import { refusalErrorOf } from './state-action.ts'
+import { stopMeasuring } from './stop-measuring.ts'
+
+/**
+ * Enables, disables or moves into stock many boxes of the current stack at once. Each is judged by itself: what applies is
+ * done whatever becomes of the others. A box that isn't in the stack, or no longer, is SENSORBOX_NOT_FOUND; of those that would
+ * be enabled for the first time, what the stack can't pay is INSUFFICIENT_CREDIT.
+ */
+export async function switchMany(
+  db: StackBound,
+  { action, ids }: { readonly action: StateAction; readonly ids: readonly string[] },
+  now: number,
+  random: Random,
+): Promise<MassResult[]> {
+  const asked = [...new Set(ids)]
+  const rows = await lockBoxes(db.tx, { ids: asked.filter(isId) }, { within: db })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  let affordable = action === 'enable' ? await countAffordable(db.tx, db.stackId, countNew(rows), now) : 0
+  const fit: HeldBox[] = []
+  const results = asked.map((id): MassResult => {
+    const row = byId.get(id)
+    let refusal = row ? refusalErrorOf(action, row) : SENSORBOX_NOT_FOUND
+    if (row && !refusal && action === 'enable' && isNew(row)) {
+      if (affordable > 0) affordable -= 1
+      else refusal = INSUFFICIENT_CREDIT
+    }
+    if (refusal) return { id, ok: false, code: refusal.code, detail: refusal.detail }
+    if (row) fit.push(row)
+    return { id, ok: true }
+  })
+  if (fit.length > 0) await does[action](db, fit, now, random)
+  return results
+}
+
+const countNew = (rows: readonly HeldBox[]): number => rows.filter(isNew).length
+
+type Work = (db: StackBound, rows: readonly HeldBox[], now: number, random: Random) => Promise<unknown>
+
+const does: Readonly<Record<StateAction, Work>> = {
+  enable: startMeasuring,
+  disable: ({ tx }, rows, now, random) => stopMeasuring(tx, rows, 'disabled', now, random),
+  move_to_in_stock: ({ tx }, rows, now, random) => stopMeasuring(tx, rows, 'in_stock', now, random),
+}

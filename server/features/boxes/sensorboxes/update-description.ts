@@ -1,0 +1,14 @@
+import type { StackBound } from '../../../platform/db/database.ts'
+import { lockOwnBox, updateCard } from '../../core/sensorbox-kernel/public.ts'
+
+/** Writes the description of a box of the current stack; false when it is the same as before. */
+export async function updateDescription(
+  db: StackBound,
+  sensorboxId: string,
+  description: string,
+): Promise<boolean> {
+  const row = await lockOwnBox(db, sensorboxId)
+  if (row.description === description) return false
+  await updateCard(db.tx, row, { description })
+  return true
+}

@@ -1,0 +1,31 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { lockOwnBox, settleBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
+
+/**
+ * Changes the name of a box of the current stack, and whether it keeps its worst state; without that it is judged by what
+ * it reads now. What isn't given stays. Answers the names of the fields that are others than before.
+ */
+export async function updateSecret(
+  db: StackBound,
+  sensorboxId: string,
+  given: { readonly alias?: string | null | undefined; readonly keep_worst_state?: boolean | undefined },
+  now: number,
+  random: Random,
+): Promise<string[]> {
+  const row = await lockOwnBox(db, sensorboxId)
+  const changed: string[] = []
+  const alias = given.alias || null
+  if (given.alias !== undefined && alias !== row.alias) {
+    await updateCard(db.tx, row, { alias })
+    changed.push('alias')
+  }
+  const { keep_worst_state } = given
+  if (keep_worst_state !== undefined && keep_worst_state !== row.keep_worst_state) {
+    const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
+    await settleBoxes(db.tx, [{ row, next: { keep_worst_state }, bounds }], now, random)
+    changed.push('keep_worst_state')
+  }
+  return changed
+}

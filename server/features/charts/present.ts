@@ -1,8 +1,0 @@
-import type { CustomChartGroup } from '@sensorstack/contract/features/charts/chart.ts'
-import type { CustomGroupRow } from './queries.ts'
-
-/** A group of a stack as the API shows it. */
-export function presentCustomGroup(row: CustomGroupRow): CustomChartGroup {
-  const { id, name, position: order, stack_id, chart_ids, sensor_box_types } = row
-  return { id, name, order, stack_id, chart_ids, sensor_box_types }
-}

@@ -1,0 +1,17 @@
+import {
+  listConfigurationRevisions,
+  usualRevisions,
+} from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { listRevisions } from '../deployments/public.ts'
+import { presentRevision } from './present.ts'
+
+/** What boxes were wished to run, and what became of it. */
+export function configurationHistoryRoutes(): Implementation[] {
+  return [
+    implement(listConfigurationRevisions, async ({ db, params, query }) => {
+      const { before, limit: most = usualRevisions } = query
+      return (await listRevisions(db, params.id, { before, most })).map(presentRevision)
+    }),
+  ]
+}

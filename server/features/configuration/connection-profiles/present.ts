@@ -1,0 +1,76 @@
+import type {
+  ConnectionProfile,
+  ProfileDependency,
+  ProfileRelation,
+  ProfilesOfSensorbox,
+} from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
+import { type BoxRow, connectionTypesOf } from '../../core/sensorbox-kernel/public.ts'
+import { type DeploymentRow, presentDeployment } from '../deployments/public.ts'
+import type { ProfileRow } from './profile-queries.ts'
+import type { listUses, RelationRow } from './relation-queries.ts'
+import type { WishedProfile } from './wished-profiles.ts'
+
+/** A profile as its stack's people see it: of the password only when it was set. */
+export function presentProfile({ password_id: _, ...row }: ProfileRow): ConnectionProfile {
+  return {
+    ...row,
+    password_set_at: row.password_set_at?.toISOString() ?? null,
+    last_update_at: row.last_update_at.toISOString(),
+  }
+}
+
+export function presentRelation({ stack_id: _, ...row }: RelationRow): ProfileRelation {
+  return row
+}
+
+/** Which boxes use each of these profiles, those that nobody uses too; by the deployments of the stack's boxes. */
+export function presentDependencies(
+  profiles: readonly ProfileRow[],
+  uses: Awaited<ReturnType<typeof listUses>>,
+  deployments: readonly DeploymentRow[],
+): ProfileDependency[] {
+  const deployed = new Map(deployments.map((row) => [row.sensorbox_id, row]))
+  return profiles.map(({ id }) => ({
+    profile_id: id,
+    sensorboxes: uses
+      .filter((use) => use.profile_id === id)
+      .map(({ profile_id: _, ...box }) => {
+        const { delivery_status, reason } = presentDeployment(deployed.get(box.id), null)
+        return { ...box, delivery_status, reason }
+      }),
+  }))
+}
+
+/** What a box is wished to connect by, beside what it has confirmed. */
+export function presentProfilesOf(
+  box: Pick<BoxRow, 'id' | 'next_connection_at' | 'config'>,
+  row: DeploymentRow | undefined,
+): ProfilesOfSensorbox {
+  return {
+    sensorbox_id: box.id,
+    connection_types: [...connectionTypesOf(box.config)],
+    wished: presentWishedProfiles(row?.wished),
+    running: presentWishedProfiles(row?.running),
+    has_new_password: hasNewPassword(row),
+    ...presentDeployment(row, box.next_connection_at),
+  }
+}
+
+/** A password that is set, though it were the same, is kept under a key of its own. */
+function hasNewPassword(row: DeploymentRow | undefined): boolean {
+  const running = profilesIn(row?.running) ?? []
+  return (profilesIn(row?.wished) ?? []).some(
+    ({ password }, place) => password !== null && password.secret !== running[place]?.password?.secret,
+  )
+}
+
+/** The profiles of a configuration as people see them: never with a password. */
+export function presentWishedProfiles(body: unknown): ProfilesOfSensorbox['wished'] {
+  return (
+    profilesIn(body)?.map(({ password, ...rest }) => ({ ...rest, has_password: password !== null })) ?? null
+  )
+}
+
+function profilesIn(body: unknown): readonly WishedProfile[] | undefined {
+  return (body as { profiles?: readonly WishedProfile[] } | null | undefined)?.profiles
+}

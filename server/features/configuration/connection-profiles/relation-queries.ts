@@ -1,0 +1,134 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ConnectionProfileRelationTable } from '../../../migrations/connection-profile-tables.ts'
+import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { boxRows, type HeldBox } from '../../core/sensorbox-kernel/public.ts'
+
+export type RelationRow = Selectable<ConnectionProfileRelationTable>
+
+/** Which profiles boxes of the current stack have, or these boxes, by box and priority. */
+export async function listRelationRows(
+  db: StackBound,
+  sensorboxIds?: readonly string[],
+): Promise<RelationRow[]> {
+  const all = relationsOf(db).orderBy('sensorbox_id').orderBy('priority')
+  return (
+    sensorboxIds ? all.where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`) : all
+  ).execute()
+}
+
+/** How many profiles each of these boxes of the current stack has, without those that have none. */
+export async function countRelations(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.tx
+    .selectFrom('connection_profile_relation')
+    .select(['sensorbox_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where(db.within('stack_id'))
+    .groupBy('sensorbox_id')
+    .execute()
+  return new Map(rows.map(({ sensorbox_id, count }) => [sensorbox_id, count]))
+}
+
+/** One relation of the current stack; undefined when it has none of this id. */
+export async function findRelation(db: StackBound, id: string): Promise<RelationRow | undefined> {
+  return relationsOf(db).where('id', '=', id).executeTakeFirst()
+}
+
+function relationsOf(db: StackBound) {
+  return db.tx.selectFrom('connection_profile_relation').selectAll().where(db.within('stack_id'))
+}
+
+/** Whether all of these relations belong to the stacks; no stacks given: to what the transaction sees. */
+export async function areRelationsIn(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  return areRowsIn(
+    db,
+    db.tx.selectFrom('connection_profile_relation').select(['id', 'stack_id']),
+    ids,
+    stackIds,
+  )
+}
+
+/** The ids of the boxes that have a profile of the current stack. */
+export async function boxesWithProfile(db: StackBound, profileId: string): Promise<string[]> {
+  const rows = await db.tx
+    .selectFrom('connection_profile_relation')
+    .select('sensorbox_id')
+    .where('profile_id', '=', profileId)
+    .where(db.within('stack_id'))
+    .execute()
+  return rows.map((row) => row.sensorbox_id)
+}
+
+/** Which boxes use the profiles of the current stack, with what they are called. */
+export async function listUses(db: StackBound) {
+  return db.tx
+    .selectFrom('connection_profile_relation as r')
+    .innerJoin(
+      boxRows(db.tx).select(['s.id', 's.serial_number', 's.alias']).as('s'),
+      's.id',
+      'r.sensorbox_id',
+    )
+    .select(['r.profile_id', 'r.enabled', 's.id', 's.serial_number', 's.alias'])
+    .where(db.within('r.stack_id'))
+    .orderBy('r.profile_id')
+    .orderBy('s.serial_number')
+    .execute()
+}
+
+/** Adds a relation of a held box; false when the box has the profile already. */
+export async function insertRelation(
+  tx: Tx,
+  box: HeldBox,
+  row: Omit<Insertable<ConnectionProfileRelationTable>, 'stack_id' | 'sensorbox_id'>,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('connection_profile_relation')
+    .values({ ...row, stack_id: box.stack_id, sensorbox_id: box.id })
+    .onConflict((on) => on.columns(['sensorbox_id', 'profile_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Writes the relations of a held box in their order, whether each is on, and drops those that are not among them. */
+export async function writeRelations(
+  tx: Tx,
+  box: HeldBox,
+  relations: readonly Pick<RelationRow, 'id' | 'enabled'>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('connection_profile_relation')
+    .where('sensorbox_id', '=', box.id)
+    .where('id', '<>', sql<string>`all (${relations.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  await sql`
+    update connection_profile_relation r set priority = g.priority, enabled = g.enabled
+    from unnest(${relations.map(({ id }) => id)}::uuid[], ${relations.map(({ enabled }) => enabled)}::boolean[])
+      with ordinality as g (id, enabled, priority)
+    where r.id = g.id and r.sensorbox_id = ${box.id}`.execute(tx)
+}
+
+/** Takes all profiles from held boxes, which leave the stack. */
+export async function deleteRelations(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await tx
+    .deleteFrom('connection_profile_relation')
+    .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
+}
+
+/** Gives the profiles of a held box to the one that takes its place, where those of that one go. */
+export async function moveRelations(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
+  await deleteRelations(tx, [to])
+  await tx
+    .updateTable('connection_profile_relation')
+    .set({ sensorbox_id: to.id })
+    .where('sensorbox_id', '=', from.id)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import * as contract from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import { findDeployment } from '../deployments/public.ts'
+import { presentProfile, presentProfilesOf } from './present.ts'
+import { listProfileRows, profilesById } from './profile-queries.ts'
+import { relationRoutes } from './relation-routes.ts'
+import { createProfile, deleteProfile, type ProfileDeps, updateProfile } from './save-profile.ts'
+import { sendProfiles } from './send-profiles.ts'
+
+/** Connection profiles, which boxes have them, and sending them. */
+export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
+  return [
+    implement(contract.listProfiles, async ({ db }) => (await listProfileRows(db)).map(presentProfile)),
+    implement(contract.createProfile, async ({ db, body, now, note }) => {
+      const id = await createProfile(db, body, deps, now)
+      note({ target: id, detail: { name: body.name, type: body.type } })
+      return readProfile(db, id)
+    }),
+    implement(contract.updateProfile, async ({ db, params: { id }, body, now, note }) => {
+      await updateProfile(db, id, body, deps, now)
+      const profile = await readProfile(db, id)
+      // Which fields, and never what is in them: one may be the password.
+      note({ target: id, detail: { name: profile.name, fields: Object.keys(body) } })
+      return profile
+    }),
+    implement(contract.deleteProfile, async ({ db, params: { id }, note }) => {
+      const { name, type } = await deleteProfile(db, id)
+      note({ target: id, detail: { name, type } })
+      return undefined
+    }),
+    implement(
+      contract.synchronizeProfiles,
+      async ({ db, params: { sensorboxId }, now, note, nothingChanged }) => {
+        const { status, isSent } = await sendProfiles(db, sensorboxId, now)
+        if (isSent) {
+          const sensorbox = (await namesOfBoxes(db, [sensorboxId])).get(sensorboxId)
+          note({ target: sensorboxId, detail: { sensorbox } })
+        } else nothingChanged()
+        return { delivery_status: status }
+      },
+    ),
+    implement(contract.getProfilesOfSensorbox, async ({ db, params: { id } }) => {
+      const box = await typedBoxRows(db.tx)
+        .select(['s.id', 's.next_connection_at', 't.config'])
+        .where('s.id', '=', id)
+        .where(db.within('s.stack_id'))
+        .executeTakeFirst()
+      if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
+      return presentProfilesOf(box, await findDeployment(db, id, 'profiles'))
+    }),
+    ...relationRoutes(deps),
+  ]
+}
+
+async function readProfile(db: StackBound, id: string) {
+  const profile = (await profilesById(db, [id])).get(id)
+  if (!profile) throw new ApiError(NOT_FOUND)
+  return presentProfile(profile)
+}

@@ -1,0 +1,15 @@
+import { NO_PROFILES_TO_SEND } from '@sensorstack/contract/features/configuration/connection-profiles/errors.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { sendConfiguration } from '../deployments/public.ts'
+
+/**
+ * Sends a box of the current stack its profiles, or once more those that it has refused; what is under way or in force stays
+ * as it is. Throws SENSORBOX_NOT_FOUND, NO_PROFILES_TO_SEND.
+ */
+export async function sendProfiles(db: StackBound, sensorboxId: string, now: number) {
+  const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'profiles', now)
+  if (!sent) throw new ApiError(NO_PROFILES_TO_SEND)
+  return sent
+}

@@ -1,0 +1,38 @@
+import { deploymentKinds } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Live } from '../../../platform/live/live.ts'
+import { signal } from '../../../platform/live/signal-queries.ts'
+import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
+import { noteRevisions } from './history-queries.ts'
+import { depositFor, listSending } from './queries.ts'
+
+const deposited = 'configuration_deposited'
+/** This many boxes at once, so that none is locked for long. */
+const mostAtOnce = 500
+
+/**
+ * Deposits what was sent, from where each box gets it at its next connection; boxes that are connected now are told with the
+ * commit, whichever process holds their connection. Due work.
+ */
+export async function depositDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const ids = await database.asSystem((tx) => listSending(tx, mostAtOnce))
+  if (ids.length === 0) return
+  await database.asSystem(async (tx) => {
+    const boxes = await lockBoxes(tx, { ids }, { whenBusy: 'skip' })
+    const done = await depositFor(tx, boxes, clock.now())
+    await noteRevisions(tx, boxes, deploymentKinds)
+    for (const box of boxes) {
+      const kinds = done.get(box.id)
+      if (!kinds) continue
+      for (const kind of kinds) deploymentsChanged(tx, kind, [box])
+      await signal(tx, deposited, box.hardware_unique_id)
+    }
+  })
+}
+
+/** Hears of each box for which a configuration was deposited, in whichever process. */
+export function onDeposited(live: Pick<Live, 'onSignal'>, hear: (hardwareUniqueId: string) => void): void {
+  live.onSignal(deposited, hear)
+}

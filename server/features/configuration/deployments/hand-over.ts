@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { type HeldBox, lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
+import type { Handed } from './handed.ts'
+import { noteRevisions } from './history-queries.ts'
+import { after } from './machine.ts'
+import { listWaiting, updateDeployment } from './queries.ts'
+import { withSealed } from './secrets-of-bodies.ts'
+
+/** What waits for held boxes that are connected just now, by their ids, and notes that they are handed it. */
+export async function handOver(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  now: number,
+): Promise<Map<string, Handed[]>> {
+  const handed = new Map<string, Handed[]>()
+  if (boxes.length === 0) return handed
+  const held = new Map(boxes.map((box) => [box.id, box]))
+  const waiting = await listWaiting(tx, [...held.keys()])
+  const bodies = await withSealed(
+    tx,
+    waiting.map((row) => row.wished),
+  )
+  for (const [place, row] of waiting.entries()) {
+    const box = held.get(row.sensorbox_id)
+    if (!box) throw new Error('a configuration for a box that was not asked about')
+    const { revision, kind } = row
+    handed.set(box.id, [...(handed.get(box.id) ?? []), { revision, kind, body: bodies[place] }])
+    const status = after(row.status, 'hand_over')
+    if (!status) continue
+    await updateDeployment(tx, box, row.kind, { status, status_since: new Date(now) })
+    await noteRevisions(tx, [box], [row.kind])
+    deploymentsChanged(tx, row.kind, [box])
+  }
+  return handed
+}
+
+/** The same for one box that listens, by its key; the box is locked only when something waits for it. */
+export async function handOverTo(
+  tx: Tx,
+  device: { readonly id: string; readonly number: number },
+  now: number,
+): Promise<Handed[]> {
+  if ((await listWaiting(tx, [device.id])).length === 0) return []
+  const boxes = await lockBoxes(tx, { keys: [device.number] })
+  return (await handOver(tx, boxes, now)).get(device.id) ?? []
+}
+
+/** For which of these boxes something waits. */
+export async function waitingFor(tx: Tx, sensorboxIds: readonly string[]): Promise<Set<string>> {
+  if (sensorboxIds.length === 0) return new Set()
+  return new Set((await listWaiting(tx, sensorboxIds)).map((row) => row.sensorbox_id))
+}

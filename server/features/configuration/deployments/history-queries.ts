@@ -1,0 +1,84 @@
+import type { DeploymentKind } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import { type Selectable, sql } from 'kysely'
+import type { ConfigurationHistoryTable } from '../../../migrations/deployment-tables.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+
+/** What became of a revision of what a box was wished to run. */
+export type RevisionRow = Selectable<ConfigurationHistoryTable>
+
+/** The person whose request the transaction serves, if any. */
+const caller = sql`nullif(current_setting('app.account', true), '')::uuid`
+const nobody = sql`null::uuid`
+
+/**
+ * Notes for held boxes how far the present revisions of these kinds have come. What a box has answered is
+ * final. A revision that wasn't noted before counts as saved by the caller just now, or by nobody where it has only changed hands.
+ */
+export async function noteRevisions(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  kinds: readonly DeploymentKind[],
+  by: 'caller' | 'nobody' = 'caller',
+): Promise<void> {
+  const actor = by === 'caller' ? caller : nobody
+  await sql`
+    insert into configuration_history as h (sensorbox_id, revision, stack_id, kind, wished, saved_at, saved_by, sent_at, sent_by,
+      status, status_since, reason)
+    select d.sensorbox_id, d.revision, d.stack_id, d.kind, d.wished, d.status_since, ${actor},
+      case when d.status <> 'unsent' then d.status_since end, case when d.status <> 'unsent' then ${actor} end,
+      d.status, d.status_since, d.reason
+    from deployment d
+    where d.sensorbox_id = any (${boxes.map((box) => box.id)}::uuid[]) and d.kind = any (${[...kinds]}::text[])
+      and d.status <> 'unset'
+    on conflict (sensorbox_id, revision, stack_id) do update set status = excluded.status,
+      status_since = excluded.status_since, reason = excluded.reason, sent_at = coalesce(h.sent_at, excluded.sent_at),
+      sent_by = case when h.sent_at is null then excluded.sent_by else h.sent_by end
+    where h.status not in ('server_received_nak', 'server_received_ack') and h.status <> excluded.status`.execute(
+    tx,
+  )
+}
+
+/** Notes that the present revisions of held boxes are taken back, except of these kinds; what a box has answered is final. */
+export async function noteTakenBack(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  { kept, now }: { readonly kept: readonly DeploymentKind[]; readonly now: number },
+): Promise<void> {
+  await sql`
+    update configuration_history h set status = 'unset', status_since = ${new Date(now)}
+    from deployment d
+    where d.sensorbox_id = any (${boxes.map((box) => box.id)}::uuid[]) and d.kind <> all (${[...kept]}::text[])
+      and h.sensorbox_id = d.sensorbox_id and h.revision = d.revision and h.stack_id = d.stack_id
+      and h.status not in ('server_received_nak', 'server_received_ack')`.execute(tx)
+}
+
+/** The revisions that the current stack wished a box to run, the newest first, with whether a newer one took the place of each. */
+export async function listRevisions(
+  db: StackBound,
+  sensorboxId: string,
+  { before, most }: { readonly before: number | undefined; readonly most: number },
+): Promise<(RevisionRow & { is_superseded: boolean })[]> {
+  const all = db.tx
+    .selectFrom('configuration_history as h')
+    .selectAll('h')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('configuration_history as n')
+            .select('n.revision')
+            .whereRef('n.sensorbox_id', '=', 'h.sensorbox_id')
+            .whereRef('n.stack_id', '=', 'h.stack_id')
+            .whereRef('n.kind', '=', 'h.kind')
+            .whereRef('n.revision', '>', 'h.revision'),
+        )
+        .as('is_superseded'),
+    )
+    .where('h.sensorbox_id', '=', sensorboxId)
+    .where(db.within('h.stack_id'))
+    .orderBy('h.revision', 'desc')
+    .limit(most)
+  const rows = await (before === undefined ? all : all.where('h.revision', '<', before)).execute()
+  return rows.map((row) => ({ ...row, is_superseded: Boolean(row.is_superseded) }))
+}

@@ -1,0 +1,17 @@
+import type { DeliveryStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import { isWaiting } from './machine.ts'
+import type { DeploymentRow } from './queries.ts'
+
+/** How far a deployment has come, as people see it; `nextConnection` is when its box is expected. */
+export function presentDeployment(row: DeploymentRow | undefined, nextConnection: Date | null) {
+  const status: DeliveryStatus = row?.status ?? 'unset'
+  const isOnItsWay = status === 'sending_to_ccs' || isWaiting(status)
+  return {
+    delivery_status: status,
+    status_since: row?.status_since.toISOString() ?? null,
+    revision: status === 'unset' ? null : (row?.revision ?? null),
+    running_revision: row?.running_revision ?? null,
+    reason: row?.reason ?? null,
+    takes_effect_at: isOnItsWay ? (nextConnection?.toISOString() ?? null) : null,
+  }
+}

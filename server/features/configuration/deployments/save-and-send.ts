@@ -1,0 +1,65 @@
+import type {
+  DeliveryStatus,
+  DeploymentKind,
+} from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { deploymentsChanged } from './deployments-changed.ts'
+import { noteRevisions } from './history-queries.ts'
+import { findDeployment, saveWishes, sendSaved, type Wish } from './queries.ts'
+
+/** Saves what a held box shall run as a new revision, which is not sent yet; what was under way is superseded. */
+export async function saveConfiguration(
+  { tx }: StackBound,
+  box: HeldBox,
+  kind: DeploymentKind,
+  wished: unknown,
+  now: number,
+): Promise<void> {
+  await saveConfigurations(tx, [{ box, wished }], kind, now)
+}
+
+/** The same for many held boxes, each with its own wish. */
+export async function saveConfigurations(
+  tx: Tx,
+  wishes: readonly Wish[],
+  kind: DeploymentKind,
+  now: number,
+): Promise<void> {
+  if (wishes.length === 0) return
+  await saveWishes(tx, wishes, kind, now)
+  const boxes = wishes.map(({ box }) => box)
+  await noteRevisions(tx, boxes, [kind])
+  deploymentsChanged(tx, kind, boxes)
+}
+
+/**
+ * Sends the saved configuration of a held box. One that the box refused is sent again as a new revision, so that its answer to
+ * the former one can't be taken for the answer to this. Answers null when nothing is saved; what is under way or in force stays.
+ */
+export async function sendConfiguration(
+  db: StackBound,
+  box: HeldBox,
+  kind: DeploymentKind,
+  now: number,
+): Promise<{ readonly status: DeliveryStatus; readonly isSent: boolean } | null> {
+  const sent = await sendConfigurations(db.tx, [box], kind, now)
+  const row = await findDeployment(db, box.id, kind)
+  if (!row || row.status === 'unset') return null
+  return { status: row.status, isSent: sent.has(box.id) }
+}
+
+/** The same for many held boxes; answers the ids of those for which something was sent. */
+export async function sendConfigurations(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  kind: DeploymentKind,
+  now: number,
+): Promise<Set<string>> {
+  if (boxes.length === 0) return new Set()
+  const sent = await sendSaved(tx, boxes, kind, now)
+  const changed = boxes.filter((box) => sent.has(box.id))
+  if (changed.length > 0) await noteRevisions(tx, changed, [kind])
+  deploymentsChanged(tx, kind, changed)
+  return sent
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Reseal } from '../../../platform/secrets/rotate-secrets.ts'
+
+/** What a secret is sealed for. */
+export const aboutSecret = (id: string) => `deployment_secret ${id}`
+
+/** Keeps a sealed secret of a stack, which configurations of its boxes then name by the id. */
+export async function insertSecret(
+  tx: Tx,
+  secret: { readonly id: string; readonly stack_id: string; readonly sealed: string },
+): Promise<void> {
+  await tx.insertInto('deployment_secret').values(secret).execute()
+}
+
+/** Sealed secrets by their ids, whoever's: for what hands configurations to boxes. */
+export async function sealedSecrets(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('deployment_secret')
+    .select(['id', 'sealed'])
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, sealed }) => [id, sealed]))
+}
+
+/** Seals every secret anew. */
+export async function resealSecrets(tx: Tx, reseal: Reseal): Promise<void> {
+  const rows = await tx.selectFrom('deployment_secret').select(['id', 'sealed']).forUpdate().execute()
+  for (const { id, sealed } of rows) {
+    await tx
+      .updateTable('deployment_secret')
+      .set({ sealed: reseal(sealed, aboutSecret(id)) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { deploymentsOf, saveConfigurations } from '../deployments/public.ts'
+import { assignedBoxes } from './assignment-queries.ts'
+import { taskConfigOf } from './task-config-of.ts'
+import type { WholeTemplate } from './whole-templates.ts'
+
+/**
+ * Saves for the boxes of held templates what these say now, where that is something else; it is not sent yet. Answers how many
+ * boxes that were.
+ */
+export async function redeploy(
+  db: StackBound,
+  templates: readonly WholeTemplate[],
+  now: number,
+): Promise<number> {
+  const configs = new Map(
+    templates.map(({ row, tasks }) => [row.id, taskConfigOf(tasks, row.time_zone)] as const),
+  )
+  const before = await assignedBoxes(db, [...configs.keys()])
+  if (before.size === 0) return 0
+  const boxes = await lockOwnBoxes(db, [...before.keys()])
+  // Until they were locked, they may have been assigned another.
+  const assigned = await assignedBoxes(db, [...configs.keys()])
+  const deployed = new Map(
+    (await deploymentsOf(db.tx, boxes))
+      .filter((row) => row.kind === 'tasks')
+      .map((row) => [row.sensorbox_id, row.wished]),
+  )
+  const wishes = boxes.flatMap((box) => {
+    const wished = configs.get(assigned.get(box.id) ?? '')
+    return wished && !isDeepStrictEqual(wished, deployed.get(box.id)) ? [{ box, wished }] : []
+  })
+  await saveConfigurations(db.tx, wishes, 'tasks', now)
+  return wishes.length
+}

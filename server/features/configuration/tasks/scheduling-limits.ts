@@ -1,0 +1,20 @@
+import type { ScheduleType } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import {
+  measureIntervals,
+  sendIntervals,
+} from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
+
+/** How often boxes of a type can do something, and by how many schedules. */
+export interface SchedulingLimits {
+  readonly min_interval_s: number
+  readonly max_interval_s: number
+  readonly max_schedules: number
+}
+
+const usualMost = 8
+
+/** The limits of schedules to measure or to send. */
+export function schedulingLimits(kind: ScheduleType): SchedulingLimits {
+  const { min, max } = kind === 'measure' ? measureIntervals : sendIntervals
+  return { min_interval_s: min, max_interval_s: max, max_schedules: usualMost }
+}

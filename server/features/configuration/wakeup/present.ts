@@ -1,0 +1,31 @@
+import type {
+  AssignedWakeup,
+  WakeupSettings,
+} from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
+import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
+import { type findDeployment, presentDeployment } from '../deployments/public.ts'
+
+/** Boxes measure every ten minutes unless they send more often. */
+const usualMeasureIntervalS = 600
+
+/** What boxes of a type do as long as nobody has told them otherwise. */
+export function defaultOf(config: BoxRow['config']): WakeupSettings {
+  return {
+    measure_interval_s: Math.min(usualMeasureIntervalS, config.default_send_interval_s),
+    send_interval_s: config.default_send_interval_s,
+  }
+}
+
+/** The wakeup configuration of a box as its owner's people see it. */
+export function presentWakeup(
+  box: Pick<BoxRow, 'id' | 'type' | 'config' | 'next_connection_at'>,
+  row: Awaited<ReturnType<typeof findDeployment>>,
+): AssignedWakeup {
+  return {
+    sensorbox_id: box.id,
+    type: box.type,
+    config: (row?.wished as WakeupSettings | null | undefined) ?? defaultOf(box.config),
+    running: (row?.running as WakeupSettings | null | undefined) ?? null,
+    ...presentDeployment(row, box.next_connection_at),
+  }
+}

@@ -1,0 +1,15 @@
+import { NOTHING_TO_SEND } from '@sensorstack/contract/features/configuration/wakeup/errors.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { sendConfiguration } from '../deployments/public.ts'
+
+/**
+ * Sends the saved wakeup configuration of a box of the current stack, or once more the one that it has refused; one that is
+ * under way or in force stays as it is. Throws SENSORBOX_NOT_FOUND, NOTHING_TO_SEND.
+ */
+export async function sendWakeup(db: StackBound, sensorboxId: string, now: number) {
+  const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'wakeup', now)
+  if (!sent) throw new ApiError(NOTHING_TO_SEND)
+  return sent
+}

@@ -1,0 +1,164 @@
+import { deviceEventTypes } from '@sensorstack/contract/features/readings/events/event.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { EventTable } from '../../../migrations/sensorbox-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type EventRow = Selectable<EventTable>
+
+/** Adds events that the product notes by itself. */
+export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('event')
+      .values([...rows])
+      .execute()
+}
+
+/** Writes one event of a kind an alarm, in the place of the one that was there. */
+export async function upsertAlarmEvents(
+  tx: Tx,
+  rows: readonly (Omit<EventRow, 'value' | 'acknowledged'> & { value: string })[],
+): Promise<void> {
+  const upsert = sql`
+    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, alarm_id)
+    select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],
+      ${rows.map((row) => row.tenure_key)}::bigint[], ${rows.map((row) => row.event_ms)}::bigint[],
+      ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.value)}::jsonb[],
+      ${rows.map((row) => row.alarm_id)}::uuid[])
+    on conflict (alarm_id, event_type) where alarm_id is not null
+      do update set event_ms = excluded.event_ms, value = excluded.value`
+  await upsert.execute(tx)
+}
+
+/** Removes the events of a kind of these alarms. */
+export async function deleteAlarmEvents(
+  tx: Tx,
+  alarmIds: readonly string[],
+  eventType: string,
+): Promise<void> {
+  if (alarmIds.length === 0) return
+  await tx
+    .deleteFrom('event')
+    .where('alarm_id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
+    .where('event_type', '=', eventType)
+    .execute()
+}
+
+/** Adds what boxes reported; answers the ids of those that were not there yet. */
+export async function insertDeviceEvents(
+  tx: Tx,
+  rows: readonly (Omit<EventRow, 'value' | 'alarm_id'> & { value: string })[],
+): Promise<string[]> {
+  const { rows: stored } = await sql<{ id: string }>`
+    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, acknowledged)
+    select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.sensorbox_id)}::uuid[],
+      ${rows.map((row) => row.tenure_key)}::bigint[], ${rows.map((row) => row.event_ms)}::bigint[],
+      ${rows.map((row) => row.event_type)}::text[], ${rows.map((row) => row.value)}::jsonb[],
+      ${rows.map((row) => row.acknowledged)}::boolean[])
+    on conflict (sensorbox_id, event_type, event_ms) where event_type in ('shock', 'door', 'tilt', 'location')
+      do nothing
+    returning id`.execute(tx)
+  return stored.map((row) => row.id)
+}
+
+/** Where one tenure of a box ends and the next begins. */
+export interface TenureEnd {
+  readonly sensorboxId: string
+  readonly fromTenure: number
+  readonly toTenure: number
+  readonly atMs: number
+}
+
+/**
+ * Gives the events from a time on to the next tenures of their boxes: a box whose clock is fast has sent some of them
+ * already. Changes of state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
+ */
+export async function moveEvents(tx: Tx, moves: readonly TenureEnd[]): Promise<void> {
+  await sql`
+    update event e set tenure_key = m.to_tenure
+    from unnest(${moves.map((move) => move.sensorboxId)}::uuid[], ${moves.map((move) => move.fromTenure)}::bigint[],
+      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
+      as m (sensorbox_id, from_tenure, to_tenure, at_ms)
+    where e.sensorbox_id = m.sensorbox_id and e.tenure_key = m.from_tenure and e.event_ms >= m.at_ms
+      and e.event_type <> 'state_changed'`.execute(tx)
+}
+
+/** Where boxes last were, as far as a stack sees it, by their ids. */
+export async function lastLocations(
+  tx: Tx,
+  stackId: string,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ sensorbox_id: string; value: unknown }>`
+    select b.id as sensorbox_id, last.value from unnest(${[...sensorboxIds]}::uuid[]) as b (id)
+    cross join lateral (
+      select e.value from event e
+      where e.sensorbox_id = b.id and e.event_type = 'location'
+        and e.tenure_key in (select g.tenure_key from tenure_grant g
+          where g.sensorbox_id = b.id and g.stack_id = ${stackId} and g.shows_location)
+      order by e.event_ms desc limit 1
+    ) last`.execute(tx)
+  return new Map(rows.map((row) => [row.sensorbox_id, row.value]))
+}
+
+/** Tells of each box where it last was, as far as the stack sees it, at the beginning of the box's next tenure. */
+export async function repeatLocations(
+  tx: Tx,
+  stackId: string,
+  moves: readonly (TenureEnd & { readonly eventId: string })[],
+): Promise<void> {
+  await sql`
+    insert into event (id, sensorbox_id, tenure_key, event_ms, event_type, value, acknowledged)
+    select m.id, m.sensorbox_id, m.to_tenure, m.at_ms, 'location', last.value, last.acknowledged
+    from unnest(${moves.map((move) => move.eventId)}::uuid[], ${moves.map((move) => move.sensorboxId)}::uuid[],
+      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
+      as m (id, sensorbox_id, to_tenure, at_ms)
+    cross join lateral (
+      select e.value, e.acknowledged from event e
+      where e.sensorbox_id = m.sensorbox_id and e.event_type = 'location' and e.event_ms < m.at_ms
+        and e.tenure_key in (select g.tenure_key from tenure_grant g
+          where g.sensorbox_id = m.sensorbox_id and g.stack_id = ${stackId} and g.shows_location)
+      order by e.event_ms desc limit 1
+    ) last
+    on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Gives the events of these alarms from a time on to the tenures in which the alarms are now, each at the time at which its
+ * alarm closed when it tells that.
+ */
+export async function moveAlarmEvents(
+  tx: Tx,
+  alarms: readonly { readonly id: string; readonly tenure_key: number; readonly closed_ms: number | null }[],
+  fromMs: number,
+): Promise<void> {
+  if (alarms.length === 0) return
+  await sql`
+    update event e set tenure_key = a.tenure_key,
+      event_ms = case when e.event_type = 'alarm_closed' then a.closed_ms else e.event_ms end
+    from unnest(${alarms.map((alarm) => alarm.id)}::uuid[], ${alarms.map((alarm) => alarm.tenure_key)}::bigint[],
+      ${alarms.map((alarm) => alarm.closed_ms)}::bigint[]) as a (id, tenure_key, closed_ms)
+    where e.alarm_id = a.id and e.event_ms >= ${fromMs}`.execute(tx)
+}
+
+/** Fragments about `event`: whether the box reported it, and whether it waits for nobody to acknowledge it. */
+export const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]}::text[])`
+export const isDone = sql<boolean>`acknowledged is distinct from false`
+
+/**
+ * Deletes what a box reported in a tenure before the time. A shock that waits to be acknowledged stays where somebody sees
+ * the tenure.
+ */
+export async function deleteDeviceEventsBefore(
+  tx: Tx,
+  { sensorboxId, tenureKey }: { sensorboxId: string; tenureKey: number },
+  { beforeMs, isSeen }: { beforeMs: number; isSeen: boolean },
+): Promise<void> {
+  const reported = tx
+    .deleteFrom('event')
+    .where('sensorbox_id', '=', sensorboxId)
+    .where('tenure_key', '=', tenureKey)
+    .where('event_ms', '<', beforeMs)
+    .where(isReported)
+  await (isSeen ? reported.where(isDone) : reported).execute()
+}

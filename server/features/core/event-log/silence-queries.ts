@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** When a box was inactive, until null while it is; `total` is how many silences there are in all. */
+export interface Silence {
+  readonly from_ms: number
+  readonly to_ms: number | null
+  readonly total: number
+}
+
+/**
+ * The first times in [startMs, endMs) at which boxes became inactive, with the box's columns and when that ended.
+ * `tenures` is a select of boxes, by `id`, with those of their tenures in which it is looked for.
+ */
+export async function listSilences<Box extends { readonly id: string; readonly tenure_key: number }>(
+  tx: Tx,
+  tenures: RawBuilder<Box>,
+  [startMs, endMs]: readonly [number, number],
+  limit: number,
+): Promise<(Box & Silence)[]> {
+  const { rows } = await sql<Box & Silence>`
+    select s.*, e.event_ms as from_ms,
+      (select min(n.event_ms) from event n where n.sensorbox_id = s.id and n.tenure_key = e.tenure_key
+        and n.event_type = 'state_changed' and (n.event_ms, n.id) > (e.event_ms, e.id)) as to_ms,
+      count(*) over () as total
+    from ${tenures} s
+    join event e on e.sensorbox_id = s.id and e.tenure_key = s.tenure_key and e.event_type = 'state_changed'
+      and e.event_ms >= ${startMs} and e.event_ms < ${endMs} and e.value ->> 'to' = 'inactive'
+    order by e.event_ms, s.id limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,65 @@
+import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+import { sql } from 'kysely'
+import type { StackBound } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/tx.ts'
+
+/** What a stack pays at a time, in 1/10,000 point; what is left out costs nothing. */
+export async function pricesOf(tx: Tx, stackId: string, at: number): Promise<Map<ChargeKind, number>> {
+  const { rows } = await sql<{ kind: ChargeKind; price: number }>`
+    select kind, price from credit_prices_of(${stackId}::uuid, ${new Date(at)}::timestamptz)`.execute(tx)
+  return new Map(rows.map(({ kind, price }) => [kind, price]))
+}
+
+/** From when on anything costs anything; null while nothing does. */
+export async function firstPriceMs(tx: Tx): Promise<number | null> {
+  const row = await tx
+    .selectFrom('credit_price')
+    .select((select) => select.fn.min('from_at').as('first'))
+    .executeTakeFirstOrThrow()
+  return (row.first as Date | null)?.getTime() ?? null
+}
+
+/** The prices that were set for a stack itself, past and to come, the newest first. */
+export async function upcomingPrices(db: StackBound, stackId: string) {
+  return db.tx
+    .selectFrom('credit_price')
+    .select(['kind', 'price', 'from_at'])
+    .where('stack_id', '=', stackId)
+    .where(db.within('stack_id', [stackId]))
+    .orderBy('from_at', 'desc')
+    .execute()
+}
+
+/** Sets what a stack pays from a time on, in place of what was to change later; null: what the stack above pays. */
+export async function savePrice(
+  db: StackBound,
+  { stackId, kind, price, from }: { stackId: string; kind: ChargeKind; price: number | null; from: Date },
+): Promise<void> {
+  await db.tx
+    .deleteFrom('credit_price')
+    .where('stack_id', '=', stackId)
+    .where('kind', '=', kind)
+    .where('from_at', '>=', from)
+    .where(db.within('stack_id', [stackId]))
+    .execute()
+  await db.tx.insertInto('credit_price').values({ stack_id: stackId, kind, from_at: from, price }).execute()
+}
+
+/** Sets prices from times on that may be past: for a world that is made with a past of its own. */
+export async function savePastPrices(
+  tx: Tx,
+  prices: readonly { stackId: string; kind: ChargeKind; price: number; from: number }[],
+): Promise<void> {
+  if (prices.length === 0) return
+  await tx
+    .insertInto('credit_price')
+    .values(
+      prices.map(({ stackId, kind, price, from }) => ({
+        stack_id: stackId,
+        kind,
+        from_at: new Date(from),
+        price,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { StackBound } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/tx.ts'
+import type { Booking } from './booking.ts'
+
+/** Books transactions and answers the ids of those that had not been booked before. */
+export async function callBookCredits(
+  tx: Tx,
+  bookings: readonly Booking[],
+  { at, actor, limited }: { at: Date; actor: string | null; limited: boolean },
+): Promise<Set<string>> {
+  const column = <T>(of: (booking: Booking) => T) => bookings.map(of)
+  const { rows } = await sql<{ id: string }>`select id from book_credits(
+    ${column(({ id }) => id)}::uuid[], ${column(({ type }) => type)}::text[],
+    ${column(({ senderStackId }) => senderStackId)}::uuid[], ${column(({ receiverStackId }) => receiverStackId)}::uuid[],
+    ${column(({ units }) => units)}::bigint[], ${column(({ onceKey }) => onceKey ?? null)}::text[],
+    ${column(({ message }) => message || null)}::text[],
+    ${column(({ detail }) => JSON.stringify(detail ?? {}))}::jsonb[],
+    ${actor}::uuid, ${at}::timestamptz, ${limited}) as b (id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a stack has and how far it may go below zero, in 1/10,000 point; nobody books for it meanwhile. */
+export async function lockBalance(tx: Tx, stackId: string): Promise<{ balance: number; limit: number }> {
+  // The row is the ledger's alone to write, and to lock: a lock needs the right to write.
+  const { rows } = await sql<{ balance: number; overspend_limit: number }>`
+    select balance, overspend_limit from lock_credit_account(${stackId}::uuid)`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The stack has no account.')
+  return { balance: row.balance, limit: row.overspend_limit }
+}
+
+/** A select to join with: the accounts of the stacks that the transaction sees, with their newest transactions. */
+export function balanceRows(tx: Tx) {
+  return tx
+    .selectFrom('credit_account as a')
+    .leftJoin('ledger_posting as p', (join) =>
+      join.onRef('p.stack_id', '=', 'a.stack_id').onRef('p.nr', '=', 'a.postings'),
+    )
+    .select(['a.stack_id', 'a.balance', 'a.updated_at', 'p.transaction_id as last_transaction'])
+}
+
+/** A select to join with: sums by stack, day (UTC), type and direction. */
+export function creditDays(tx: Tx) {
+  return tx.selectFrom('credit_day')
+}
+
+/** How many postings a stack has: they are numbered from 1 to it. */
+export async function countPostings(db: StackBound, stackId: string): Promise<number> {
+  const row = await db.tx
+    .selectFrom('credit_account')
+    .select('postings')
+    .where('stack_id', '=', stackId)
+    .where(db.within('stack_id', [stackId]))
+    .executeTakeFirstOrThrow()
+  return row.postings
+}
+
+/** The postings of one stack with their transactions, to filter, sort and cut. */
+export function ledgerEntries(db: StackBound, stackId: string) {
+  return db.tx
+    .selectFrom('ledger_posting as p')
+    .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
+    .where('p.stack_id', '=', stackId)
+    .where(db.within('p.stack_id', [stackId]))
+}
+
+/** Whether a stack has points or owes some; nobody books for it until the transaction ends. */
+export async function hasBalance(tx: Tx, stackId: string): Promise<boolean> {
+  return (await lockBalance(tx, stackId)).balance !== 0
+}

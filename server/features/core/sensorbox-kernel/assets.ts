@@ -1,0 +1,51 @@
+import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
+import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { boxKeysOnAsset, deleteAssetState, insertAssetState, lockAssetToRemove } from './asset-queries.ts'
+import { lockBoxes } from './box-queries.ts'
+import type { HeldBox } from './held-box.ts'
+import { settleBoxes } from './settle-boxes.ts'
+import { collectTallies } from './tallies.ts'
+import { moveTallies } from './tally-queries.ts'
+
+/** Adds the state of a new asset of the current stack and counts it: inactive, for there is no box on it yet. */
+export async function addAssetState(db: StackBound, assetId: string, now: number): Promise<void> {
+  await insertAssetState(db, assetId, now)
+  const tallies = collectTallies()
+  tallies.enter(db.stackId, 'assets_inactive')
+  await moveTallies(db.tx, tallies.deltas())
+  listChanged(db.tx, 'assets', [db.stackId], [assetId])
+}
+
+/**
+ * Takes every box from an asset of the current stack and lets nobody put another one on it. `deleteRest` deletes what
+ * refers to the asset; then its state goes, and it is counted no more. Answers how many boxes it had. Throws
+ * ASSET_NOT_FOUND, and UNAVAILABLE when somebody puts a box on it meanwhile.
+ */
+export async function removeAssetState(
+  db: StackBound,
+  assetId: string,
+  { now, random, deleteRest }: { now: number; random: Random; deleteRest: () => Promise<void> },
+): Promise<number> {
+  const rows: HeldBox[] = await lockBoxes(db.tx, { keys: await boxKeysOnAsset(db, assetId) }, { within: db })
+  const onIt = rows.filter((row) => row.asset_id === assetId)
+  if (!(await lockAssetToRemove(db, assetId))) throw new ApiError(ASSET_NOT_FOUND)
+  if ((await boxKeysOnAsset(db, assetId)).length > onIt.length) throw new ApiError(UNAVAILABLE)
+  await settleBoxes(
+    db.tx,
+    onIt.map((row) => ({ row, next: { asset_id: null } })),
+    now,
+    random,
+  )
+  await deleteRest()
+  await deleteAssetState(db, assetId)
+  const tallies = collectTallies()
+  // Without a box it is inactive, whatever it was before.
+  tallies.leave(db.stackId, 'assets_inactive')
+  await moveTallies(db.tx, tallies.deltas())
+  listChanged(db.tx, 'assets', [db.stackId], [assetId])
+  return onIt.length
+}

@@ -1,0 +1,197 @@
+import { CompiledQuery, type Insertable, sql } from 'kysely'
+import type { SensorboxTable } from '../../../migrations/sensorbox-tables.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import type { BoxRow } from './box-row.ts'
+import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
+
+/**
+ * Which boxes to lock; `overdueAt` are those whose connection is overdue at the time, `silencedUpTo` those whose silence has
+ * ended by then, longest first.
+ */
+export type WhichBoxes =
+  | { readonly keys: readonly number[] }
+  | { readonly id: string }
+  | { readonly ids: readonly string[] }
+  | { readonly overdueAt: Date; readonly most: number }
+  | { readonly silencedUpTo: Date; readonly most: number }
+
+export interface LockOptions {
+  /** The first wall of a request: only boxes of its current stack. */
+  readonly within?: StackBound
+  /** Boxes that somebody else works on are waited for, or left out. */
+  readonly whenBusy?: 'wait' | 'skip'
+  /** `nothing` that uploads are judged by: the rows are only kept from others, and stay as they are. */
+  readonly changes?: 'facts' | 'nothing'
+}
+
+/**
+ * The rows of boxes in the order of their keys, locked until the transaction ends. There is no other way to lock them:
+ * whoever changes a box, or what belongs to it, holds its row, and all who hold several take them in this order. A box
+ * that isn't there, or no longer in the stack, is missing. Unless nothing is to change, their facts get a new version.
+ *
+ * The lock leaves the key alone: rows that only refer to a box, such as news of its alarms, are added beside it.
+ */
+export async function lockBoxes(
+  tx: Tx,
+  which: WhichBoxes,
+  how: LockOptions & { readonly changes: 'nothing' },
+): Promise<BoxRow[]>
+export async function lockBoxes(
+  tx: Tx,
+  which: WhichBoxes,
+  how?: LockOptions & { readonly changes?: 'facts' },
+): Promise<HeldBox[]>
+export async function lockBoxes(
+  tx: Tx,
+  which: WhichBoxes,
+  { within, whenBusy = 'wait', changes = 'facts' }: LockOptions = {},
+): Promise<BoxRow[]> {
+  if ('keys' in which && which.keys.length === 0) return []
+  const chosen = sql`${conditionOf(which)} and ${within?.within('s.stack_id') ?? sql`true`}
+    ${'most' in which ? sql`order by ${'overdueAt' in which ? sql`s.inactive_due_at` : sql`s.silenced_until`} limit ${which.most}` : sql`order by s.key`}
+    for no key update of s ${whenBusy === 'skip' ? sql`skip locked` : sql``}`
+  const { rows } =
+    changes === 'nothing'
+      ? await sql<BoxRow>`
+          select s.*, t.type, t.config
+          from sensorbox s join sensorbox_model m on m.name = s.model join sensorbox_type t on t.type = m.type
+          where ${chosen}`.execute(tx)
+      : await sql<BoxRow>`
+          with locked as materialized (select s.key from sensorbox s where ${chosen})
+          update sensorbox s set facts_version = s.facts_version + 1
+          from locked l, sensorbox_model m, sensorbox_type t
+          where s.key = l.key and m.name = s.model and t.type = m.type
+          returning s.*, t.type, t.config`.execute(tx)
+  return rows.sort((a, b) => a.key - b.key)
+}
+
+/** A box with a tenure that the transaction sees, locked as by `lockBoxes`. Its present owner may be out of sight. */
+export type GrantedBox = Pick<HeldBox, 'id' | 'key' | 'serial_number'>
+
+/** Locks those of these boxes that have a tenure which the transaction sees, whoever owns them now. */
+export async function lockGrantedBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<GrantedBox[]> {
+  const { rows } = await sql<GrantedBox>`
+    select * from lock_granted_boxes(${[...sensorboxIds]}::uuid[])`.execute(tx)
+  return rows
+}
+
+function conditionOf(which: WhichBoxes) {
+  if ('keys' in which) return sql`s.key = any (${[...which.keys]}::bigint[])`
+  if ('id' in which) return sql`s.id = ${which.id}`
+  if ('ids' in which) return sql`s.id = any (${[...which.ids]}::uuid[])`
+  if ('silencedUpTo' in which) return sql`s.silenced_until <= ${which.silencedUpTo}`
+  return sql`s.inactive_due_at < ${which.overdueAt}`
+}
+
+/** A box with what tells whether that and all that belongs to it is still as it was read. */
+export interface ReadBox {
+  readonly row: BoxRow
+  readonly shared: readonly SharedVersion[]
+  readonly keyHash: Buffer
+}
+
+/**
+ * These boxes with the versions of their facts and the hashes of their keys, without locking them. What is read after it
+ * is as new as the versions say, or newer.
+ */
+export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promise<ReadBox[]> {
+  const rows = await tx
+    .selectFrom('sensorbox as s')
+    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
+    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+    .innerJoin('device_credential as c', 'c.sensorbox_id', 's.id')
+    .selectAll('s')
+    .select(['t.type', 't.config', 'c.key_hash'])
+    // In the same statement, so that what is shared is as old as the rows.
+    .select((eb) =>
+      eb
+        .selectFrom('shared_facts as f')
+        .select(
+          sql<Record<string, number>>`coalesce(jsonb_object_agg(f.scope, f.version), '{}')`.as('versions'),
+        )
+        .where('f.scope', 'in', [sql<string>`'type ' || t.type`, sql<string>`'stack ' || s.stack_id`])
+        .$asScalar()
+        .as('shared_versions'),
+    )
+    .where('s.key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
+    .execute()
+  return rows.map(({ key_hash: keyHash, shared_versions: versions, ...row }) => ({
+    row,
+    shared: scopesOf(row).map((scope) => ({ scope, version: versions?.[scope] ?? 0 })),
+    keyHash,
+  }))
+}
+
+/** The columns that settling a box writes, with their types. */
+const settledTypes = {
+  stack_id: 'uuid',
+  asset_id: 'uuid',
+  enabled_state: 'text',
+  activation_date: 'timestamptz',
+  keep_worst_state: 'boolean',
+  clock_wrong: 'boolean',
+  state: 'text',
+  state_reasons: 'jsonb',
+  is_inactive: 'boolean',
+  combined_state: 'text',
+  previous_combined_state: 'text',
+  state_since: 'timestamptz',
+  interrupted_state: 'text',
+  interrupted_since: 'timestamptz',
+  unacknowledged_shocks: 'integer',
+  is_arriving: 'boolean',
+  con_stamp: 'timestamptz',
+  discon_stamp: 'timestamptz',
+  next_connection_at: 'timestamptz',
+  inactive_due_at: 'timestamptz',
+  last_readings: 'jsonb',
+} as const
+
+/** What settling a box writes. */
+export type SettledColumns = Pick<BoxRow, 'id' | keyof typeof settledTypes>
+
+/** `set` of settled boxes `n`, and the columns of `n` as JSON holds them. */
+export const settledAssignments = Object.keys(settledTypes)
+  .map((column) => `${column} = n.${column}`)
+  .join(', ')
+export const settledRecord = Object.entries({ id: 'uuid', ...settledTypes })
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ')
+
+const updateText = `
+  update sensorbox s set ${settledAssignments}, facts_version = n.facts_version
+  from jsonb_to_recordset($1::jsonb) as n (facts_version bigint, ${settledRecord})
+  where s.id = n.id`
+
+/** Writes what has become of boxes, all in one statement, with the version that their facts have from then on. */
+export async function updateBoxes(
+  tx: Tx,
+  settled: readonly { readonly row: HeldBox; readonly after: SettledColumns }[],
+): Promise<void> {
+  const rows = settled.map(({ row, after }) => ({ ...after, facts_version: row.facts_version }))
+  await tx.executeQuery(CompiledQuery.raw(updateText, [JSON.stringify(rows)]))
+}
+
+/** Adds a box of a type; undefined when its hardware id is taken, in whichever stack. */
+export async function insertBox(
+  tx: Tx,
+  type: Pick<BoxRow, 'type' | 'config'>,
+  row: Insertable<SensorboxTable>,
+): Promise<HeldBox | undefined> {
+  const added = await tx
+    .insertInto('sensorbox')
+    .values(row)
+    .onConflict((on) => on.column('hardware_unique_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return added && ({ ...added, type: type.type, config: type.config } as HeldBox)
+}
+
+/** Removes what the owner has called and written about boxes. */
+export async function clearNames(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
+  await tx
+    .updateTable('sensorbox')
+    .set({ alias: null, description: '' })
+    .where('id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { SensorboxTable, SensorboxTypeTable } from '../../../migrations/sensorbox-tables.ts'
+
+/** A box with its type and what boxes of the type can do. */
+export type BoxRow = Selectable<SensorboxTable> & {
+  readonly type: string
+  readonly config: Selectable<SensorboxTypeTable>['config']
+}

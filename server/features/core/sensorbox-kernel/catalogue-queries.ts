@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { SensorboxModelTable, SensorboxTypeTable } from '../../../migrations/sensorbox-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { RaisedScope } from './held-box.ts'
+
+/** The type that a model belongs to; undefined for a model that is not in the catalogue. */
+export async function findTypeOfModel(
+  tx: Tx,
+  model: string,
+): Promise<Selectable<SensorboxTypeTable> | undefined> {
+  return tx
+    .selectFrom('sensorbox_model as m')
+    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+    .select(['t.id', 't.type', 't.config'])
+    .where('m.name', '=', model)
+    .executeTakeFirst()
+}
+
+/** Every type, by name. */
+export async function listTypes(tx: Tx): Promise<Selectable<SensorboxTypeTable>[]> {
+  return tx.selectFrom('sensorbox_type').selectAll().orderBy('type').execute()
+}
+
+/** Every model, by name. */
+export async function listModels(tx: Tx): Promise<Selectable<SensorboxModelTable>[]> {
+  return tx.selectFrom('sensorbox_model').selectAll().orderBy('name').execute()
+}
+
+/** Adds the type whose scope it is. */
+export async function insertType(
+  tx: Tx,
+  scope: RaisedScope<{ type: string }>,
+  row: Omit<Insertable<SensorboxTypeTable>, 'type'>,
+): Promise<void> {
+  await tx
+    .insertInto('sensorbox_type')
+    .values({ ...row, type: scope.type })
+    .execute()
+}
+
+/** Adds a model to the type whose scope it is. */
+export async function insertModel(
+  tx: Tx,
+  scope: RaisedScope<{ type: string }>,
+  row: Omit<Insertable<SensorboxModelTable>, 'type'>,
+): Promise<void> {
+  await tx
+    .insertInto('sensorbox_model')
+    .values({ ...row, type: scope.type })
+    .execute()
+}

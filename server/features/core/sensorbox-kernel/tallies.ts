@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { type Counted, counted, moveTallies, type TallyDelta } from './tally-queries.ts'
+
+/** Collects how the counts of stacks change while boxes come, go and change their state. */
+export interface Tallies {
+  /** A box or asset is no longer counted in the state, or as one that is being delivered. */
+  leave(stackId: string, as: Counted): void
+  /** A box or asset is now counted in the state, or as one that is being delivered. */
+  enter(stackId: string, as: Counted): void
+  deltas(): TallyDelta[]
+}
+
+/** An empty collection. */
+export function collectTallies(): Tallies {
+  const byStack = new Map<string, Record<Counted, number>>()
+  const countsOf = (stackId: string) => {
+    const counts = byStack.get(stackId) ?? noCounts()
+    byStack.set(stackId, counts)
+    return counts
+  }
+  return {
+    leave: (stackId, as) => {
+      countsOf(stackId)[as] -= 1
+    },
+    enter: (stackId, as) => {
+      countsOf(stackId)[as] += 1
+    },
+    deltas: () => [...byStack].map(([stack_id, counts]) => ({ stack_id, counts })),
+  }
+}
+
+function noCounts(): Record<Counted, number> {
+  return Object.fromEntries(counted.map((each) => [each, 0])) as Record<Counted, number>
+}
+
+/** Counts a box that has just been added to the stock of its stack, where it now stands in the list. */
+export async function countNewBox(
+  tx: Tx,
+  box: { readonly id: string; readonly stack_id: string },
+): Promise<void> {
+  const tallies = collectTallies()
+  tallies.enter(box.stack_id, 'in_stock')
+  await moveTallies(tx, tallies.deltas())
+  listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
+}

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import type { TenureTable } from '../../../migrations/sensorbox-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { HeldBox } from './held-box.ts'
+
+/** A tenure, and the stacks that were granted it. */
+export type GrantedTenure = Selectable<TenureTable> & { readonly seen_by: readonly string[] }
+
+/** Some tenures, whoever sees them, in the order of their keys: the next after a key, or these. */
+export async function listGrantedTenures(
+  tx: Tx,
+  which: { after: number; limit: number } | { keys: readonly number[] },
+): Promise<GrantedTenure[]> {
+  const chosen =
+    'keys' in which
+      ? sql`where key = any (${[...which.keys]}::bigint[])`
+      : sql`where key > ${which.after} order by key limit ${which.limit}`
+  const { rows } = await sql<GrantedTenure>`
+    select t.*, array(select g.stack_id from tenure_grant g where g.tenure_key = t.key) as seen_by
+    from (select * from tenure ${chosen}) t order by t.key`.execute(tx)
+  return rows
+}
+
+/** A tenure by the keys of its readings. */
+export interface TenureOfStack {
+  readonly sensorboxKey: number
+  readonly tenureKey: number
+}
+
+/** The tenures that a stack was granted. */
+export async function tenuresGrantedTo(tx: Tx, stackId: string): Promise<TenureOfStack[]> {
+  const { rows } = await sql<TenureOfStack>`
+    select t.sensorbox_key as "sensorboxKey", t.key as "tenureKey"
+    from tenure_grant g join tenure t on t.key = g.tenure_key where g.stack_id = ${stackId}`.execute(tx)
+  return rows
+}
+
+/** Tenures with a part in [startMs, endMs) of which readings may be kept, a page at a time. */
+export async function* pagesOfKeptTenures(
+  tx: Tx,
+  startMs: number,
+  endMs: number,
+): AsyncGenerator<{ sensorboxKey: number; tenureKey: number }[]> {
+  for (let after = 0; ; ) {
+    const rows = await tx
+      .selectFrom('tenure')
+      .select(['key', 'sensorbox_key'])
+      .where('key', '>', after)
+      .where((where) =>
+        where.or([where('readings_from_ms', 'is', null), where('readings_from_ms', '<', endMs)]),
+      )
+      .where((where) => where.or([where('from_ms', 'is', null), where('from_ms', '<', endMs)]))
+      .where((where) => where.or([where('to_ms', 'is', null), where('to_ms', '>', startMs)]))
+      .orderBy('key')
+      .limit(1000)
+      .execute()
+    const last = rows[rows.length - 1]
+    if (!last) return
+    yield rows.map((row) => ({ sensorboxKey: row.sensorbox_key, tenureKey: row.key }))
+    after = last.key
+  }
+}
+
+/** What is gone of a tenure for everybody: readings before this, hourly sums before that; null where nothing is. */
+export interface TenureHorizon {
+  readonly key: number
+  readonly readingsFromMs: number | null
+  readonly hoursFromMs: number | null
+}
+
+/** Says what is gone of tenures of these boxes from now on: nothing is stored there any more. */
+export async function saveTenureHorizons(
+  tx: Tx,
+  boxes: readonly HeldBox[],
+  tenures: readonly TenureHorizon[],
+): Promise<void> {
+  await sql`
+    update tenure t set readings_from_ms = n.readings_from_ms, hours_from_ms = n.hours_from_ms
+    from unnest(${tenures.map((one) => one.key)}::bigint[], ${tenures.map((one) => one.readingsFromMs)}::bigint[],
+      ${tenures.map((one) => one.hoursFromMs)}::bigint[]) as n (key, readings_from_ms, hours_from_ms)
+    where n.key = t.key and t.sensorbox_key = any (${boxes.map((box) => box.key)}::bigint[])`.execute(tx)
+}

@@ -1,0 +1,167 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { deleteFile, openFileInline } from '@sensorstack/contract/features/boxes/files/routes.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { folderStorage } from '../../../platform/storage/folder-storage.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { type Client, type People, startPeople } from '../../../testing/people.ts'
+import { keepFile, strayMs } from './keep-file.ts'
+import { removeDueContents } from './remove-due-contents.ts'
+
+let people: People
+let admin: Client
+let storage: Storage
+
+beforeAll(async () => {
+  people = await startPeople()
+  admin = await people.customer(people.root, 'Northwind')
+  storage = folderStorage(people.filesFolder)
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  await people.database.asSystem(async (tx) => {
+    await tx.deleteFrom('file').execute()
+    await tx.deleteFrom('file_removal').execute()
+  })
+  await rm(people.filesFolder, { recursive: true, force: true })
+})
+
+/** Everything that there is of files: contents, their rows, and what is to be removed. */
+async function everything() {
+  const names = await readdir(people.filesFolder, { recursive: true }).catch(() => [])
+  const [rows, removals] = await people.database.asSystem((tx) =>
+    Promise.all([
+      tx.selectFrom('file').select('id').execute(),
+      tx.selectFrom('file_removal').select('file_id').execute(),
+    ]),
+  )
+  return {
+    contents: names.filter((name) => name.includes('/')).map((name) => name.slice(3)),
+    rows: rows.map(({ id }) => id),
+    removals: removals.map(({ file_id }) => file_id),
+  }
+}
+
+const nothing = { contents: [], rows: [], removals: [] }
+
+/** Keeps a file in a request's transaction, in which something may then go wrong. */
+function keep(then: (db: StackBound) => Promise<void> = async () => {}, through = storage): Promise<string> {
+  const { accountId, stackId } = admin
+  const scope = { accountId, roots: [stackId], tree: false, barred: [] }
+  return people.database.forStacks({ scope, stackId, readOnly: false }, async (db) => {
+    const { id } = await keepFile(
+      db,
+      {
+        app_type: 'logo',
+        owner_type: 'stack',
+        owner_id: stackId,
+        name: 'logo.png',
+        mediaType: 'image/png',
+        content: Buffer.from('what is seen'),
+        holdOwner: async () => {},
+      },
+      people.clock.now(),
+      { database: people.database, random: people.random, storage: through },
+    )
+    await then(db)
+    return id
+  })
+}
+
+const removeDue = (through: Pick<Storage, 'remove'> = storage) =>
+  removeDueContents({
+    database: people.database,
+    clock: people.clock,
+    storage: through,
+    log: { error: () => {} },
+  })
+
+test('each row has its content, and what was deleted has none', async () => {
+  const kept = await keep()
+  const deleted = await keep()
+  expect(await everything()).toMatchObject({ rows: [kept, deleted], removals: [] })
+  expect((await buffer((await storage.open(kept))!)).toString()).toBe('what is seen')
+  expect((await admin.ask(deleteFile, { params: { id: deleted } })).status).toBe(204)
+  expect((await everything()).removals).toEqual([deleted])
+  expect(await removeDue()).toBe(1)
+  expect(await everything()).toEqual({ contents: [kept], rows: [kept], removals: [] })
+})
+
+test('a content whose row was never committed goes after an hour, and not before', async () => {
+  const died = keep(async () => {
+    throw new Error('the program dies here')
+  })
+  await expect(died).rejects.toThrow('the program dies here')
+  const { contents, rows, removals } = await everything()
+  expect([contents.length, rows, removals]).toEqual([1, [], contents])
+  people.clock.advance(strayMs - 1)
+  expect(await removeDue()).toBe(0)
+  people.clock.advance(1)
+  expect(await removeDue()).toBe(1)
+  expect(await everything()).toEqual(nothing)
+})
+
+test('what the storage does not take is no file', async () => {
+  const full = { ...storage, put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
+  await expect(keep(undefined, full)).rejects.toThrow('full')
+  expect(await everything()).toMatchObject({ contents: [], rows: [] })
+  people.clock.advance(strayMs)
+  await removeDue()
+  expect(await everything()).toEqual(nothing)
+})
+
+test('an upload that is overtaken by the removal of its content is no file', async () => {
+  const slow: Storage = {
+    ...storage,
+    put: async (key, content) => {
+      await storage.put(key, content)
+      people.clock.advance(strayMs)
+      await removeDue()
+    },
+  }
+  await expect(keep(undefined, slow)).rejects.toMatchObject({ definition: { code: 'UNAVAILABLE' } })
+  expect(await everything()).toEqual(nothing)
+})
+
+test('what could not be removed is tried again an hour later, and holds nothing else up', async () => {
+  const [stuck, other] = [await keep(), await keep()]
+  for (const id of [stuck, other]) await admin.ask(deleteFile, { params: { id } })
+  const sticky = {
+    remove: (id: string) =>
+      id === stuck ? Promise.reject(new Error('the disk says no')) : storage.remove(id),
+  }
+  expect(await removeDue(sticky)).toBe(2)
+  expect(await everything()).toEqual({ contents: [stuck], rows: [], removals: [stuck] })
+  expect(await removeDue()).toBe(0)
+  people.clock.advance(3_600_000)
+  expect(await removeDue()).toBe(1)
+  expect(await everything()).toEqual(nothing)
+})
+
+test('two processes remove each content once', async () => {
+  const ids = [await keep(), await keep(), await keep(), await keep()]
+  for (const id of ids) await admin.ask(deleteFile, { params: { id } })
+  const removed: string[] = []
+  const counting = { remove: async (id: string) => void removed.push(id) }
+  await Promise.all([removeDue(counting), removeDue(counting), removeDue(counting)])
+  expect(removed.sort()).toEqual(ids.sort())
+})
+
+test('a content that nothing in the database names is never removed', async () => {
+  const unknown = people.random.id()
+  await storage.put(unknown, Buffer.from('of another database'))
+  people.clock.advance(365 * 86_400_000)
+  await removeDue()
+  expect((await everything()).contents).toEqual([unknown])
+})
+
+test('a content that was lost is no error to who asks for it', async () => {
+  const client = await people.signIn('admin@northwind.example')
+  const id = await keep()
+  await rm(join(people.filesFolder, id.slice(-2), id))
+  const answer = await client.ask(openFileInline, { params: { id } })
+  expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+  expect(answer.headers.etag).toBeUndefined()
+})

@@ -1,0 +1,223 @@
+import type { AttachmentType } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { FileTable } from '../../../migrations/tables.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+
+export type FileRow = Selectable<FileTable>
+
+/** The newest file of a type that an owner in the current stack has. */
+export async function findNewestFile(
+  db: StackBound,
+  { app_type, owner_id }: Pick<FileRow, 'app_type' | 'owner_id'>,
+): Promise<FileRow | undefined> {
+  return db.tx
+    .selectFrom('file')
+    .selectAll()
+    .where('owner_id', '=', owner_id)
+    .where('app_type', '=', app_type)
+    .where(db.within('file.stack_id'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The files of a type that an owner in the current stack has, the oldest first. */
+export async function listFilesOfOwner(
+  db: StackBound,
+  { app_type, owner_id }: Pick<FileRow, 'app_type' | 'owner_id'>,
+): Promise<FileRow[]> {
+  return db.tx
+    .selectFrom('file')
+    .selectAll()
+    .where('owner_id', '=', owner_id)
+    .where('app_type', '=', app_type)
+    .where(db.within('file.stack_id'))
+    .orderBy('id')
+    .execute()
+}
+
+/** How many documents and photos these owners in the current stack have; owners without any are missing. */
+export async function countAttachments(
+  db: StackBound,
+  ownerIds: readonly string[],
+): Promise<Map<string, Record<AttachmentType, number>>> {
+  const rows = await db.tx
+    .selectFrom('file')
+    .select(['owner_id', 'app_type'])
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', anyOf(ownerIds))
+    .where(db.within('file.stack_id'))
+    .groupBy(['owner_id', 'app_type'])
+    .execute()
+  const counts = new Map<string, Record<AttachmentType, number>>()
+  for (const { owner_id, app_type, count } of rows) {
+    if (app_type === 'logo') continue
+    const before = counts.get(owner_id) ?? { document: 0, photo: 0 }
+    counts.set(owner_id, { ...before, [app_type]: count })
+  }
+  return counts
+}
+
+/** A file of the current stack. */
+export async function findFileRow(db: StackBound, id: string): Promise<FileRow | undefined> {
+  return db.tx
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', id)
+    .where(db.within('file.stack_id'))
+    .executeTakeFirst()
+}
+
+/** How many of these files belong to the stacks; no stacks given: to what the transaction sees. */
+export async function countFiles(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<number> {
+  const found = db.tx
+    .selectFrom('file')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+  const { count } = await (stackIds.length > 0
+    ? found.where(db.within('file.stack_id', stackIds))
+    : found
+  ).executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many files of a type an owner in the current stack has. */
+export async function countFilesOfOwner(
+  db: StackBound,
+  { app_type, owner_id }: Pick<FileRow, 'app_type' | 'owner_id'>,
+): Promise<number> {
+  const { count } = await db.tx
+    .selectFrom('file')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owner_id)
+    .where('app_type', '=', app_type)
+    .where(db.within('file.stack_id'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Adds the row of a file whose content is in the storage. */
+export async function insertFile(tx: Tx, row: Insertable<FileTable>): Promise<FileRow> {
+  return tx.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Deletes a file of the current stack; undefined when somebody else was quicker. */
+export async function deleteFileRow(db: StackBound, id: string): Promise<FileRow | undefined> {
+  return db.tx
+    .deleteFrom('file')
+    .where('id', '=', id)
+    .where(db.within('file.stack_id'))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Deletes the files of owners in a stack, and notes that their contents are to be removed; answers which. */
+export async function deleteFilesOfOwners(
+  tx: Tx,
+  { stackId, ownerIds, dueAt }: { stackId: string; ownerIds: readonly string[]; dueAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from file where stack_id = ${stackId} and owner_id = ${anyOf(ownerIds)} returning id, content_id
+    ), noted as (
+      insert into file_removal (file_id, content_id, stack_id, due_at)
+      select id, content_id, ${stackId}, ${dueAt} from gone
+    )
+    select id from gone`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The files of these types that owners in a stack have, the oldest first; nobody deletes them until the transaction ends. */
+export async function holdFilesOfOwners(
+  tx: Tx,
+  which: { stackId: string; ownerIds: readonly string[]; types: readonly AttachmentType[] },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('stack_id', '=', which.stackId)
+    .where('owner_id', '=', anyOf(which.ownerIds))
+    .where('app_type', 'in', which.types)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Adds files for a stack that have the contents of others, by their ids. */
+export async function insertShared(
+  tx: Tx,
+  toStackId: string,
+  pairs: readonly { readonly from: string; readonly id: string }[],
+): Promise<void> {
+  await sql`
+    insert into file
+      (id, stack_id, app_type, owner_type, owner_id, media_type, name, size, content_hash, content_id, created_at)
+    select n.id, ${toStackId}, f.app_type, f.owner_type, f.owner_id, f.media_type, f.name, f.size, f.content_hash,
+      f.content_id, f.created_at
+    from file f join unnest(${pairs.map(({ from }) => from)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[]) n (old, id)
+      on f.id = n.old`.execute(tx)
+}
+
+/** Notes that a content is to be removed from the storage when it is due. */
+export async function noteRemoval(
+  tx: Tx,
+  removal: { fileId: string; contentId: string; stackId: string; dueAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('file_removal')
+    .values({
+      file_id: removal.fileId,
+      content_id: removal.contentId,
+      stack_id: removal.stackId,
+      due_at: removal.dueAt,
+    })
+    .execute()
+}
+
+/** Takes the note back because the content is needed; false when it is being removed already. */
+export async function forgetRemoval(tx: Tx, fileId: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom('file_removal').where('file_id', '=', fileId).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** Contents that are due to be removed, for this transaction alone. */
+export async function lockDueRemovals(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ file_id: string; content_id: string }[]> {
+  return tx
+    .selectFrom('file_removal')
+    .select(['file_id', 'content_id'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Of these contents those that a file has: they stay. Ask for it after the notes of their removal are locked. */
+export async function contentsInUse(tx: Tx, contentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('file')
+    .select('content_id')
+    .distinct()
+    .where('content_id', '=', anyOf(contentIds))
+    .execute()
+  return new Set(rows.map(({ content_id }) => content_id))
+}
+
+/** Puts the removal of contents off. */
+export async function postponeRemovals(tx: Tx, fileIds: readonly string[], until: Date): Promise<void> {
+  await tx.updateTable('file_removal').set({ due_at: until }).where('file_id', '=', anyOf(fileIds)).execute()
+}
+
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any (${[...ids]}::uuid[])`
+}

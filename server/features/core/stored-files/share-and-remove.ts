@@ -1,0 +1,59 @@
+import type { AttachmentType } from '@sensorstack/contract/features/boxes/files/file.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import {
+  deleteFileRow,
+  deleteFilesOfOwners,
+  type FileRow,
+  holdFilesOfOwners,
+  insertShared,
+  noteRemoval,
+} from './queries.ts'
+
+/** Deletes a file of the current stack; undefined when somebody else was quicker. Its content goes afterwards. */
+export async function removeFile(db: StackBound, id: string, now: number): Promise<FileRow | undefined> {
+  const row = await deleteFileRow(db, id)
+  if (!row) return undefined
+  const removal = { fileId: row.id, contentId: row.content_id, stackId: db.stackId }
+  await noteRemoval(db.tx, { ...removal, dueAt: new Date(now) })
+  listChanged(db.tx, 'files', [db.stackId], [row.id])
+  return row
+}
+
+/** Deletes all files that these owners have in a stack. Whoever calls it holds the owners. */
+export async function removeFilesOf(
+  tx: Tx,
+  { stackId, ownerIds, now }: { stackId: string; ownerIds: readonly string[]; now: number },
+): Promise<void> {
+  const gone = await deleteFilesOfOwners(tx, { stackId, ownerIds, dueAt: new Date(now) })
+  if (gone.length > 0) listChanged(tx, 'files', [stackId], gone)
+}
+
+/**
+ * Gives another stack the files of these types that the owners have in the first: files of its own with the same contents,
+ * whatever becomes of the first ones. Whoever calls it holds the owners, and sees both stacks.
+ */
+export async function shareFiles(
+  tx: Tx,
+  which: {
+    readonly fromStackId: string
+    readonly toStackId: string
+    readonly ownerIds: readonly string[]
+    readonly types: readonly AttachmentType[]
+  },
+  random: Random,
+): Promise<void> {
+  const { fromStackId, toStackId, ownerIds, types } = which
+  if (types.length === 0) return
+  const given = await holdFilesOfOwners(tx, { stackId: fromStackId, ownerIds, types })
+  if (given.length === 0) return
+  const pairs = given.map((from) => ({ from, id: random.id() }))
+  await insertShared(tx, toStackId, pairs)
+  listChanged(
+    tx,
+    'files',
+    [toStackId],
+    pairs.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  exportTransactions,
+  rechargeRootStack,
+} from '@sensorstack/contract/features/credits/credits/routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, type People, startPeople } from '../../../testing/people.ts'
+
+let people: People
+let root: Client
+
+beforeAll(async () => {
+  people = await startPeople()
+  root = await people.signIn('admin@root.example')
+  for (const [amount, message] of [
+    [1.5, '=HYPERLINK("http://x")'],
+    [2, 'two; "quoted"'],
+    [3, 'three'],
+  ] as const)
+    await root.ask(rechargeRootStack, { body: { credit_amount: amount, message } })
+})
+afterAll(() => people.close())
+
+test('what the filters let through is saved as CSV, with the time in the zone asked for', async () => {
+  const { status, headers, text } = await root.ask(exportTransactions, {
+    query: { max_amount: 2, tz: 'Asia/Kathmandu' },
+  })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="transactions_export.csv"',
+  })
+  const rows = text.split('\r\n')
+  expect(rows[0]).toMatch(/Date Time \(Asia\/Kathmandu\)$/)
+  expect(
+    rows.slice(1).map((row) =>
+      row
+        .split(';')
+        .slice(1)
+        .join(';')
+        .replace(/;[^;]*$/, ''),
+    ),
+  ).toEqual([
+    '"two; ""quoted""";Fiat credits;2.0000;3.5000;;Root;;"two; ""quoted"""',
+    `"'=HYPERLINK(""http://x"")";Fiat credits;1.5000;1.5000;;Root;;"'=HYPERLINK(""http://x"")"`,
+    '',
+  ])
+})
+
+test('a zone that there is not, and a stack out of reach, are refused before anything is written', async () => {
+  expect((await root.ask(exportTransactions, { query: { tz: 'Middle/Earth' } })).status).toBe(422)
+  const stranger = '0199a000-0000-7000-8000-00000000dead'
+  expect((await root.ask(exportTransactions, { query: { stack_id: stranger } })).status).toBe(404)
+})

@@ -1,0 +1,111 @@
+import { unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import {
+  type Direction,
+  labelOf,
+  type TransactionType,
+  transactionTypes,
+} from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+import { sql } from 'kysely'
+import type { StackBound } from '../../../platform/db/database.ts'
+
+/** Which transactions of a stack; what is left out lets all through. Times in milliseconds, amounts in points. */
+export interface TransactionFilters {
+  readonly start?: number | undefined
+  readonly end?: number | undefined
+  readonly search?: string | undefined
+  readonly type?: readonly TransactionType[] | undefined
+  readonly direction?: Direction | undefined
+  readonly min_amount?: number | undefined
+  readonly max_amount?: number | undefined
+}
+
+/** Filters with a page of what they let through; by default the newest first. */
+export interface TransactionPage extends TransactionFilters {
+  /** Only postings with a smaller number. */
+  readonly before?: number | undefined
+  readonly limit: number
+  readonly offset?: number | undefined
+  readonly sort?: 'created_at' | 'type' | 'amount' | 'balance' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** Whether the filters let everything through. */
+export function letAllThrough({ search, ...filters }: TransactionFilters): boolean {
+  const { start, end, type, direction } = filters
+  const isOpen = [start, end, type, direction].every((each) => each === undefined)
+  return isOpen && !isCountedToEnd({ search, ...filters })
+}
+
+/** Whether a text or an amount is looked for: of what is found no more than `mostCounted` are counted. */
+export function isCountedToEnd({ search, min_amount: least, max_amount: most }: TransactionFilters): boolean {
+  return Boolean(search?.trim()) || least !== undefined || most !== undefined
+}
+
+/** The numbers of a page of a stack's postings, in no order. */
+export async function findNumbers(db: StackBound, stackId: string, page: TransactionPage): Promise<number[]> {
+  const { rows } = await sql<{ nr: number }>`select nr from ${found(stackId, page)} nr`.execute(db.tx)
+  return rows.map(({ nr }) => nr)
+}
+
+/** How many of a stack's postings the filters let through; of more than `most`, so many. */
+export async function countFound(
+  db: StackBound,
+  stackId: string,
+  filters: TransactionFilters,
+  most: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${found(stackId, { ...filters, limit: most })}`.execute(db.tx)
+  return rows[0]?.count ?? 0
+}
+
+const columns = { created_at: 'nr', type: 'type', amount: 'amount', balance: 'balance' } as const
+/** More than any amount has. */
+const mostUnits = Number.MAX_SAFE_INTEGER
+
+function found(stackId: string, page: Omit<TransactionPage, 'limit'> & { readonly limit: number | null }) {
+  const { start, end, type, direction, min_amount: least, max_amount: most, before } = page
+  const { sort = 'created_at', order = 'desc', offset = 0, limit } = page
+  const hasAmount = least !== undefined || most !== undefined
+  const text = page.search?.trim()
+  const ids = text ? idsWith(text) : null
+  return sql`find_postings(
+    stack => ${stackId}::uuid,
+    pattern => ${text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null}::text,
+    first_id => ${ids?.first ?? null}::uuid,
+    last_id => ${ids?.last ?? null}::uuid,
+    called_incoming => ${text ? called(text, 'incoming') : null}::text[],
+    called_outgoing => ${text ? called(text, 'outgoing') : null}::text[],
+    from_at => ${start === undefined ? null : new Date(start)}::timestamptz,
+    until_at => ${end === undefined ? null : new Date(end)}::timestamptz,
+    types => ${type ? [...type] : null}::text[],
+    incoming => ${direction ? direction === 'incoming' : null}::boolean,
+    least_amount => ${hasAmount ? unitsOf(least ?? 0) : null}::bigint,
+    most_amount => ${hasAmount ? (most === undefined ? mostUnits : unitsOf(most)) : null}::bigint,
+    before => ${before ?? null}::bigint,
+    sorted_by => ${columns[sort]}::text,
+    direction => ${order}::text,
+    skipped => ${offset}::bigint,
+    wanted => ${limit}::bigint)`
+}
+
+/** The types whose names have the text: names aren't stored. */
+function called(text: string, direction: Direction): TransactionType[] | null {
+  const types = transactionTypes.filter((type) =>
+    labelOf(type, direction).toLowerCase().includes(text.toLowerCase()),
+  )
+  return types.length > 0 ? types : null
+}
+
+const fewestDigits = 8
+
+/** The ids that begin so; null for what is the beginning of none, or of too many to mean one. */
+function idsWith(text: string): { first: string; last: string } | null {
+  const digits = text.toLowerCase().replaceAll('-', '')
+  if (!/^[0-9a-f]+$/.test(digits) || digits.length < fewestDigits || digits.length > 32) return null
+  const id = (rest: string) =>
+    digits.padEnd(32, rest).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const first = id('0')
+  const isSo = text.includes('-') ? first.startsWith(text.toLowerCase()) : true
+  return isSo ? { first, last: id('f') } : null
+}

@@ -1,0 +1,18 @@
+import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+
+/** What a charge is for, as the key by which it is booked once only. Months as YYYY-MM. */
+export function onceKeyOf(
+  type: ChargeKind,
+  { stackId, sensorboxId, period }: { stackId: string; sensorboxId?: string; period?: string },
+): string {
+  switch (type) {
+    case 'sensorbox_enabled':
+      return `${type} ${sensorboxId}`
+    case 'sensorbox_active':
+      return `${type} ${sensorboxId} ${period}`
+    case 'sending_measured_data':
+      return `${type} ${sensorboxId} ${period} ${stackId}`
+    default:
+      return `${type} ${stackId} ${period}`
+  }
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { MeteringRunTable } from '../../../migrations/metering-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type RunRow = Selectable<MeteringRunTable>
+
+/** The newest month of which charging has begun; null before the first. */
+export async function newestRun(tx: Tx): Promise<Pick<RunRow, 'month_ms' | 'step'> | null> {
+  const row = await tx
+    .selectFrom('metering_run')
+    .select(['month_ms', 'step'])
+    .orderBy('month_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A month's run, begun when it isn't yet and locked; undefined while another transaction works on it. */
+export async function lockRun(tx: Tx, monthMs: number, now: Date): Promise<RunRow | undefined> {
+  await tx
+    .insertInto('metering_run')
+    .values({ month_ms: monthMs, step: 'boxes', began_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return tx
+    .selectFrom('metering_run')
+    .selectAll()
+    .where('month_ms', '=', monthMs)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Notes how far a run has come. */
+export async function saveRun(
+  tx: Tx,
+  monthMs: number,
+  progress: Partial<Pick<RunRow, 'step' | 'tenure_key' | 'stack_id' | 'ended_at'>>,
+): Promise<void> {
+  await tx.updateTable('metering_run').set(progress).where('month_ms', '=', monthMs).execute()
+}
+
+/** Notes that a month and those before it are charged already. */
+export async function noteCharged(tx: Tx, monthMs: number, now: number): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('metering_run')
+    .values({ month_ms: monthMs, step: 'done', began_at: at, ended_at: at })
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { chargeKinds } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { balanceRows, creditDays } from '../../core/ledger/public.ts'
+import { isInTree } from '../../people/stacks/public.ts'
+
+/** What a stack has and was charged in the past 7 and 30 days, in 1/10,000 point, and whether its people were told. */
+export interface Used {
+  readonly stack_id: string
+  readonly balance: number
+  readonly week: number
+  readonly month: number
+  readonly was_warned: boolean
+}
+
+/** The next stacks after one that were charged in the past 30 days or that were warned, in the order of their ids. */
+export async function usedAfter(
+  tx: Tx,
+  { after, today, limit }: { after: string | null; today: string; limit: number },
+): Promise<Used[]> {
+  const used = (days: number) =>
+    sql<number>`coalesce(sum(amount) filter (where day > ${today}::date - ${days}::integer), 0)::bigint`
+  return tx
+    .with('used', () =>
+      creditDays(tx)
+        .select(['stack_id', used(7).as('week'), used(30).as('month')])
+        .where('incoming', '=', false)
+        .where('type', 'in', chargeKinds)
+        .where(sql<boolean>`day > ${today}::date - 30`)
+        .groupBy('stack_id'),
+    )
+    .selectFrom(balanceRows(tx).as('a'))
+    .leftJoin('used', 'used.stack_id', 'a.stack_id')
+    .leftJoin('credit_warning as w', 'w.stack_id', 'a.stack_id')
+    .select([
+      'a.stack_id',
+      'a.balance',
+      sql<number>`coalesce(used.week, 0)`.as('week'),
+      sql<number>`coalesce(used.month, 0)`.as('month'),
+      sql<boolean>`w.stack_id is not null`.as('was_warned'),
+    ])
+    .where((where) => where.or([where('used.month', '>', 0), where('w.stack_id', 'is not', null)]))
+    .where(isInTree('a.stack_id'))
+    .$if(after !== null, (select) => select.where('a.stack_id', '>', after as string))
+    .orderBy('a.stack_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that a stack's people are told; false when somebody else has done it meanwhile. */
+export async function noteWarning(tx: Tx, stackId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insertInto('credit_warning')
+    .values({ stack_id: stackId, warned_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('stack_id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Forgets that a stack's people were told: the next time is another approach. */
+export async function forgetWarning(tx: Tx, stackId: string): Promise<void> {
+  await tx.deleteFrom('credit_warning').where('stack_id', '=', stackId).execute()
+}

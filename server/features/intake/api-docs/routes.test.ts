@@ -1,0 +1,20 @@
+import { readOpenApi } from '@sensorstack/contract/features/intake/api-docs/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
+import { routes } from '@sensorstack/contract/routes.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+
+test('whoever asks gets the document with every call, and keeps it until there is another', async () => {
+  const app = await startTestApp()
+  const url = fillPath(readOpenApi)
+  const answer = await app.http.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
+  const { paths } = (await app.http.inject({ url })).json()
+  const told = Object.values<object>(paths).flatMap((operations) =>
+    Object.values<{ operationId: string }>(operations as never).map(({ operationId }) => operationId),
+  )
+  expect(told.sort()).toEqual(routes.map(({ id }) => id).sort())
+  const again = await app.http.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  await app.close()
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readOpenApi } from '@sensorstack/contract/features/intake/api-docs/routes.ts'
+import { routes } from '@sensorstack/contract/routes.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { ListAnswer, ListContent } from '../../../platform/http/list-answer.ts'
+import { openApiDocument } from '../../../platform/http/openapi.ts'
+import { isKnown } from '../../../platform/http/send-file.ts'
+
+interface Written {
+  readonly version: string
+  readonly content: ListContent
+}
+
+/** The API as programs read it, kept as it is sent. */
+export function apiDocsRoutes(version: string): Implementation[] {
+  // Written when somebody first asks: it takes longer than a start should.
+  let written: Written | undefined
+  return [
+    implement(readOpenApi, async ({ request }) => {
+      written ??= write(openApiDocument(routes, { title: 'Sensorstack', version }))
+      const { version: tag, content } = written
+      const isCurrent = isKnown(request.headers['if-none-match'], `"${tag}"`)
+      return new ListAnswer(tag, isCurrent ? null : content, false)
+    }),
+  ]
+}
+
+function write(document: object): Written {
+  const text = JSON.stringify(document)
+  return {
+    version: createHash('sha1').update(text).digest('base64url'),
+    content: new ListContent(text),
+  }
+}

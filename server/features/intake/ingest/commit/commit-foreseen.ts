@@ -1,0 +1,38 @@
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { saveAlarmChanges } from '../../../alarms/alarms/public.ts'
+import { followForeseen, type HeldBox, writeForeseenBoxes } from '../../../core/sensorbox-kernel/public.ts'
+import { appendReadings } from '../../../readings/telemetry/public.ts'
+import type { ForeseenUpload } from './foresee-upload.ts'
+
+/**
+ * Writes uploads that were foreseen, of each box at most one, with everything that follows from them, as `commitUploads`
+ * does; but nothing is read again that is known. Answers the boxes that were written, by their keys; of the others
+ * nothing is kept, because somebody changes them or has since they were read.
+ */
+export async function commitForeseen(
+  tx: Tx,
+  uploads: readonly ForeseenUpload[],
+  random: Random,
+): Promise<Map<number, HeldBox>> {
+  const held = await writeForeseenBoxes(
+    tx,
+    uploads.map(({ known, after }) => ({ row: known.row, shared: known.shared, after })),
+  )
+  const written = uploads.filter(({ known }) => held.has(known.row.key))
+  await appendReadings(tx, held, {
+    chunks: written.flatMap(({ chunks }) => chunks),
+    hours: written.flatMap(({ hours }) => hours),
+  })
+  await saveAlarmChanges(
+    tx,
+    written.flatMap(({ alarms }) => alarms?.changes ?? []),
+    random,
+  )
+  await followForeseen(
+    tx,
+    written.map(({ known, after, now, tenureKey }) => ({ row: known.row, after, now, tenureKey })),
+    random,
+  )
+  return held
+}

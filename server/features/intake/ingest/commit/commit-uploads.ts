@@ -1,0 +1,213 @@
+import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/intake/ingest/errors.ts'
+import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { findReplies, insertReplies } from '../../../../platform/db/queries.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import type { Device } from '../../../../platform/http/implementation.ts'
+import { effectiveLimits } from '../../../alarms/alarm-limits/public.ts'
+import { judgeReadings } from '../../../alarms/alarms/public.ts'
+import { noteFirstConnections } from '../../../boxes/delivery/public.ts'
+import { handOver } from '../../../configuration/deployments/public.ts'
+import { type HeldBox, keyHashesOf, lockBoxes, settleBoxes } from '../../../core/sensorbox-kernel/public.ts'
+import type { ParsedUpload } from '../parse/parse-upload.ts'
+import { changeOf } from './change-of-box.ts'
+import { type JudgedUpload, judgeUpload, stopsIn, type UploadTerms } from './judge-upload.ts'
+import { countRefusals, knownNames, saveNames } from './queries.ts'
+import { readUploadTerms } from './read-upload-terms.ts'
+import { type Stored, storeUploads } from './store-uploads.ts'
+
+/** An upload that waits for its commit. */
+export interface WaitingUpload {
+  readonly device: Device
+  readonly parsed: ParsedUpload
+  /** The same key and body answer the saved reply. */
+  readonly idempotency: { readonly key: string; readonly bodyHash: Buffer } | null
+}
+
+/** What became of an upload. */
+export type Outcome = { readonly result: UploadResult } | { readonly error: unknown }
+
+/** An upload on its way through the commit, with its locked box. */
+interface Work {
+  readonly upload: WaitingUpload
+  readonly box: HeldBox
+  readonly terms: UploadTerms
+  readonly judged: JudgedUpload
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Stores uploads, of each box at most one, with everything that follows from them: hourly sums, events, alarms, states
+ * and counts. All in the transaction, with statements for all boxes together. The lock on the boxes' rows keeps apart
+ * whatever else changes them, also other processes. Answers what became of each, in order.
+ */
+export async function commitUploads(
+  tx: Tx,
+  uploads: readonly WaitingUpload[],
+  { now, random }: { now: number; random: Random },
+): Promise<Outcome[]> {
+  const keys = uploads.map((upload) => upload.device.number)
+  const boxes = new Map<number, HeldBox>((await lockBoxes(tx, { keys })).map((box) => [box.key, box]))
+  const keyHashes = await keyHashesOf(
+    tx,
+    uploads.map((upload) => upload.device.id),
+  )
+  const hasKey = ({ device }: WaitingUpload) => keyHashes.get(device.id)?.equals(device.keyHash) === true
+  const answered = await answerRepeated(tx, uploads.filter(hasKey))
+
+  const open = uploads.filter(hasKey).flatMap((upload) => {
+    const box = boxes.get(upload.device.number)
+    return box && !answered.has(upload) ? [{ upload, box }] : []
+  })
+  const terms = await readUploadTerms(
+    tx,
+    open.map(({ box }) => box),
+  )
+  const known = await namesOf(tx, open)
+  const work: Work[] = open.map(({ upload, box }) => {
+    const termsOfBox = terms.get(box.id)
+    if (!termsOfBox) throw new Error('a box without the terms of its uploads')
+    const judged = judgeUpload(upload.parsed, termsOfBox, known.get(box.id) ?? new Set())
+    return { upload, box, terms: termsOfBox, judged }
+  })
+
+  const stored = await storeUploads(tx, work, random)
+  const limits = await effectiveLimits(
+    tx,
+    work.map(({ box }) => box),
+  )
+  await judgeReadings(
+    tx,
+    work.flatMap((one, i) => alarmInputs(one, stored[i]!, limits)),
+    random,
+  )
+  await saveNames(
+    tx,
+    work.flatMap(({ box, judged }) => judged.names.map((item) => ({ ...item, sensorboxId: box.id }))),
+  )
+  await countRefusals(
+    tx,
+    work.flatMap((one) => refusalCounts(one, now)),
+  )
+  await settleBoxes(
+    tx,
+    work.map(({ box, judged }, i) => ({
+      row: box,
+      next: changeOf(box, judged, stored[i]!, now),
+      bounds: limits.get(box.id) ?? new Map(),
+    })),
+    now,
+    random,
+  )
+
+  const firstConnections = work.filter(({ box }) => box.is_arriving)
+  await noteFirstConnections(
+    tx,
+    firstConnections.map(({ box }) => box.id),
+    now,
+  )
+
+  const handed = await handOver(
+    tx,
+    work.map(({ box }) => box),
+    now,
+  )
+  const results = new Map<WaitingUpload, UploadResult>()
+  work.forEach(({ upload, box, judged }, i) => {
+    const { accepted, duplicates } = stored[i]!
+    results.set(upload, {
+      accepted,
+      duplicates: duplicates + judged.duplicates,
+      rejected: [...judged.refused],
+      config: handed.get(box.id) ?? [],
+      server_time: new Date(now).toISOString(),
+    })
+  })
+  await insertReplies(
+    tx,
+    [...results].flatMap(([{ device, idempotency }, result]) =>
+      idempotency
+        ? [
+            {
+              scope: device.id,
+              key: idempotency.key,
+              body_hash: idempotency.bodyHash,
+              status: 200,
+              reply: result,
+              created_at: new Date(now),
+            },
+          ]
+        : [],
+    ),
+  )
+  return uploads.map((upload): Outcome => {
+    const result = results.get(upload)
+    return result ? { result } : (answered.get(upload) ?? { error: new ApiError(BAD_DEVICE_KEY) })
+  })
+}
+
+/** Uploads whose key has a saved reply: its result again, or an error when the body is another. */
+async function answerRepeated(
+  tx: Tx,
+  uploads: readonly WaitingUpload[],
+): Promise<Map<WaitingUpload, Outcome>> {
+  const keyed = uploads.flatMap((upload) =>
+    upload.idempotency ? [{ upload, scope: upload.device.id, ...upload.idempotency }] : [],
+  )
+  const replies = await findReplies(tx, keyed)
+  const answered = new Map<WaitingUpload, Outcome>()
+  for (const { upload, scope, key, bodyHash } of keyed) {
+    const saved = replies.find((reply) => reply.scope === scope && reply.key === key)
+    if (!saved) continue
+    answered.set(
+      upload,
+      saved.body_hash.equals(bodyHash)
+        ? { result: saved.reply as UploadResult }
+        : { error: new ApiError(KEY_REUSED) },
+    )
+  }
+  return answered
+}
+
+async function namesOf(
+  tx: Tx,
+  open: readonly { upload: WaitingUpload; box: HeldBox }[],
+): Promise<Map<string, Set<string>>> {
+  const items = open.flatMap(({ upload: { parsed }, box }) =>
+    [...parsed.named, ...parsed.events].flatMap(({ name }) =>
+      name === null ? [] : [{ sensorboxId: box.id, name }],
+    ),
+  )
+  const known = new Map<string, Set<string>>()
+  for (const { sensorbox_id, device_event_id } of await knownNames(tx, items)) {
+    const names = known.get(sensorbox_id) ?? new Set()
+    known.set(sensorbox_id, names.add(device_event_id))
+  }
+  return known
+}
+
+function alarmInputs(
+  { box, terms, judged }: Work,
+  stored: Stored,
+  limits: Awaited<ReturnType<typeof effectiveLimits>>,
+): Parameters<typeof judgeReadings>[1][number][] {
+  return judged.readings.map(({ type, tenure }, i) => ({
+    box,
+    measureType: type,
+    tenure: { key: tenure.key, isPresent: tenure.toMs === null },
+    stops: stopsIn(tenure, terms),
+    limit: limits.get(box.id)?.get(type) ?? null,
+    fresh: stored.readings[i]!.fresh,
+    late: stored.readings[i]!.late,
+  }))
+}
+
+function refusalCounts({ box, judged }: Work, now: number) {
+  const counts = new Map<string, number>()
+  for (const { code } of judged.refused) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const day = Math.floor(now / dayMs)
+  return [...counts].map(([code, count]) => ({ sensorbox_id: box.id, day, code, count }))
+}

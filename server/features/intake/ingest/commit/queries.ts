@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db/database.ts'
+
+/** Of these names of a box's items those that were stored before. */
+export async function knownNames(
+  tx: Tx,
+  items: readonly { sensorboxId: string; name: string }[],
+): Promise<{ sensorbox_id: string; device_event_id: string }[]> {
+  if (items.length === 0) return []
+  const { rows } = await sql<{ sensorbox_id: string; device_event_id: string }>`
+    select r.sensorbox_id, r.device_event_id
+    from unnest(${items.map((item) => item.sensorboxId)}::uuid[], ${items.map((item) => item.name)}::text[])
+      as n (sensorbox_id, name)
+    join reported_item r on r.sensorbox_id = n.sensorbox_id and r.device_event_id = n.name`.execute(tx)
+  return rows
+}
+
+/** Keeps the names of items that were stored. */
+export async function saveNames(
+  tx: Tx,
+  items: readonly { sensorboxId: string; name: string; ms: number }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    insert into reported_item (sensorbox_id, device_event_id, event_ms)
+    select * from unnest(${items.map((item) => item.sensorboxId)}::uuid[], ${items.map((item) => item.name)}::text[],
+      ${items.map((item) => item.ms)}::bigint[])
+    on conflict (sensorbox_id, device_event_id) do nothing`.execute(tx)
+}
+
+/** Counts what was refused of a box on a day (since 1970), by code. */
+export async function countRefusals(
+  tx: Tx,
+  rows: readonly { sensorbox_id: string; day: number; code: string; count: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const sorted = rows.toSorted((a, b) => (a.sensorbox_id + a.code < b.sensorbox_id + b.code ? -1 : 1))
+  await sql`
+    insert into ingest_refusal (sensorbox_id, day, code, count)
+    select * from unnest(${sorted.map((row) => row.sensorbox_id)}::uuid[], ${sorted.map((row) => row.day)}::integer[],
+      ${sorted.map((row) => row.code)}::text[], ${sorted.map((row) => row.count)}::bigint[])
+    on conflict (sensorbox_id, day, code) do update set count = ingest_refusal.count + excluded.count`.execute(
+    tx,
+  )
+}

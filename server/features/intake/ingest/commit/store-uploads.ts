@@ -1,0 +1,69 @@
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { type DeviceEvent, storeDeviceEvents } from '../../../core/event-log/public.ts'
+import type { HeldBox } from '../../../core/sensorbox-kernel/public.ts'
+import { type StoredReadings, storeReadings } from '../../../readings/telemetry/public.ts'
+import type { JudgedUpload } from './judge-upload.ts'
+
+/** What was stored of an upload. */
+export interface Stored {
+  readonly accepted: number
+  /** Readings and events that were there before. */
+  readonly duplicates: number
+  /** In the order of the upload's readings. */
+  readonly readings: readonly StoredReadings[]
+  /** Shocks of the present tenure that wait to be acknowledged. */
+  readonly newShocks: number
+}
+
+/** Stores the readings and events of all uploads together; answers in their order. */
+export async function storeUploads(
+  tx: Tx,
+  uploads: readonly { readonly box: HeldBox; readonly judged: JudgedUpload }[],
+  random: Random,
+): Promise<Stored[]> {
+  const readings = await storeReadings(
+    tx,
+    uploads.flatMap(({ box, judged }) =>
+      judged.readings.map((of) => ({
+        sensorboxKey: box.key,
+        measure: measureTypes[of.type].code,
+        tenureKey: of.tenure.key,
+        readings: of.readings,
+      })),
+    ),
+  )
+  const events = uploads.map(({ box, judged }) =>
+    judged.events.map(({ event, tenure }) => ({
+      isPresent: tenure.toMs === null,
+      event: {
+        sensorboxId: box.id,
+        tenureKey: tenure.key,
+        type: event.type,
+        ms: event.ms,
+        value: event.value,
+      } satisfies DeviceEvent,
+    })),
+  )
+  const fresh = await storeDeviceEvents(
+    tx,
+    events.flat().map(({ event }) => event),
+    random,
+  )
+
+  let next = 0
+  return uploads.map(({ judged }, i) => {
+    const own = readings.slice(next, next + judged.readings.length)
+    next += judged.readings.length
+    const sent = judged.readings.reduce((sum, of) => sum + of.readings.times.length, 0)
+    const kept = own.reduce((sum, of) => sum + of.fresh.times.length + of.late.times.length, 0)
+    const newEvents = events[i]!.filter(({ event }) => fresh.has(event))
+    return {
+      accepted: kept + newEvents.length,
+      duplicates: sent - kept + events[i]!.length - newEvents.length,
+      readings: own,
+      newShocks: newEvents.filter(({ event, isPresent }) => isPresent && event.type === 'shock').length,
+    }
+  })
+}

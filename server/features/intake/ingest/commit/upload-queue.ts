@@ -1,0 +1,138 @@
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { isOutage } from '../../../../platform/db/outage.ts'
+import { openPartitions } from '../../../readings/telemetry/public.ts'
+import { countParsed } from '../parse/parse-upload.ts'
+import { commitForeseen } from './commit-foreseen.ts'
+import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
+import { type ForeseenUpload, foreseeUpload, knownAfter, mayBeForeseen } from './foresee-upload.ts'
+import { createGroupCommit, type GroupCommit, type Step } from './group-commit.ts'
+import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
+import { writeQuietUploads } from './quiet-queries.ts'
+
+/** This many known boxes stay in memory, at some 3 kB each. */
+const mostKnownBoxes = 20_000
+
+export interface QueueDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
+}
+
+interface Queued extends WaitingUpload {
+  /** Set once the upload has been judged. */
+  readonly foreseen?: ForeseenUpload
+  /** Its box had changed after it was judged, so it is judged a second time. */
+  readonly isJudgedAgain?: true
+}
+
+type QueueStep = Step<Queued, Outcome, 'quiet' | 'foreseen' | 'long'>
+
+/**
+ * Opens the queue of uploads that wait for their commit. The uploads of one box are committed in order. Each batch is judged
+ * by the known boxes and split once: one statement writes the quiet uploads, a transaction writes the foreseen ones with their
+ * consequences, and another transaction reads everything again for the rest. Each of the three has its own lane, so that a
+ * locked box holds up no other box.
+ */
+export function openUploadQueue({
+  database,
+  clock,
+  random,
+  live,
+}: QueueDeps): GroupCommit<WaitingUpload, Outcome> {
+  const partitions = openPartitions(database)
+  const knownBoxes = keepKnownBoxes(mostKnownBoxes)
+
+  /** Judges the uploads of known boxes, and reads the boxes that aren't known. Returns the foreseen uploads by the boxes' keys. */
+  const foresee = async (uploads: readonly WaitingUpload[]): Promise<Map<number, ForeseenUpload>> => {
+    const usual = uploads.filter(mayBeForeseen)
+    const unknown = usual.map(keyOf).filter((key) => !knownBoxes.get(key))
+    const read = unknown.length > 0 ? await database.asSystem((tx) => readKnownBoxes(tx, unknown)) : null
+    const now = clock.now()
+    const judged = new Map<number, ForeseenUpload>()
+    for (const upload of usual) {
+      const known = knownBoxes.get(keyOf(upload)) ?? read?.get(keyOf(upload))
+      const foreseen = known && foreseeUpload(upload, known, now, random)
+      if (foreseen) judged.set(keyOf(upload), foreseen)
+    }
+    return judged
+  }
+
+  const written = (foreseen: ForeseenUpload, row: { readonly facts_version: number }): QueueStep => {
+    knownBoxes.keep(knownAfter(foreseen, row.facts_version))
+    return { outcome: { result: foreseen.result } }
+  }
+
+  const commitQuiet = async (uploads: readonly Queued[]): Promise<QueueStep[]> => {
+    const judged = await foresee(uploads)
+    const quiet = [...judged.values()].filter(({ isQuiet }) => isQuiet)
+    const rows = await partitions.withMonths(startsOf(quiet), () => writeQuietUploads(database, quiet))
+    const stackIds = new Set([...rows.values()].map((row) => row.stack_id))
+    if (stackIds.size > 0) live.changed(stackIds, ['sensorboxes'])
+    return uploads.map((upload) => {
+      const foreseen = judged.get(keyOf(upload))
+      if (!foreseen) return { moveTo: 'long', item: upload }
+      if (!foreseen.isQuiet) return { moveTo: 'foreseen', item: { ...upload, foreseen } }
+      const row = rows.get(keyOf(upload))
+      if (row) return written(foreseen, row)
+      if (upload.isJudgedAgain) return { moveTo: 'long', item: upload }
+      knownBoxes.forget(keyOf(upload))
+      return { moveTo: 'quiet', item: { ...upload, isJudgedAgain: true } }
+    })
+  }
+
+  const commitWithWhatFollows = async (uploads: readonly Queued[]): Promise<QueueStep[]> => {
+    const all = uploads.flatMap(({ foreseen }) => foreseen ?? [])
+    const held = await partitions
+      .withMonths(startsOf(all), () => database.asSystem((tx) => commitForeseen(tx, all, random)))
+      .catch((error) => {
+        // The known boxes may be the reason.
+        for (const upload of uploads) knownBoxes.forget(keyOf(upload))
+        throw error
+      })
+    return uploads.map((upload) => {
+      const box = held.get(keyOf(upload))
+      return upload.foreseen && box ? written(upload.foreseen, box) : { moveTo: 'long', item: upload }
+    })
+  }
+
+  const commitLong = async (uploads: readonly WaitingUpload[]): Promise<QueueStep[]> => {
+    for (const upload of uploads) knownBoxes.forget(keyOf(upload))
+    const outcomes = await partitions.withMonths(timesOf(uploads), () =>
+      database.asSystem((tx) => commitUploads(tx, uploads, { now: clock.now(), random })),
+    )
+    return outcomes.map((outcome) => ({ outcome }))
+  }
+
+  return createGroupCommit({
+    lanes: {
+      // Small commits side by side cost more together than one, but the program judges the next while PostgreSQL writes.
+      quiet: { commit: commitQuiet, mostItems: 256, fewestBeside: 8 },
+      foreseen: { commit: commitWithWhatFollows, mostItems: 64, fewestBeside: 16 },
+      long: { commit: commitLong, mostItems: 64, fewestBeside: 1 },
+    },
+    first: 'quiet',
+    ownerOf: keyOf,
+    sizeOf: ({ parsed }: WaitingUpload) => countParsed(parsed),
+    isHopeless: isOutage,
+    mostSize: 60_000,
+    parallel: 2,
+  })
+}
+
+function keyOf({ device }: WaitingUpload): number {
+  return device.number
+}
+
+function* startsOf(uploads: readonly ForeseenUpload[]): Generator<number> {
+  for (const { chunks } of uploads) for (const chunk of chunks) yield chunk.start_ms
+}
+
+function* timesOf(uploads: readonly WaitingUpload[]): Generator<number> {
+  for (const { parsed } of uploads) {
+    for (const { times } of parsed.readings.values()) yield* times
+    for (const { ms } of parsed.named) yield ms
+  }
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import { hashOf } from '../../../platform/clock/random.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import { devicesOfKeys } from '../../core/sensorbox-kernel/public.ts'
+
+/** Finds the boxes that device keys belong to. */
+export interface DeviceFinder {
+  /**
+   * The box that a key belongs to, or did a moment ago: whether it still does is checked again when its upload is
+   * committed. Null for a key that no box has.
+   */
+  find(key: string): Promise<Device | null>
+  /** Says that a key no longer opens anything. */
+  forget(device: Device): void
+}
+
+/** This many boxes are remembered, those that were looked up last. */
+const mostRemembered = 50_000
+
+interface Asked {
+  readonly hash: Buffer
+  readonly resolve: (device: Device | null) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A finder that remembers; what is asked while it looks is looked up together next. */
+export function openDeviceFinder(database: Database): DeviceFinder {
+  const remembered = new LRUCache<string, Device>({ max: mostRemembered })
+  let waiting: Asked[] = []
+  let isLooking = false
+
+  const look = async () => {
+    isLooking = true
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const found = await database.asSystem((tx) =>
+          devicesOfKeys(
+            tx,
+            asked.map(({ hash }) => hash),
+          ),
+        )
+        const devices = new Map(found.map((device) => [nameOf(device.keyHash), device]))
+        for (const { hash, resolve } of asked) {
+          const device = devices.get(nameOf(hash)) ?? null
+          if (device) remembered.set(nameOf(device.keyHash), device)
+          resolve(device)
+        }
+      } catch (error) {
+        for (const { reject } of asked) reject(error)
+      }
+    }
+    isLooking = false
+  }
+
+  return {
+    find: (key) => {
+      const hash = hashOf(key)
+      const known = remembered.get(nameOf(hash))
+      if (known) return Promise.resolve(known)
+      return new Promise((resolve, reject) => {
+        waiting.push({ hash, resolve, reject })
+        if (!isLooking) void look()
+      })
+    },
+    forget: (device) => {
+      remembered.delete(nameOf(device.keyHash))
+    },
+  }
+}
+
+function nameOf(hash: Buffer): string {
+  return hash.toString('base64')
+}

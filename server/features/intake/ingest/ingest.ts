@@ -1,0 +1,150 @@
+import type { ConfigurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from '@sensorstack/contract/features/intake/ingest/errors.ts'
+import {
+  maxReadings,
+  type Upload,
+  type UploadResult,
+} from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { isOutage } from '../../../platform/db/outage.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { acknowledge, type Handed, handOverTo, openHanded } from '../../configuration/deployments/public.ts'
+import { keyHashesOf } from '../../core/sensorbox-kernel/public.ts'
+import type { WaitingUpload } from './commit/commit-uploads.ts'
+import { openUploadQueue } from './commit/upload-queue.ts'
+import {
+  createDeviceBudget,
+  type DeviceBudget,
+  type DeviceLimits,
+  usualDeviceLimits,
+} from './device-budget.ts'
+import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
+import { hashOfUpload } from './parse/hash-of-upload.ts'
+import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
+import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
+
+export interface IngestDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** Opens the secrets of configurations, on their way to the box only. */
+  readonly secrets: Pick<Secrets, 'open'>
+  readonly log: Pick<Logger, 'error'>
+  readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
+  /** What one box may upload in a minute; the usual when nothing is said. */
+  readonly deviceLimits?: DeviceLimits
+}
+
+/** The way in for every upload, whatever brings it. */
+export interface Ingest {
+  /** The box that a device key belongs to; null for a key that no box has. */
+  findDevice: DeviceFinder['find']
+  /**
+   * Stores an upload and answers after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED, UNAVAILABLE or
+   * TOO_MANY_REQUESTS when too much waits already.
+   */
+  submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
+  /** The same for an upload that was read from its bytes, just now. */
+  submitParsed(device: Device, parsed: ParsedUpload): Promise<UploadResult>
+  /** What waits for a box that listens for it. Throws BAD_DEVICE_KEY for a key that was replaced. */
+  handOver(device: Device): Promise<Handed[]>
+  /** Takes what a box says of a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
+  acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
+  readonly pressure: Pressure
+  /** What each box may still upload; whatever brings uploads asks it. */
+  readonly budget: DeviceBudget
+  /** Takes nothing more and resolves when everything taken is committed. */
+  close(): Promise<void>
+}
+
+/** Opens the way in: uploads that arrive at the same time share a commit. */
+export function createIngest(
+  { database, clock, random, live, log, secrets, deviceLimits = usualDeviceLimits }: IngestDeps,
+  most = mostWaiting,
+): Ingest {
+  const devices = openDeviceFinder(database)
+  const queue = openUploadQueue({ database, clock, random, live })
+  const { pressure, less } = watchPressure(queue.waiting, most)
+  let isClosed = false
+
+  const opened = (device: Device, handed: readonly Handed[]) =>
+    openHanded(handed, secrets, ({ revision, kind }, err) =>
+      log.error(
+        { err, sensorboxKey: device.number, revision, kind },
+        'a configuration stays back: its secret cannot be read with the keys there are',
+      ),
+    )
+
+  /** Does the work for a box whose key still is its own: the finder remembers keys. Throws BAD_DEVICE_KEY. */
+  const withKeyOf = async <T>(device: Device, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    forgettingBadKey(device, () =>
+      database.asSystem(async (tx) => {
+        const keyHash = (await keyHashesOf(tx, [device.id])).get(device.id)
+        if (!keyHash?.equals(device.keyHash)) throw new ApiError(BAD_DEVICE_KEY)
+        return work(tx)
+      }),
+    )
+
+  const forgettingBadKey = async <T>(device: Device, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.definition === BAD_DEVICE_KEY) devices.forget(device)
+      throw error
+    }
+  }
+
+  const wait = async (device: Device, make: () => WaitingUpload): Promise<UploadResult> => {
+    if (isClosed || pressure.isFull()) throw busy()
+    if (queue.waitingOf(device.number) >= most.ofBox) {
+      throw new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': retryAfterS } })
+    }
+    const waiting = make()
+    try {
+      const { result } = await forgettingBadKey(device, async () => {
+        const outcome = await queue.submit(waiting)
+        if ('error' in outcome) throw outcome.error
+        return outcome
+      })
+      return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
+    } catch (error) {
+      throw isOutage(error) ? busy() : error
+    } finally {
+      less()
+    }
+  }
+
+  return {
+    pressure,
+    budget: createDeviceBudget(clock, deviceLimits),
+    findDevice: devices.find,
+    submit: async (device, upload, idempotencyKey) => {
+      if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
+      const idempotency = () =>
+        idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) }
+      return wait(device, () => ({
+        device,
+        parsed: parseUpload(upload, clock.now()),
+        idempotency: idempotency(),
+      }))
+    },
+    submitParsed: async (device, parsed) => {
+      if (countParsed(parsed) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
+      return wait(device, () => ({ device, parsed, idempotency: null }))
+    },
+    handOver: async (device) =>
+      opened(device, await withKeyOf(device, (tx) => handOverTo(tx, device, clock.now()))),
+    acknowledge: (device, ack) =>
+      withKeyOf(device, (tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
+    close: async () => {
+      isClosed = true
+      await queue.idle()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from '../../../platform/metrics/metrics.ts'
+import type { Ingest } from './ingest.ts'
+import { measureIngest } from './measure-ingest.ts'
+import type { Mqtt } from './mqtt/start-mqtt.ts'
+
+test('shows what waits at the time when it is asked', async () => {
+  const metrics = createMetrics()
+  const waiting = { items: 1, size: 2 }
+  const pressure = { waiting: () => waiting }
+  measureIngest(metrics, { pressure } as Ingest, { sockets: () => ({ open: 4, paused: 3 }) } as Mqtt)
+  waiting.items = 7
+  const text = await metrics.registry.metrics()
+  expect(text.match(/^(ingest|mqtt)_.*$/gm)).toEqual([
+    'ingest_uploads_waiting 7',
+    'ingest_readings_waiting 2',
+    'mqtt_sockets 4',
+    'mqtt_sockets_paused 3',
+  ])
+})

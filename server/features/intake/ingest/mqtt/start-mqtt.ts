@@ -1,0 +1,146 @@
+import { configurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import {
+  deviceTopics,
+  type UploadResult,
+  upload,
+} from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { Strangers } from '../../../../platform/connections/strangers.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import type { Device } from '../../../../platform/http/implementation.ts'
+import { faultOfJson } from '../../../../platform/http/unreadable-body.ts'
+import type { Live } from '../../../../platform/live/live.ts'
+import { onDeposited } from '../../../configuration/deployments/public.ts'
+import { onDeviceKeyGiven } from '../../../core/sensorbox-kernel/public.ts'
+import type { Ingest } from '../ingest.ts'
+import { countItems, countParsed } from '../parse/parse-upload.ts'
+import { readUsualUpload } from '../parse/read-usual-upload.ts'
+import { maySubscribe, publishKind } from './device-topics.ts'
+import { abuseNoter } from './note-abuse.ts'
+import { startBroker } from './start-broker.ts'
+
+export interface MqttDeps {
+  readonly ingest: Ingest
+  readonly live: Pick<Live, 'onSignal'>
+  /** Bounds the connections that have not signed in. */
+  readonly strangers?: Strangers
+  readonly log: Logger
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** The way in over MQTT, whichever broker serves it. */
+export interface Mqtt {
+  readonly port: number
+  /** How many sockets are open, and of these paused because too much waits. */
+  sockets(): { open: number; paused: number }
+  close(): Promise<void>
+}
+
+/**
+ * Starts the broker for boxes. A box signs in with its hardware id and its device key, and touches its own topics only;
+ * anything else closes the connection, and so does, from whichever process, another key. A publish is acknowledged after its commit: when the database fails there is no
+ * PUBACK, the connection closes, and the box sends again.
+ */
+export async function startMqtt(address: { host: string; port: number }, deps: MqttDeps): Promise<Mqtt> {
+  const { ingest, live, strangers, log, clock } = deps
+  /** Stores an upload. What can't be read is answered, not refused: sent again it would be no better. */
+  const store = async (device: Device, payload: Buffer): Promise<unknown> => {
+    const usual = readUsualUpload(payload, clock.now())
+    if (usual) return submit(device, countParsed(usual), () => ingest.submitParsed(device, usual))
+    const text = payload.toString()
+    const body = upload.safeParse(parseJson(text))
+    if (!body.success) return errorBody(new ApiError(MALFORMED_BODY, { detail: faultOf(text, body.error) }))
+    return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
+  }
+  const submit = async (
+    device: Device,
+    items: number,
+    send: () => Promise<UploadResult>,
+  ): Promise<unknown> => {
+    // It has been read: what is too much is held against the next ones, which stay outside.
+    ingest.budget.oweReadings(device.hardwareUniqueId, items)
+    try {
+      return await send()
+    } catch (error) {
+      if (error instanceof ApiError && [413, 422].includes(error.definition.status)) return errorBody(error)
+      throw error
+    }
+  }
+
+  const handOver = (device: Device, hasSubscribed: boolean): void => {
+    const topic = deviceTopics(device.hardwareUniqueId).config
+    ingest.handOver(device).then(
+      (handed) => {
+        for (const one of handed)
+          broker.send(device.hardwareUniqueId, topic, () => JSON.stringify(one), hasSubscribed)
+      },
+      // It is handed over with the next connection, or in the answer to the next upload.
+      (error) => log.warn({ err: error }, 'a configuration could not be handed over'),
+    )
+  }
+
+  const broker = await startBroker(
+    address,
+    {
+      signIn: async (name, key) => {
+        const device = await ingest.findDevice(key)
+        return device?.hardwareUniqueId === name ? device : null
+      },
+      mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
+      mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
+      heard: (device, topic) => {
+        if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device, true)
+      },
+      abused: abuseNoter(deps),
+      take: async (device, topic, payload) => {
+        const { hardwareUniqueId } = device
+        if (publishKind(hardwareUniqueId, topic) === 'config_ack') {
+          const ack = configurationAck.safeParse(parseJson(payload.toString()))
+          // What can't be read speaks of no revision: sent again it would be no better.
+          if (ack.success) await ingest.acknowledge(device, ack.data)
+          return
+        }
+        const result = await store(device, payload)
+        broker.send(hardwareUniqueId, deviceTopics(hardwareUniqueId).result, () => JSON.stringify(result))
+      },
+    },
+    { pressure: ingest.pressure, budget: ingest.budget, ...(strangers && { strangers }), log },
+  )
+  // What a box sends from now on needs the key that it has been given.
+  onDeviceKeyGiven(live, broker.closeOthers)
+  onDeposited(live, (hardwareUniqueId) => {
+    const device = broker.listenerTo(hardwareUniqueId, deviceTopics(hardwareUniqueId).config)
+    if (device) handOver(device, false)
+  })
+  return {
+    port: broker.port,
+    sockets: broker.sockets,
+    close: broker.close,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function faultOf(
+  text: string,
+  { issues: [first] }: { issues: readonly { path: PropertyKey[]; message: string }[] },
+): string {
+  if (parseJson(text) === undefined) return faultOfJson(text)
+  return `The body is not an upload: ${[first?.path.join('.'), first?.message].filter(Boolean).join(': ')}.`
+}
+
+function errorBody({ message, definition }: ApiError): ErrorBody {
+  return { detail: message, code: definition.code }
+}

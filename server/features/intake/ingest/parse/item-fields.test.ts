@@ -1,0 +1,25 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { expect, test } from 'vitest'
+import { isUnitOf } from './item-fields.ts'
+
+test.each<[MeasureType, unknown, boolean]>([
+  ['temperature', '°C', true],
+  ['temperature', 'c', true],
+  ['temperature', ' Celsius', true],
+  ['temperature', '', true],
+  ['temperature', null, true],
+  ['temperature', '°F', false],
+  ['temperature', 'K', false],
+  ['temperature', '%', false],
+  ['temperature', 'constructor', false],
+  ['temperature', 7, false],
+  ['humidity', 'percent', true],
+  ['pressure', 'mbar', true],
+  ['pressure', 'Pa', false],
+  ['battery_voltage', 'mV', false],
+  ['light', 'lux', true],
+  ['speed', 'km/h', true],
+  ['speed', 'mph', false],
+])('%s in %j is in its unit: %s', (type, unit, is) => {
+  expect(isUnitOf(type, unit)).toBe(is)
+})

@@ -1,0 +1,89 @@
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import {
+  earliestReading,
+  futureToleranceMs,
+  type RefusalCode,
+} from '@sensorstack/contract/features/intake/ingest/upload.ts'
+
+const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
+
+/** A time in whole milliseconds or RFC 3339, as milliseconds that may be stored; else why it is refused. */
+export function readTime(raw: unknown, now: number): number | RefusalCode {
+  const ms = typeof raw === 'string' ? parseTime(raw) : raw
+  if (typeof ms !== 'number' || !Number.isSafeInteger(ms)) return 'BAD_TIMESTAMP'
+  if (ms < earliestReading) return 'TOO_OLD'
+  return ms > now + futureToleranceMs ? 'IN_THE_FUTURE' : ms
+}
+
+function parseTime(text: string): number {
+  const [, year, month, day] = rfc3339.exec(text) ?? []
+  // The platform takes 30 February for 2 March.
+  if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return Number.NaN
+  return day === undefined ? Number.NaN : Date.parse(text.replace(' ', 'T'))
+}
+
+/** The largest value of which an hour full still has a sum. */
+const largestValue = 1e300
+
+/** Whether a reading's value can be stored. */
+export function isReadingValue(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= largestValue
+}
+
+const otherNames: Readonly<Record<string, string>> = {
+  celsius: 'c',
+  percent: '%',
+  mbar: 'hpa',
+  volt: 'v',
+  lux: 'lx',
+  kmh: 'km/h',
+}
+
+/** Whether this is the unit that readings of the type are in, by its sign or its name; none says nothing. */
+export function isUnitOf(type: MeasureType, unit: unknown): boolean {
+  if (unit === null || unit === '') return true
+  if (typeof unit !== 'string') return false
+  const said = plainUnit(unit)
+  return (otherNames[said] ?? said) === plainUnit(measureTypes[type].unit)
+}
+
+function plainUnit(unit: string): string {
+  return unit.trim().replace('°', '').toLowerCase()
+}
+
+/** Whether text can be stored: the database takes neither NUL nor halves of characters. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && isWellFormed(text)
+}
+
+function isWellFormed(text: string): boolean {
+  try {
+    encodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const largestJson = 4096
+const deepestJson = 16
+
+/** The value of an event as JSON that can be stored; null when it can't. */
+export function eventValue(value: unknown): string | null {
+  if (value === undefined) return 'null'
+  if (!isPlain(value, deepestJson)) return null
+  const text = JSON.stringify(value)
+  return text.length <= largestJson ? text : null
+}
+
+/** Values come from JSON, so there are no cycles; but there may be great depth, and text that can't be stored. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (depth === 0) return false
+  if (typeof value === 'string') return isStorable(value)
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isPlain(inner, depth - 1))
+}

@@ -1,0 +1,181 @@
+import {
+  isMeasureType,
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Refusal, Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { deviceEventTypes } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventValue, isReadingValue, isStorable, isUnitOf, readTime } from './item-fields.ts'
+import { eventPlace, type Place, refuse, seriesPlace } from './refusals.ts'
+
+/** Readings of one measure as they were sent: in any order, times perhaps several times. */
+export interface SentReadings {
+  readonly times: Numbers
+  readonly values: Numbers
+  readonly places: Place[]
+}
+
+type Numbers = readonly number[] | Float64Array
+
+/** A reading without a time, which the box has given a name. */
+export interface NamedReading {
+  readonly type: MeasureType
+  readonly ms: number
+  readonly value: number
+  readonly place: Place
+  readonly name: string
+}
+
+/** What a box reports besides readings. */
+export interface SentEvent {
+  readonly type: string
+  readonly ms: number
+  /** As JSON. */
+  readonly value: string
+  readonly place: Place
+  /** What the box calls it, when it has no time of its own. */
+  readonly name: string | null
+}
+
+/** An upload as far as it can be judged without knowing the box. */
+export interface ParsedUpload {
+  readonly readings: ReadonlyMap<MeasureType, SentReadings>
+  readonly named: readonly NamedReading[]
+  readonly events: readonly SentEvent[]
+  readonly refused: readonly Refusal[]
+}
+
+/** How many readings and events an upload has. */
+export function countItems({ events = [], series = [] }: Upload): number {
+  return series.reduce(
+    (sum, { timestamps, values }) => sum + Math.max(timestamps.length, values.length),
+    events.length,
+  )
+}
+
+/** How many of them could be read. */
+export function countParsed({ readings, named, events }: ParsedUpload): number {
+  let count = named.length + events.length
+  for (const { times } of readings.values()) count += times.length
+  return count
+}
+
+/** Judges the items of an upload by themselves; `now` is the time of arrival in milliseconds. */
+export function parseUpload(upload: Upload, now: number): ParsedUpload {
+  const readings = new Map<MeasureType, Column>()
+  const named: NamedReading[] = []
+  const events: SentEvent[] = []
+  const refused: Refusal[] = []
+  const columnOf = (type: MeasureType): Column => {
+    const column = readings.get(type) ?? { times: [], values: [], places: [] }
+    readings.set(type, column)
+    return column
+  }
+
+  // Items without a time of their own are kept apart by a millisecond each.
+  const timeless = new Map<string, number>()
+  const arrival = (type: string): number => {
+    const before = timeless.get(type) ?? 0
+    timeless.set(type, before + 1)
+    return now + before
+  }
+
+  upload.events?.forEach((item, index) => {
+    const place = eventPlace(index)
+    const parsed = parseItem(item, place, now, arrival)
+    if ('code' in parsed) refused.push(parsed)
+    else if (typeof parsed.value === 'string') events.push({ ...parsed, value: parsed.value })
+    else if (!isMeasureType(parsed.type)) throw new Error('unreachable: a number is a reading')
+    else if (parsed.name !== null)
+      named.push({ ...parsed, type: parsed.type, value: parsed.value, name: parsed.name })
+    else push(columnOf(parsed.type), parsed.ms, parsed.value, place)
+  })
+
+  upload.series?.forEach(({ type, timestamps, values }, series) => {
+    const length = Math.min(timestamps.length, values.length)
+    if (timestamps.length !== values.length) {
+      refused.push(refuse(seriesPlace(series, length), 'LENGTH_MISMATCH'))
+      return
+    }
+    const column = isMeasureType(type) ? columnOf(type) : null
+    for (let i = 0; i < length; i++) {
+      const value = values[i]
+      const ms = readTime(timestamps[i], now)
+      const place = seriesPlace(series, i)
+      if (!column) refused.push(refuse(place, 'UNKNOWN_TYPE'))
+      else if (typeof ms === 'string') refused.push(refuse(place, ms))
+      else if (!isReadingValue(value)) refused.push(refuse(place, 'BAD_VALUE'))
+      else push(column, ms, value, place)
+    }
+  })
+  return { readings, named, events, refused }
+}
+
+/** Readings while more are added. */
+export interface Column extends SentReadings {
+  readonly times: number[]
+  readonly values: number[]
+}
+
+function push(column: Column, ms: number, value: number, place: Place): void {
+  column.times.push(ms)
+  column.values.push(value)
+  column.places.push(place)
+}
+
+interface ParsedItem {
+  readonly type: string
+  readonly ms: number
+  /** The number of a reading, the JSON of an event. */
+  readonly value: number | string
+  readonly place: Place
+  readonly name: string | null
+}
+
+function parseItem(
+  item: unknown,
+  place: Place,
+  now: number,
+  arrival: (type: string) => number,
+): ParsedItem | Refusal {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    return refuse(place, 'BAD_VALUE', 'This is neither a reading nor an event.')
+  }
+  const { type, value, timestamp, id, unit } = item as Record<string, unknown>
+  const isReading = typeof type === 'string' && isMeasureType(type)
+  if (typeof type !== 'string' || !(isReading || isDeviceEvent(type))) return refuse(place, 'UNKNOWN_TYPE')
+
+  const hasTime = timestamp !== undefined && timestamp !== null
+  const time = hasTime ? readTime(timestamp, now) : null
+  if (typeof time === 'string') return refuse(place, time)
+
+  const kept = isReading ? (isReadingValue(value) ? value : null) : eventValue(value)
+  if (kept === null) {
+    return isReading
+      ? refuse(place, 'BAD_VALUE')
+      : refuse(
+          place,
+          'BAD_VALUE',
+          'The value is too large, too deep, or holds characters that can not be stored.',
+        )
+  }
+  if (isReading && unit !== undefined && !isUnitOf(type, unit)) {
+    return refuse(
+      place,
+      'BAD_UNIT',
+      `The value has to be in ${measureTypes[type].unit}: nothing is converted.`,
+    )
+  }
+  if (id !== undefined && !isName(id)) {
+    return refuse(place, 'BAD_VALUE', 'The id must be a text of 1 to 100 characters.')
+  }
+  return { type, ms: time ?? arrival(type), value: kept, place, name: hasTime ? null : (id ?? null) }
+}
+
+function isDeviceEvent(type: string): boolean {
+  return (deviceEventTypes as readonly string[]).includes(type)
+}
+
+function isName(id: unknown): id is string {
+  return typeof id === 'string' && id.length >= 1 && id.length <= 100 && isStorable(id)
+}

@@ -1,0 +1,37 @@
+import type { Refusal, RefusalCode } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+
+const reasons: Readonly<Record<RefusalCode, string>> = {
+  UNKNOWN_TYPE: 'The model of this sensorbox does not report this type.',
+  BAD_VALUE: 'The value is not a finite number.',
+  BAD_UNIT: 'The value is not in the unit of its type.',
+  BAD_TIMESTAMP: 'The timestamp is neither whole milliseconds nor RFC 3339.',
+  IN_THE_FUTURE: 'The time lies more than 10 minutes ahead.',
+  TOO_OLD: 'The time lies before the year 2000.',
+  LENGTH_MISMATCH: 'There are not as many values as timestamps.',
+  SENSORBOX_DISABLED: 'The sensorbox was disabled at that time.',
+  SENSORBOX_IN_STOCK: 'The sensorbox was in stock at that time.',
+  NOBODY_SEES_IT: 'Nobody may see the readings of that time any more.',
+  NO_LONGER_KEPT: 'Readings of that time are no longer kept.',
+}
+
+/** Where an item stood in its upload, as one number: in `events`, or in one of the `series`. */
+export type Place = number
+
+const seriesSize = 2 ** 20
+
+/** The place in `events`. */
+export function eventPlace(index: number): Place {
+  return index
+}
+
+/** The place in a series. */
+export function seriesPlace(series: number, index: number): Place {
+  return (series + 1) * seriesSize + index
+}
+
+/** Says of the item at the place why it was refused. */
+export function refuse(place: Place, code: RefusalCode, reason = reasons[code]): Refusal {
+  const series = Math.floor(place / seriesSize) - 1
+  const index = place % seriesSize
+  return series < 0 ? { index, code, reason } : { series, index, code, reason }
+}

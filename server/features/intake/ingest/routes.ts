@@ -1,0 +1,68 @@
+import {
+  acknowledgeConfiguration,
+  ingestEvents,
+} from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import { maxUploadBytes } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { idempotencyKeyOf } from '../../../platform/http/idempotency-key.ts'
+import {
+  type Device,
+  type Implementation,
+  implement,
+  implementBytes,
+} from '../../../platform/http/implementation.ts'
+import { tooManyRequests } from '../../../platform/http/rate-limit.ts'
+import { bodyOf } from '../../../platform/http/take-bytes.ts'
+import type { Ingest } from './ingest.ts'
+import { countItems, countParsed } from './parse/parse-upload.ts'
+import { readUsualUpload } from './parse/read-usual-upload.ts'
+import { busy, largeUploadBytes } from './pressure.ts'
+
+/** The calls of boxes over HTTP: uploads, and what becomes of a configuration. */
+export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
+  const takeReadings = (device: Device, count: number) =>
+    refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, count))
+  return [
+    implementBytes(
+      ingestEvents,
+      async ({ device, bytes, request, reply, now }) => {
+        // A key is saved with a hash of the whole body, so the body has to be parsed.
+        const hasKey = request.headers['idempotency-key'] !== undefined
+        const usual = bytes && !hasKey ? readUsualUpload(bytes, now) : null
+        if (usual) {
+          takeReadings(device, countParsed(usual))
+          return ingest.submitParsed(device, usual)
+        }
+        const upload = bodyOf(ingestEvents, bytes, { request, reply })
+        takeReadings(device, countItems(upload))
+        return ingest.submit(device, upload, idempotencyKeyOf(request))
+      },
+      { admit: admission(ingest) },
+    ),
+    implement(
+      acknowledgeConfiguration,
+      async ({ device, body }) => {
+        await ingest.acknowledge(device, body)
+        return undefined
+      },
+      { admit: admission(ingest) },
+    ),
+  ]
+}
+
+/** Refuses what there is no room for before it is read, and keeps room for a large body until it is answered. */
+function admission({ pressure, budget }: Ingest) {
+  return (request: FastifyRequest, reply: FastifyReply, device: Device | null) => {
+    if (pressure.isFull()) throw busy()
+    if (device) refuseUntil(budget.takeUpload(device.hardwareUniqueId))
+    // Larger ones are refused as soon as they are read; one that says no length may be as large as any.
+    const bytes = Math.min(Number(request.headers['content-length'] ?? maxUploadBytes), maxUploadBytes)
+    if (bytes <= largeUploadBytes) return
+    if (!pressure.takeRoom(bytes)) throw busy()
+    reply.raw.once('close', () => pressure.giveRoom(bytes))
+  }
+}
+
+function refuseUntil(waitMs: number): void {
+  if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000))
+}

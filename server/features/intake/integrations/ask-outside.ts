@@ -1,0 +1,31 @@
+import * as errors from '@sensorstack/contract/features/intake/integrations/errors.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import type { Logger } from 'pino'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { ExternalFailure, type ExternalSystem, KeyRefused } from './external-system.ts'
+
+export interface OutsideDeps {
+  /** Null where the installation is connected to none. */
+  readonly external: ExternalSystem | null
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/**
+ * Asks the other system, outside of any transaction, and answers in errors of the contract: `refused` where it does not know
+ * the key, EXTERNAL_SYSTEM_FAILED where it doesn't answer as it should, NO_EXTERNAL_SYSTEM where there is none.
+ */
+export async function askOutside<T>(
+  { external, log }: OutsideDeps,
+  refused: ErrorDefinition,
+  work: (system: ExternalSystem) => Promise<T>,
+): Promise<T> {
+  if (!external) throw new ApiError(errors.NO_EXTERNAL_SYSTEM)
+  try {
+    return await work(external)
+  } catch (error) {
+    if (error instanceof KeyRefused) throw new ApiError(refused)
+    if (!(error instanceof ExternalFailure)) throw error
+    log.warn({ reason: error.message }, 'the other system failed')
+    throw new ApiError(errors.EXTERNAL_SYSTEM_FAILED)
+  }
+}

@@ -1,0 +1,22 @@
+import {
+  API_KEY_NOT_VALID,
+  API_KEY_REFUSED,
+} from '@sensorstack/contract/features/intake/integrations/errors.ts'
+import { hiddenKey, looksLikeKey } from '@sensorstack/contract/features/intake/integrations/integration.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { askOutside, type OutsideDeps } from './ask-outside.ts'
+import type { ExternalCustomer } from './external-system.ts'
+
+/** The customer of the other system to whom a key belongs. Throws API_KEY_NOT_VALID, API_KEY_REFUSED, and as `askOutside`. */
+export async function checkKey(deps: OutsideDeps, key: string): Promise<ExternalCustomer> {
+  if (!looksLikeKey(key)) throw new ApiError(API_KEY_NOT_VALID)
+  return askOutside(deps, API_KEY_REFUSED, (system) => system.customerOf(key))
+}
+
+/** The same for a key that may stay as it is: null then. */
+export async function checkNewKey(
+  deps: OutsideDeps,
+  key: string | undefined,
+): Promise<ExternalCustomer | null> {
+  return key === undefined || key === hiddenKey ? null : checkKey(deps, key)
+}

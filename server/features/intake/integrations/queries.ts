@@ -1,0 +1,234 @@
+import { type Selectable, sql } from 'kysely'
+import type { IntegrationTable } from '../../../migrations/integration-tables.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import type { Resealer } from '../../../platform/secrets/rotate-secrets.ts'
+import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+
+export type IntegrationRow = Selectable<IntegrationTable>
+
+/** What the sealed key of an integration belongs to. */
+export const aboutKey = (integrationId: string) => `integration ${integrationId}`
+
+/** The integrations of the current stack, or those with these ids, with the number of their boxes; oldest first. */
+export async function listIntegrationRows(
+  db: StackBound,
+  ids?: readonly string[],
+): Promise<(IntegrationRow & { box_count: number })[]> {
+  return db.tx
+    .selectFrom('integration as i')
+    .selectAll('i')
+    .select((eb) =>
+      eb
+        .selectFrom('integration_box as b')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('b.integration_id', '=', 'i.id')
+        .$asScalar()
+        .$notNull()
+        .as('box_count'),
+    )
+    .where(db.within('i.stack_id'))
+    .$if(ids !== undefined, (query) => query.where('i.id', 'in', [...(ids ?? [])]))
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute()
+}
+
+/** Whether all these ids name integrations in the given stacks, or anywhere in reach when none is given. */
+export async function areIntegrationsIn(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  const rows = await db.tx
+    .selectFrom('integration as i')
+    .select('i.id')
+    .where('i.id', 'in', [...ids])
+    .$if(stackIds.length > 0, (query) => query.where(db.within('i.stack_id', stackIds)))
+    .execute()
+  return rows.length === ids.length
+}
+
+/** An integration of a stack, locked where it is to change. */
+export async function findIntegration(
+  tx: Tx,
+  { id, stackId }: { readonly id: string; readonly stackId: string },
+  lock?: 'lock',
+): Promise<IntegrationRow | undefined> {
+  return tx
+    .selectFrom('integration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stack_id', '=', stackId)
+    .$if(lock === 'lock', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** The integration that a webhook names, whosoever. */
+export async function findWebhook(tx: Tx, id: string) {
+  return tx
+    .selectFrom('integration')
+    .select(['id', 'stack_id', 'integration_type', 'token_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Adds an integration; undefined when somebody has one for the same customer of the other system. */
+export async function insertIntegrationRow(
+  tx: Tx,
+  row: Omit<IntegrationRow, 'synchronized_at' | 'token_hash' | 'token_set_at'>,
+): Promise<IntegrationRow | undefined> {
+  return tx
+    .insertInto('integration')
+    .values(row)
+    .onConflict((on) => on.column('external_system_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateIntegrationRow(
+  tx: Tx,
+  { id, stackId }: { readonly id: string; readonly stackId: string },
+  change: Partial<IntegrationRow>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx
+    .updateTable('integration')
+    .set(change)
+    .where('id', '=', id)
+    .where('stack_id', '=', stackId)
+    .execute()
+}
+
+/** Removes an integration; its boxes belong to none any more. */
+export async function deleteIntegrationRow(tx: Tx, id: string, stackId: string): Promise<void> {
+  await tx.deleteFrom('integration').where('id', '=', id).where('stack_id', '=', stackId).execute()
+}
+
+/** The ids of the boxes that an integration brings readings of. */
+export async function boxesOfIntegration(tx: Tx, integrationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('integration_box')
+    .select('sensorbox_id')
+    .where('integration_id', '=', integrationId)
+    .execute()
+  return rows.map((row) => row.sensorbox_id)
+}
+
+/** How many of its boxes are disabled, and when the last of them reported. */
+export async function watchBoxes(
+  db: StackBound,
+  integrationId: string,
+): Promise<{ disabled_count: number; last_at: Date | null }> {
+  return boxRows(db.tx)
+    .innerJoin('integration_box as b', 'b.sensorbox_id', 's.id')
+    .select(({ fn }) => [
+      fn.count<number>('s.id').filterWhere('s.enabled_state', '=', 'disabled').as('disabled_count'),
+      fn.max('s.con_stamp').as('last_at'),
+    ])
+    .where('b.integration_id', '=', integrationId)
+    .where(db.within('s.stack_id'))
+    .executeTakeFirstOrThrow()
+}
+
+/** A box of the product that has one of the serial numbers of the other system. */
+export interface KnownBox {
+  readonly id: string
+  readonly stack_id: string
+  readonly hardware_unique_id: string
+  readonly model: string
+  readonly alias: string | null
+  readonly enabled_state: 'enabled' | 'disabled' | 'in_stock'
+  readonly activation_date: Date | null
+  readonly integration_id: string | null
+}
+
+/** The boxes with these hardware ids, and those of the integration, as far as the transaction sees them. */
+export async function knownBoxes(
+  tx: Tx,
+  hardwareIds: readonly string[],
+  integrationId: string,
+): Promise<KnownBox[]> {
+  return boxRows(tx)
+    .leftJoin('integration_box as b', 'b.sensorbox_id', 's.id')
+    .select([
+      's.id',
+      's.stack_id',
+      's.hardware_unique_id',
+      's.model',
+      's.alias',
+      's.enabled_state',
+      's.activation_date',
+      'b.integration_id',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('s.hardware_unique_id', '=', sql<string>`any (${[...hardwareIds]}::text[])`),
+        eb('b.integration_id', '=', integrationId),
+      ]),
+    )
+    .execute()
+}
+
+/** Notes that the integration brings readings of these boxes, and no other any more. */
+export async function bindBoxes(
+  tx: Tx,
+  { integrationId, stackId }: { readonly integrationId: string; readonly stackId: string },
+  sensorboxIds: readonly string[],
+): Promise<void> {
+  if (sensorboxIds.length === 0) return
+  await tx
+    .insertInto('integration_box')
+    .values(
+      sensorboxIds.map((id) => ({ sensorbox_id: id, integration_id: integrationId, stack_id: stackId })),
+    )
+    .onConflict((on) =>
+      on.column('sensorbox_id').doUpdateSet({ integration_id: integrationId, stack_id: stackId }),
+    )
+    .execute()
+}
+
+/** The integrations for these customers of the other system that the transaction sees. */
+export async function integrationsOfCustomers(
+  tx: Tx,
+  externalSystemIds: readonly string[],
+): Promise<Pick<IntegrationRow, 'id' | 'stack_id' | 'external_system_id'>[]> {
+  if (externalSystemIds.length === 0) return []
+  return tx
+    .selectFrom('integration')
+    .select(['id', 'stack_id', 'external_system_id'])
+    .where('external_system_id', 'in', [...externalSystemIds])
+    .execute()
+}
+
+/** The boxes of an integration with these hardware ids that are still its stack's, as their uploads name them. */
+export async function devicesOfIntegration(
+  tx: Tx,
+  integrationId: string,
+  hardwareIds: readonly string[],
+): Promise<Omit<Device, 'keyHash'>[]> {
+  const rows = await boxRows(tx)
+    .innerJoin('integration_box as b', (join) =>
+      join.onRef('b.sensorbox_id', '=', 's.id').onRef('b.stack_id', '=', 's.stack_id'),
+    )
+    .select(['s.id', 's.key', 's.hardware_unique_id'])
+    .where('b.integration_id', '=', integrationId)
+    .where('s.hardware_unique_id', '=', sql<string>`any (${[...hardwareIds]}::text[])`)
+    .execute()
+  return rows.map((row) => ({ id: row.id, number: row.key, hardwareUniqueId: row.hardware_unique_id }))
+}
+
+/** Seals the keys of all integrations anew. */
+export const resealKeys: Resealer = async (tx, reseal) => {
+  const rows = await tx
+    .selectFrom('integration')
+    .select(['id', 'api_token_key'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, api_token_key: sealed } of rows) {
+    const anew = reseal(sealed, aboutKey(id))
+    if (anew === sealed) continue
+    await tx.updateTable('integration').set({ api_token_key: anew }).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { TOO_MANY_READINGS } from '@sensorstack/contract/features/intake/ingest/errors.ts'
+import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import {
+  BAD_SECURITY_TOKEN,
+  WRONG_INTEGRATION_TYPE,
+} from '@sensorstack/contract/features/intake/integrations/errors.ts'
+import type {
+  WebhookBody,
+  WebhookResult,
+} from '@sensorstack/contract/features/intake/integrations/webhook.ts'
+import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
+import { hashOf, isId } from '../../../platform/clock/random.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import { tooManyRequests } from '../../../platform/http/rate-limit.ts'
+import { keyHashesOf } from '../../core/sensorbox-kernel/public.ts'
+import type { Ingest } from '../ingest/public.ts'
+import { devicesOfIntegration, findWebhook } from './queries.ts'
+
+export interface WebhookDeps {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly ingest: Pick<Ingest, 'submit' | 'budget'>
+}
+
+/** What came with a webhook besides its body. */
+export interface WebhookHeaders {
+  readonly integrationId: string
+  readonly token: string
+  readonly integrationType: string
+}
+
+/** As long as what is stored of a token. */
+const nobodysHash = Buffer.alloc(32)
+
+/**
+ * Takes what boxes of an integration have reported, by the same way in as any upload. Answers for each box's part after its
+ * commit; the same delivery again has no effect and answers the same. Whoever has no token learns nothing, not even
+ * whether there is such an integration. Throws BAD_SECURITY_TOKEN, WRONG_INTEGRATION_TYPE, TOO_MANY_REQUESTS.
+ */
+export async function takeWebhook(
+  { database, ingest }: WebhookDeps,
+  headers: WebhookHeaders,
+  body: WebhookBody,
+): Promise<WebhookResult> {
+  const { integrationId } = headers
+  const row = isId(integrationId)
+    ? await database.asSystem((tx) => findWebhook(tx, integrationId))
+    : undefined
+  const isRight = timingSafeEqual(row?.token_hash ?? nobodysHash, hashOf(headers.token))
+  if (!row?.token_hash || !isRight) throw new ApiError(BAD_SECURITY_TOKEN)
+  if (headers.integrationType !== row.integration_type) throw new ApiError(WRONG_INTEGRATION_TYPE)
+  const waitMs = ingest.budget.takeUpload(`integration ${row.id}`)
+  if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000))
+
+  const devices = await findDevices(database, row.id, body)
+  const results = await Promise.all(
+    body.devices.map(async ({ serial_number, ...part }, index) => {
+      const device = devices.get(serial_number)
+      if (!device) return { ok: false, serial_number, code: 'UNKNOWN_SENSORBOX' } as const
+      const delivery = `${body.id} ${index}`
+      try {
+        const upload = named(part, delivery)
+        const { accepted, duplicates, rejected } = await ingest.submit(device, upload, `webhook ${delivery}`)
+        return { ok: true, serial_number, accepted, duplicates, rejected } as const
+      } catch (error) {
+        const code = error instanceof ApiError ? error.definition.code : null
+        if (code === TOO_MANY_READINGS.code)
+          return { ok: false, serial_number, code: 'TOO_MANY_READINGS' } as const
+        if (code === KEY_REUSED.code) return { ok: false, serial_number, code: 'KEY_REUSED' } as const
+        throw error
+      }
+    }),
+  )
+  return { results }
+}
+
+async function findDevices(
+  database: WebhookDeps['database'],
+  integrationId: string,
+  { devices }: WebhookBody,
+): Promise<Map<string, Device>> {
+  return database.asSystem(async (tx) => {
+    const serials = [...new Set(devices.map((device) => device.serial_number))]
+    const found = await devicesOfIntegration(tx, integrationId, serials)
+    const hashes = await keyHashesOf(
+      tx,
+      found.map(({ id }) => id),
+    )
+    return new Map(
+      found.flatMap((device) => {
+        const keyHash = hashes.get(device.id)
+        return keyHash ? [[device.hardwareUniqueId, { ...device, keyHash }] as const] : []
+      }),
+    )
+  })
+}
+
+/** What has neither a time nor a name gets one from the delivery, so that it is taken once whenever that comes again. */
+function named(part: Upload, delivery: string): Upload {
+  if (!part.events) return part
+  const events = part.events.map((item, index) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
+    if ('id' in item || ('timestamp' in item && item.timestamp !== null && item.timestamp !== undefined))
+      return item
+    return { ...item, id: createHash('sha256').update(`${delivery} ${index}`).digest('hex') }
+  })
+  return { ...part, events }
+}

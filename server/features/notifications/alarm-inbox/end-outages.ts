@@ -1,0 +1,14 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { endOverOutages } from './outage-queries.ts'
+
+/** Notes of each outage when the last of its boxes had connected again, or was no longer to. Due work. */
+export async function endOutages(
+  { database }: { readonly database: Pick<Database, 'asSystem'> },
+  now: number,
+): Promise<void> {
+  await database.asSystem(async (tx) => {
+    const ended = await endOverOutages(tx, new Date(now))
+    if (ended.length > 0) listChanged(tx, 'stacks', ended, ended)
+  })
+}

@@ -1,0 +1,62 @@
+import type { InboxAlarm, Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { presentAlarm } from '../../alarms/alarms/public.ts'
+import type { OutageRow } from './outage-queries.ts'
+import type { InboxRow } from './queries.ts'
+
+/** An alarm as the inbox shows it at the time. */
+export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
+  return {
+    ...presentAlarm(row),
+    group: row.group,
+    alias: row.alias,
+    serial_number: row.serial_number,
+    stack_id: row.stack_id,
+    stack_name: row.stack_name,
+    latest_value: row.latest_value,
+    acknowledgement:
+      row.acknowledged_at === null
+        ? null
+        : {
+            acknowledged_at: row.acknowledged_at.toISOString(),
+            acknowledged_by: row.acknowledged_by,
+            note: row.acknowledge_note ?? '',
+          },
+    silence: silenceOf(row, now),
+  }
+}
+
+function silenceOf(row: InboxRow, now: number): InboxAlarm['silence'] {
+  const silences = [
+    { what: 'sensorbox', until: row.silenced_until, reason: row.silence_reason },
+    { what: 'asset', until: row.asset_silenced_until, reason: row.asset_silence_reason },
+    { what: 'stack', until: row.stack_silenced_until, reason: row.stack_silence_reason },
+  ] as const
+  for (const { what, until, reason } of silences) {
+    if (until !== null && until.getTime() > now) return { what, until: until.toISOString(), reason }
+  }
+  return null
+}
+
+/** An outage as the inbox shows it. */
+export function presentOutage(row: OutageRow): Outage {
+  return {
+    id: row.id,
+    stack_id: row.stack_id,
+    stack_name: row.stack_name,
+    sensorboxes: row.silent_still,
+    fell_silent: row.sensorboxes,
+    from: row.began_at.toISOString(),
+    to: row.last_at.toISOString(),
+    group: row.group,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    common: [...row.common],
+    acknowledgement:
+      row.acknowledged_at === null
+        ? null
+        : {
+            acknowledged_at: row.acknowledged_at.toISOString(),
+            acknowledged_by: row.acknowledged_name,
+            note: row.note,
+          },
+  }
+}

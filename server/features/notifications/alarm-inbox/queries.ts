@@ -1,0 +1,196 @@
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import {
+  type InboxGroup,
+  inboxGroups,
+} from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { sql } from 'kysely'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { alarmRows } from '../../alarms/alarms/public.ts'
+import { silencedAssets } from '../../boxes/assets/public.ts'
+import { boxRows, holderGrants } from '../../core/sensorbox-kernel/public.ts'
+import { namedPeople } from '../../people/accounts/public.ts'
+import { inReach, namedStacks } from '../../people/stacks/public.ts'
+
+/** These stacks, or every stack in reach. */
+export type Watched = readonly string[] | undefined
+
+/** Which alarms are asked for: of which stacks, and of these measures and this level alone, where they are given. */
+export interface WantedAlarms {
+  readonly stacks: Watched
+  readonly measures?: readonly MeasureType[] | undefined
+  readonly level?: AlarmLevel | undefined
+}
+
+/** The first wall of a read of what is watched. */
+export function watched(db: StackBound, stacks: Watched, column: string) {
+  return stacks === undefined ? inReach(db, column) : db.within(column, stacks)
+}
+
+/** The times that groups follow from, in milliseconds. */
+export interface InboxTimes {
+  readonly now: number
+  /** What was closed before isn't told any more. */
+  readonly closedSince: number
+}
+
+function groupAt(now: number) {
+  const at = sql`${new Date(now)}::timestamptz`
+  return sql<InboxGroup>`case when a.closed_ms is not null then 'closed'
+    when w.account_id is not null then 'acknowledged'
+    when s.silenced_until > ${at} or t.silenced_until > ${at} or q.silenced_until > ${at} then 'silenced'
+    else 'open' end`
+}
+
+/** The alarms that the holders of boxes may see, with the boxes and what mutes them. */
+function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { closedSince }: InboxTimes) {
+  const boxes = boxRows(db.tx)
+    .select(['s.id', 's.alias', 's.serial_number', 's.stack_id', 's.asset_id', 's.last_readings'])
+    .select(['s.silenced_until', 's.silence_reason'])
+    .where(watched(db, stacks, 's.stack_id'))
+  return alarmRows(db.tx)
+    .$if(measures !== undefined, (rows) => rows.where('a.measure_type', 'in', measures ?? []))
+    .$if(level !== undefined, (rows) => rows.where('a.level', '=', level ?? 'critical'))
+    .innerJoin(boxes.as('s'), 's.id', 'a.sensorbox_id')
+    .innerJoin(holderGrants(db.tx).as('g'), (on) =>
+      on
+        .onRef('g.sensorbox_id', '=', 'a.sensorbox_id')
+        .onRef('g.stack_id', '=', 's.stack_id')
+        .onRef('g.tenure_key', '=', 'a.tenure_key'),
+    )
+    .leftJoin(silencedAssets(db.tx).as('t'), 't.id', 's.asset_id')
+    .leftJoin('stack_silence as q', 'q.stack_id', 's.stack_id')
+    .leftJoin('alarm_acknowledgement as w', (on) =>
+      on.onRef('w.alarm_id', '=', 'a.id').onRef('w.stack_id', '=', 's.stack_id'),
+    )
+    .where((or) => or.or([or('a.closed_ms', 'is', null), or('a.closed_ms', '>=', closedSince)]))
+}
+
+/** How many alarms are in each group, and which of the open ones became known last. */
+export async function countInbox(
+  db: StackBound,
+  wanted: WantedAlarms,
+  times: InboxTimes,
+): Promise<{ counts: Record<InboxGroup, number>; newestOpenId: string | null }> {
+  const groups = inboxRows(db, wanted, times).select([groupAt(times.now).as('group'), 'a.id'])
+  const rows = await db.tx
+    .selectFrom(groups.as('f'))
+    .select(['f.group', sql<number>`count(*)::integer`.as('count')])
+    .select(sql<string>`max(f.id::text)`.as('newest_id'))
+    .groupBy('f.group')
+    .execute()
+  const found = new Map(rows.map((row) => [row.group, row]))
+  const counts = Object.fromEntries(
+    inboxGroups.map((group) => [group, found.get(group)?.count ?? 0]),
+  ) as Record<InboxGroup, number>
+  return { counts, newestOpenId: found.get('open')?.newest_id ?? null }
+}
+
+/** The first alarms of a group: critical ones first, in the same level the longest first; closed ones the newest first. */
+export async function listInbox(
+  db: StackBound,
+  wanted: WantedAlarms,
+  { group, limit, ...times }: InboxTimes & { readonly group: InboxGroup; readonly limit: number },
+) {
+  const found = inboxRows(db, wanted, times)
+    .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
+    .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 'w.account_id')
+    .selectAll('a')
+    .select(['s.alias', 's.serial_number', 's.stack_id', 'k.name as stack_name', 'p.name as acknowledged_by'])
+    .select(['s.silenced_until', 's.silence_reason', 't.silenced_until as asset_silenced_until'])
+    .select('t.silence_reason as asset_silence_reason')
+    .select(['w.acknowledged_at', 'w.note as acknowledge_note'])
+    .select(['q.silenced_until as stack_silenced_until', 'q.reason as stack_silence_reason'])
+    .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'value')::float8`.as('latest_value'))
+    .select(groupAt(times.now).as('group'))
+    .where(groupAt(times.now), '=', group)
+  const ordered =
+    group === 'closed'
+      ? found.orderBy('a.closed_ms', 'desc')
+      : found.orderBy(sql`a.level = 'critical'`, 'desc').orderBy('a.opened_ms')
+  return ordered.orderBy('a.id').limit(limit).execute()
+}
+
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number]
+
+/** The stacks that are silenced as a whole at the time. */
+export async function listStackSilences(db: StackBound, stacks: Watched, now: number) {
+  return db.tx
+    .selectFrom('stack_silence as q')
+    .selectAll()
+    .where('q.silenced_until', '>', new Date(now))
+    .where(watched(db, stacks, 'q.stack_id'))
+    .execute()
+}
+
+/** Whether all these alarms are of boxes that the stacks hold and may see them; no stacks given: of the reach. */
+export async function areAlarmsIn(
+  db: StackBound,
+  alarmIds: readonly string[],
+  stackIds: readonly string[],
+): Promise<boolean> {
+  const ids = [...new Set(alarmIds)]
+  const { count } = await alarmRows(db.tx)
+    .innerJoin(boxRows(db.tx).select(['s.id', 's.stack_id']).as('s'), 's.id', 'a.sensorbox_id')
+    .innerJoin(holderGrants(db.tx).as('g'), (on) =>
+      on
+        .onRef('g.sensorbox_id', '=', 'a.sensorbox_id')
+        .onRef('g.stack_id', '=', 's.stack_id')
+        .onRef('g.tenure_key', '=', 'a.tenure_key'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('a.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where(stackIds.length > 0 ? db.within('s.stack_id', stackIds) : inReach(db, 's.stack_id'))
+    .executeTakeFirstOrThrow()
+  return count === ids.length
+}
+
+/** Silences the current stack, or changes the silence that it has. */
+export async function saveStackSilence(db: StackBound, until: Date, reason: string | null): Promise<void> {
+  const silence = { silenced_until: until, reason }
+  await db.tx
+    .insertInto('stack_silence')
+    .values({ stack_id: db.stackId, ...silence })
+    .onConflict((on) => on.column('stack_id').doUpdateSet(silence))
+    .execute()
+}
+
+/** Ends the silence of the current stack; false when it has none. */
+export async function deleteStackSilence(db: StackBound): Promise<boolean> {
+  const { numDeletedRows } = await db.tx
+    .deleteFrom('stack_silence')
+    .where(db.within('stack_id'))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Notes who of the current stack has taken alarms up, of those that nobody had, and says how many these were. */
+export async function insertAcknowledgements(
+  db: StackBound,
+  alarmIds: readonly string[],
+  { accountId, note, at }: { readonly accountId: string; readonly note: string; readonly at: Date },
+): Promise<number> {
+  const rows = [...new Set(alarmIds)].map((alarm_id) => ({
+    alarm_id,
+    stack_id: db.stackId,
+    account_id: accountId,
+    note,
+    acknowledged_at: at,
+  }))
+  const inserted = await db.tx
+    .insertInto('alarm_acknowledgement')
+    .values(rows)
+    .onConflict((on) => on.columns(['alarm_id', 'stack_id']).doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** A select to join with: until when stacks are silenced. Whoever reads for a request names the stacks. */
+export function silencedStacks(tx: Tx) {
+  return tx.selectFrom('stack_silence').select(['stack_id', 'silenced_until'])
+}
+
+/** A select to join with: which alarms somebody of which stack has taken up. */
+export function acknowledgedAlarms(tx: Tx) {
+  return tx.selectFrom('alarm_acknowledgement').select(['alarm_id', 'stack_id', 'acknowledged_at'])
+}

@@ -1,0 +1,78 @@
+import { closedDays } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import * as contract from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { acknowledgeAlarms } from './acknowledge-alarms.ts'
+import { acknowledgeOutage } from './acknowledge-outage.ts'
+import { changeOutageSize } from './change-outage-size.ts'
+import { listOutages, outageSizesOf } from './outage-queries.ts'
+import { presentInboxAlarm, presentOutage } from './present.ts'
+import { countInbox, listInbox, listStackSilences } from './queries.ts'
+import { silenceStack } from './silence-stack.ts'
+
+/** As many are told where nobody says how many. */
+const shownAtFirst = 200
+const dayMs = 86_400_000
+
+/** The alarms of all stacks in reach, and what people do about them. */
+export function alarmInboxRoutes(): Implementation[] {
+  return [
+    implement(contract.readInbox, async ({ db, query, now }) => {
+      const { stack_id: stacks, measure_type: measures, level, group = 'open', limit = shownAtFirst } = query
+      const wanted = { stacks, measures, level }
+      const times = { now, closedSince: now - closedDays * dayMs }
+      const { counts, newestOpenId } = await countInbox(db, wanted, times)
+      const rows = await listInbox(db, wanted, { ...times, group, limit })
+      const outages = measures || level ? [] : await listOutages(db, stacks, times)
+      const [sizedStack = db.stackId] = stacks?.length === 1 ? stacks : []
+      const sizeOf = await outageSizesOf(db.tx, [sizedStack])
+      const silences = await listStackSilences(db, stacks, now)
+      for (const outage of outages) counts[outage.group]++
+      const open = outages.filter((outage) => outage.group === 'open').map((outage) => outage.id)
+      const newest = [...open, newestOpenId ?? ''].reduce((left, right) => (left > right ? left : right))
+      return {
+        counts,
+        newest_open_id: newest === '' ? null : newest,
+        alarms: rows.map((row) => presentInboxAlarm(row, now)),
+        outages: outages.map(presentOutage),
+        silences: silences.map(({ stack_id, silenced_until, reason }) => ({
+          stack_id,
+          until: silenced_until.toISOString(),
+          reason,
+        })),
+        outage_boxes: sizeOf(sizedStack),
+      }
+    }),
+    implement(contract.acknowledgeAlarms, async ({ db, body, caller, now, note, nothingChanged }) => {
+      const said = body.note ?? ''
+      const count = await acknowledgeAlarms(db, body.alarm_ids, {
+        accountId: caller.accountId,
+        note: said,
+        now,
+      })
+      if (count > 0) note({ detail: { count, note: said } })
+      else nothingChanged()
+      return undefined
+    }),
+    implement(contract.silenceStack, async ({ db, body, now, note, nothingChanged }) => {
+      const silence = { until: body.silence_until, reason: body.reason || null }
+      if (await silenceStack(db, silence, now)) note({ detail: silence })
+      else nothingChanged()
+      return undefined
+    }),
+    implement(
+      contract.acknowledgeOutage,
+      async ({ db, params: { id }, body, caller, now, note, nothingChanged }) => {
+        const said = body.note ?? ''
+        const isFirst = await acknowledgeOutage(db, id, { accountId: caller.accountId, note: said, now })
+        if (isFirst) note({ target: id, detail: { note: said } })
+        else nothingChanged()
+        return undefined
+      },
+    ),
+    implement(contract.changeOutageSize, async ({ db, body, note }) => {
+      const from = await changeOutageSize(db, body.outage_boxes)
+      note({ detail: { from, outage_boxes: body.outage_boxes } })
+      return undefined
+    }),
+  ]
+}

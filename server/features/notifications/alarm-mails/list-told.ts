@@ -1,0 +1,60 @@
+import type { Telling, ToldPeople } from '@sensorstack/contract/features/notifications/alarm-mails/telling.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { stackOfOutage } from '../alarm-inbox/public.ts'
+import { findRecipients, type Whose } from './find-recipients.ts'
+import {
+  listTellingsOfAlarm,
+  listTellingsOfOutage,
+  namesOfPeople,
+  ownerOfAlarm,
+  type ToldRow,
+} from './told-queries.ts'
+import { wishesOf } from './wishes.ts'
+
+/** Who is told of an alarm in reach, and who could be but wants no mails. */
+export async function listToldOfAlarm(db: StackBound, alarmId: string): Promise<ToldPeople> {
+  return show(db, await listTellingsOfAlarm(db, alarmId), await ownerOfAlarm(db, alarmId))
+}
+
+/** The same of an outage. */
+export async function listToldOfOutage(db: StackBound, outageId: string): Promise<ToldPeople> {
+  const stack_id = await stackOfOutage(db, outageId)
+  const whose = stack_id === undefined ? undefined : { stack_id, asset_id: null }
+  return show(db, await listTellingsOfOutage(db, outageId), whose)
+}
+
+async function show(db: StackBound, rows: readonly ToldRow[], whose: Whose | undefined): Promise<ToldPeople> {
+  const told = new Set(rows.map(({ account_id }) => account_id))
+  const recipients = whose ? (await findRecipients(db.tx, [whose]))(whose) : []
+  const off = recipients.filter(({ person }) => !wishesOf(person).isOn && !told.has(person.id))
+  const names = await namesOfPeople(
+    db.tx,
+    off.map(({ person }) => person.id),
+  )
+  return {
+    told: rows.map(presentTelling),
+    switched_off: off.map(({ person: { id } }) => ({ account_id: id, name: names.get(id) ?? null })),
+  }
+}
+
+function presentTelling(row: ToldRow): Telling {
+  return {
+    account_id: row.account_id,
+    name: row.name,
+    told_as: row.told_as,
+    kind: row.kind,
+    state: stateOf(row),
+    left_out: row.left_out,
+    noted_at: row.noted_at.toISOString(),
+    written_at: row.written_at?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    tells: row.tells,
+  }
+}
+
+function stateOf(row: ToldRow): Telling['state'] {
+  if (row.left_out !== null) return 'left_out'
+  if (row.written_at === null) return 'waiting'
+  if (row.sent_at !== null) return 'sent'
+  return row.failed_at === null ? 'written' : 'failed'
+}

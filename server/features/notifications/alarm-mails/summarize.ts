@@ -1,0 +1,164 @@
+import {
+  isMeasureType,
+  type MeasureType,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import type { WaitingRow } from './waiting-queries.ts'
+
+/** What a mail says of one company, before it has words. Times in milliseconds. */
+export interface CompanyNews {
+  readonly stackId: string
+  readonly name: string
+  readonly outages: readonly OutageNews[]
+  /** The worst first. */
+  readonly boxes: readonly BoxNews[]
+  /** Everything that is told with it. */
+  readonly tellingIds: readonly string[]
+}
+
+/** Boxes that fell silent together. */
+export interface OutageNews {
+  readonly id: string
+  /** How many in all, whether this mail tells of them or not. */
+  readonly fellSilent: number
+  readonly boxes: readonly BoxNews[]
+  readonly fromMs: number
+  readonly toMs: number
+  /** What is so of all of them. */
+  readonly common: readonly OutageTrait[]
+  readonly tellingIds: readonly string[]
+}
+
+/** What there is to tell of one box. */
+export interface BoxNews {
+  readonly sensorboxId: string
+  readonly alias: string | null
+  readonly serialNumber: string
+  readonly description: string
+  /** Critical alarms first. */
+  readonly alarms: readonly AlarmTold[]
+  /** Since when it has not connected; null when it is not silent. */
+  readonly silent: { readonly connectedMs: number | null; readonly wasWorse: boolean } | null
+}
+
+export interface AlarmTold {
+  readonly measure: MeasureType
+  readonly level: 'attention' | 'critical'
+  readonly side: 'min' | 'max'
+  readonly limit: number
+  readonly openedValue: number
+  /** The newest reading. */
+  readonly value: number | null
+  readonly fromMs: number
+  /** Null while it goes on. */
+  readonly toMs: number | null
+}
+
+/**
+ * Sums up what is to be told, by company and box; what fell silent with many others is told as one. With `outagesOnly`,
+ * boxes that fell silent alone are not wanted.
+ */
+export function newsOfCompanies(
+  rows: readonly WaitingRow[],
+  { outagesOnly }: { readonly outagesOnly: boolean },
+): { readonly companies: readonly CompanyNews[]; readonly unwanted: readonly string[] } {
+  const isAlone = (row: WaitingRow) => row.kind === 'silent' && row.outage_id === null
+  const told = outagesOnly ? rows.filter((row) => !isAlone(row)) : rows
+  const unwanted = outagesOnly ? rows.filter(isAlone).map(({ id }) => id) : []
+  const companies = [...groupBy(told, (row) => row.stack_id)].map(
+    ([stackId, ofStack]): CompanyNews => ({
+      stackId,
+      name: ofStack[0]!.stack_name,
+      outages: outagesOf(ofStack),
+      boxes: boxesOf(ofStack.filter((row) => row.kind !== 'silent' || isAlone(row))),
+      tellingIds: ofStack.map(({ id }) => id),
+    }),
+  )
+  return { companies, unwanted }
+}
+
+function outagesOf(rows: readonly WaitingRow[]): OutageNews[] {
+  const silent = rows.filter((row) => row.kind === 'silent' && row.outage_id !== null)
+  return [...groupBy(silent, (row) => row.outage_id ?? '')].map(([id, members]) => {
+    const [first] = members
+    return {
+      id,
+      fellSilent: Math.max(members.length, first!.outage_size ?? 0),
+      boxes: boxesOf(members),
+      fromMs: first!.outage_began_at?.getTime() ?? 0,
+      toMs: first!.outage_last_at?.getTime() ?? 0,
+      common: first!.outage_common ?? [],
+      tellingIds: members.map((row) => row.id),
+    }
+  })
+}
+
+function boxesOf(rows: readonly WaitingRow[]): BoxNews[] {
+  const boxes = [...groupBy(rows, (row) => row.sensorbox_id).values()].map((ofBox): BoxNews => {
+    const [row] = ofBox
+    const silent = ofBox.find(({ kind }) => kind === 'silent')
+    return {
+      sensorboxId: row!.sensorbox_id,
+      alias: row!.alias,
+      serialNumber: row!.serial_number,
+      description: row!.description,
+      alarms: alarmsOf(ofBox),
+      silent: silent
+        ? {
+            connectedMs: silent.con_stamp?.getTime() ?? null,
+            wasWorse: silent.previous_combined_state !== 'nominal',
+          }
+        : null,
+    }
+  })
+  return boxes.sort((a, b) => badness(b) - badness(a))
+}
+
+/** What goes on is worse than what is over, and critical worse than anything else. */
+function badness({ alarms, silent }: BoxNews): number {
+  const ofAlarms = alarms.map(({ level, toMs }) => (level === 'critical' ? 4 : 3) - (toMs === null ? 0 : 2.5))
+  return Math.max(0, ...ofAlarms, silent ? (silent.wasWorse ? 2.5 : 2) : 0)
+}
+
+/** The alarms of a box, each once; what is beyond critical is beyond attention too and isn't told as that. */
+function alarmsOf(rows: readonly WaitingRow[]): AlarmTold[] {
+  const alarms = new Map<string, AlarmTold>()
+  for (const row of rows) {
+    const { measure_type: measure, level, side, limit_value, opened_ms, opened_value } = row
+    if (measure === null || level === null || side === null || limit_value === null) continue
+    if (opened_ms === null || opened_value === null || !isMeasureType(measure)) continue
+    alarms.set(`${measure} ${level} ${opened_ms}`, {
+      measure,
+      level,
+      side,
+      limit: limit_value,
+      openedValue: opened_value,
+      value: row.last_readings[measure]?.value ?? null,
+      fromMs: opened_ms,
+      toMs: row.closed_ms,
+    })
+  }
+  const all = [...alarms.values()]
+  const isCovered = (alarm: AlarmTold) =>
+    alarm.level === 'attention' &&
+    all.some(
+      ({ level, measure, side, toMs }) =>
+        level === 'critical' &&
+        measure === alarm.measure &&
+        side === alarm.side &&
+        (toMs === null) === (alarm.toMs === null),
+    )
+  return all
+    .filter((alarm) => !isCovered(alarm))
+    .sort((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical') || a.fromMs - b.fromMs)
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

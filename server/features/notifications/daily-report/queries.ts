@@ -1,0 +1,76 @@
+import type { AccountSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { reportReaders } from '../../people/accounts/public.ts'
+
+/** A person whose next report has no time yet, or one by a zone that is no longer set. */
+export interface UnplannedPerson {
+  readonly account_id: string
+  readonly time_zone: string
+  readonly last_day: string | null
+}
+
+/** Some of these people. A report that is due already is left to whoever writes it. */
+export async function listUnplanned(tx: Tx, now: Date, limit: number): Promise<UnplannedPerson[]> {
+  const { rows } = await sql<UnplannedPerson>`
+    select a.account_id, coalesce(a.settings ->> 'time_zone', '') as time_zone, d.last_day::text as last_day
+    from ${reportReaders} a left join daily_report d on d.account_id = a.account_id
+    where a.wants_report and (d.account_id is null or d.due_at is null
+      or (d.due_at > ${now} and d.time_zone <> coalesce(a.settings ->> 'time_zone', '')))
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Says when people's next reports are due, by which zone. */
+export async function savePlans(
+  tx: Tx,
+  now: Date,
+  plans: readonly { readonly accountId: string; readonly zone: string; readonly dueAt: Date }[],
+): Promise<void> {
+  await sql`
+    insert into daily_report (account_id, time_zone, due_at)
+    select * from unnest(${plans.map((plan) => plan.accountId)}::uuid[], ${plans.map((plan) => plan.zone)}::text[],
+      ${plans.map((plan) => plan.dueAt)}::timestamptz[])
+    on conflict (account_id) do update set time_zone = excluded.time_zone, due_at = excluded.due_at
+      where daily_report.due_at is null or daily_report.due_at > ${now}`.execute(tx)
+}
+
+/** Somebody whose report is due. */
+export interface DuePerson {
+  readonly account_id: string
+  readonly last_day: string | null
+  readonly email: string
+  readonly settings: AccountSettings
+  /** Still wants one. */
+  readonly wants: boolean
+}
+
+/** The person whose report is due longest, locked until the transaction ends; nobody else takes it meanwhile. */
+export async function lockDuePerson(tx: Tx, now: Date): Promise<DuePerson | undefined> {
+  const { rows } = await sql<DuePerson>`
+    select d.account_id, d.last_day::text as last_day, a.email, a.settings, a.wants_report as wants
+    from daily_report d join ${reportReaders} a on a.account_id = d.account_id
+    where d.due_at <= ${now}
+    order by d.due_at, d.account_id limit 1
+    for update of d skip locked`.execute(tx)
+  return rows[0]
+}
+
+/** Writes when a person's next report is due, and of which day the last one was. */
+export async function saveReport(
+  tx: Tx,
+  accountId: string,
+  set: { due_at: Date | null; time_zone?: string; last_day?: string },
+): Promise<void> {
+  await tx.updateTable('daily_report').set(set).where('account_id', '=', accountId).execute()
+}
+
+/** Puts off a report that is due, unless somebody else has dealt with it meanwhile. */
+export async function putOff(tx: Tx, accountId: string, now: Date, until: Date): Promise<void> {
+  await tx
+    .updateTable('daily_report')
+    .set({ due_at: until })
+    .where('account_id', '=', accountId)
+    .where('due_at', '<=', now)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
+import { expect, test } from 'vitest'
+import { writtenReason } from './written-values.ts'
+
+const cold = { kind: 'limit', measure: 'temperature', value: -18.75, limit: -18.5, unit: '°C' } as const
+const stale = { kind: 'limit', measure: 'co2', value: 1200, limit: 1000, unit: 'ppm' } as const
+
+test.each<[StateReason, string, string]>([
+  [
+    { ...cold, bound: 'critical_min' },
+    'temperature below critical limit (-18.75 °C < -18.5 °C)',
+    'Temperatur unter kritischer Grenze (−18,75 °C < −18,5 °C)',
+  ],
+  [
+    { ...cold, bound: 'attention_min' },
+    'temperature below attention limit (-18.75 °C < -18.5 °C)',
+    'Temperatur unter Warngrenze (−18,75 °C < −18,5 °C)',
+  ],
+  [
+    { ...stale, bound: 'critical_max' },
+    'co2 above critical limit (1200 ppm > 1000 ppm)',
+    'CO₂ über kritischer Grenze (1\u00a0200 ppm > 1\u00a0000 ppm)',
+  ],
+  [
+    { ...stale, bound: 'attention_max', value: 1000.00004 },
+    'co2 above attention limit (1000.00004 ppm > 1000 ppm)',
+    'CO₂ über Warngrenze (1\u00a0000,00004 ppm > 1\u00a0000 ppm)',
+  ],
+  [
+    { kind: 'battery', measure: 'battery_voltage', value: 3.3, unit: 'V' },
+    'battery voltage low (3.3 V)',
+    'Batteriespannung niedrig (3,3 V)',
+  ],
+  [{ kind: 'shock' }, 'shock event not acknowledged', 'Stoß nicht quittiert'],
+])('%j is told in English and in German', (reason, en, de) => {
+  expect([writtenReason(reason, 'en'), writtenReason(reason, 'de')]).toEqual([en, de])
+})

@@ -1,0 +1,77 @@
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { reasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
+import {
+  type BoundName,
+  meantBound,
+  roundedBeyond,
+  type StateReason,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import { reportWords } from './words.ts'
+
+const point: Readonly<Record<Language, string>> = { en: '.', de: ',' }
+const nbsp = '\u00a0'
+
+/** A whole number: `1 440`. */
+export function writtenCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, nbsp)
+}
+
+/** A value with its measure's decimals, none from 100 on, and without its unit. Never `−0`. */
+export function writtenValue(measure: MeasureType, value: number, language: Language): string {
+  const decimals = Math.abs(value) >= 99.95 ? 0 : measureTypes[measure].decimals
+  return writtenNumber(value.toFixed(decimals), language)
+}
+
+/** A value with its unit and as many decimals as it takes to lie on its own side of the limit that it is beyond. */
+export function writtenBeyond(
+  measure: MeasureType,
+  value: number,
+  limit: number,
+  language: Language,
+): string {
+  const { decimals, unit } = measureTypes[measure]
+  const digits = Array.from({ length: 12 - decimals }, (_, i) => decimals + i).find(
+    (each) => Math.sign(Number(value.toFixed(each)) - limit) === Math.sign(value - limit),
+  )
+  const text = digits === undefined ? String(value) : value.toFixed(digits)
+  return `${writtenNumber(text, language)}${nbsp}${unit}`
+}
+
+/** A limit with its unit, as it was set. */
+export function writtenLimit(measure: MeasureType, limit: number, language: Language): string {
+  return `${writtenNumber(String(meantBound(limit)), language)}${nbsp}${measureTypes[measure].unit}`
+}
+
+function writtenNumber(text: string, language: Language): string {
+  const isNegative = text.startsWith('-') && /[1-9]/.test(text)
+  const [whole = '0', fraction] = text.replace('-', '').split('.')
+  const grouped = writtenCount(Number(whole))
+  const digits = fraction === undefined ? grouped : `${grouped}${point[language]}${fraction}`
+  return isNegative ? `\u2212${digits}` : digits
+}
+
+/** Why a box is in its state, in a language; in English as everywhere in the product. */
+export function writtenReason(reason: StateReason, language: Language): string {
+  return language === 'en' ? reasonWords(reason) : germanReason(reason)
+}
+
+const germanPlaces: Readonly<Record<BoundName, readonly [where: string, sign: string]>> = {
+  attention_min: ['unter Warngrenze', '<'],
+  attention_max: ['über Warngrenze', '>'],
+  critical_min: ['unter kritischer Grenze', '<'],
+  critical_max: ['über kritischer Grenze', '>'],
+}
+
+function germanReason(reason: StateReason): string {
+  if (reason.kind === 'shock') return 'Stoß nicht quittiert'
+  const { measure, unit } = reason
+  const quantity = (number: number) => `${writtenNumber(String(number), 'de')} ${unit}`
+  const value = quantity(roundedBeyond(reason))
+  if (reason.kind === 'battery') return `Batteriespannung niedrig (${value})`
+  const [where, sign] = germanPlaces[reason.bound]
+  return `${reportWords.de.measures[measure]} ${where} (${value} ${sign} ${quantity(reason.limit)})`
+}

@@ -1,0 +1,27 @@
+import type { DemoMail } from '@sensorstack/contract/features/notifications/demo-mails/routes.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { listNewestMails } from '../../../platform/mail/queries.ts'
+
+const most = 100
+
+export interface DemoMailDeps {
+  readonly database: Pick<Database, 'asSystem'>
+  /** The database is the demo's: asked with each call, because one in which people work already is left alone. */
+  readonly hasDemo: () => boolean
+}
+
+/** The newest mails of the demo world. Throws NOT_FOUND where it isn't there. */
+export async function listDemoMails({ database, hasDemo }: DemoMailDeps): Promise<DemoMail[]> {
+  if (!hasDemo()) throw new ApiError(NOT_FOUND)
+  const mails = await database.asSystem((tx) => listNewestMails(tx, most))
+  return mails.map(({ id, recipient, subject, body, html, created_at }) => ({
+    id,
+    to: recipient,
+    subject,
+    text: body,
+    html,
+    created_at: created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,167 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { AccessRightTable } from '../../../migrations/people-tables.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { findRootStackId } from '../stacks/public.ts'
+import { rightsAccepted, rightsChanged } from './rights-changed.ts'
+import { type NewStatus, statusColumns } from './status-queries.ts'
+
+export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted' | 'status_since'>
+
+const changed = ['id', 'account_id', 'stack_id'] as const
+const columns = ['id', 'account_id', 'stack_id', 'role', 'status', 'decline_reason', 'created_at'] as const
+
+/** Ties a person to a stack; false when there already is a right, of whatever status. */
+export async function insertAccessRight(
+  tx: Tx,
+  right: Omit<Insertable<AccessRightTable>, 'status_since'>,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('access_right')
+    .values({ ...right, status_since: right.created_at })
+    .onConflict((on) => on.columns(['account_id', 'stack_id']).doNothing())
+    .returning(changed)
+    .executeTakeFirst()
+  if (row) rightsChanged(tx, [row])
+  return row !== undefined
+}
+
+/** The right of a person in a stack, locked for a change. */
+export async function lockAccessRight(
+  tx: Tx,
+  accountId: string,
+  stackId: string,
+): Promise<AccessRightRow | undefined> {
+  return tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('stack_id', '=', stackId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What changes of a right. */
+interface RightChange extends Pick<Updateable<AccessRightTable>, 'role' | 'noted'> {
+  readonly status?: NewStatus
+}
+
+/** Changes a right. */
+export async function updateAccessRight(
+  tx: Tx,
+  id: string,
+  { status, ...change }: RightChange,
+): Promise<void> {
+  const rows = await tx
+    .updateTable('access_right')
+    .set({ ...change, ...(status && statusColumns(status)) })
+    .where('id', '=', id)
+    .returning(changed)
+    .execute()
+  if (status?.to.status === 'accepted') rightsAccepted(tx, rows)
+  else rightsChanged(tx, rows)
+}
+
+/** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */
+export async function listAccessRightRows(db: StackBound, ownRightId: string | null) {
+  return db.tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where((where) =>
+      where.or([
+        db.within('stack_id'),
+        where.and([where('id', '=', ownRightId), where('account_id', '=', db.scope.accountId)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** The current stack's admins and the right with this id, locked in one order so that no two changes pass each other. */
+export async function lockAdminsAnd(db: StackBound, rightId: string) {
+  const locked = await db.tx
+    .selectFrom('access_right as right')
+    .select('right.id')
+    .where(db.within('right.stack_id'))
+    .where((where) => where.or([where('right.role', '=', 'admin'), where('right.id', '=', rightId)]))
+    .orderBy('right.id')
+    .forUpdate()
+    .execute()
+  // Asked again: the lock brings the newest rights, but not what became of the people while we waited for it.
+  return db.tx
+    .selectFrom('access_right as right')
+    .innerJoin('account', 'account.id', 'right.account_id')
+    .select([
+      'right.id',
+      'right.account_id',
+      'right.role',
+      'right.status',
+      'right.decline_reason',
+      'account.is_superuser',
+    ])
+    .where(db.within('right.stack_id'))
+    .where(
+      'right.id',
+      'in',
+      locked.map(({ id }) => id),
+    )
+    .orderBy('right.id')
+    .execute()
+}
+
+/** The people who are admins of the root stack, superusers too; their rights are locked as `lockAdminsAnd` does it. */
+export async function lockRootAdmins(tx: Tx): Promise<string[]> {
+  const rootId = await findRootStackId(tx)
+  if (rootId === undefined) return []
+  const admins = tx.selectFrom('access_right').where('stack_id', '=', rootId).where('role', '=', 'admin')
+  await admins.select('id').orderBy('id').forUpdate().execute()
+  const rows = await admins.select('account_id').where('status', '=', 'accepted').execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** The id of a person's right in the current stack. */
+export async function findRightOf(db: StackBound, accountId: string): Promise<string | undefined> {
+  const row = await db.tx
+    .selectFrom('access_right')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(db.within('stack_id'))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Disables everybody in a stack that is being closed; returns the people whom that puts out. */
+export async function disableEverybody(tx: Tx, stackId: string, now: number): Promise<string[]> {
+  const rows = await tx
+    .updateTable('access_right')
+    .set(statusColumns({ to: { status: 'disabled', decline_reason: 'by_admin' }, now }))
+    .where('stack_id', '=', stackId)
+    .where('status', 'in', ['inactive', 'invited', 'accepted'])
+    .returning(changed)
+    .execute()
+  rightsChanged(tx, rows)
+  return rows.map((row) => row.account_id)
+}
+
+/** One right of the current stack. */
+export async function findAccessRightRow(db: StackBound, id: string): Promise<AccessRightRow> {
+  return db.tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where('id', '=', id)
+    .where(db.within('stack_id'))
+    .executeTakeFirstOrThrow()
+}
+
+/** How many of these rights lie in the given stacks. */
+export async function countAccessRights(
+  db: StackBound,
+  ids: readonly string[],
+  stackIds: readonly string[],
+): Promise<number> {
+  let query = db.tx
+    .selectFrom('access_right')
+    .select((select) => select.fn.countAll().as('found'))
+    .where('id', 'in', ids)
+  if (stackIds.length > 0) query = query.where(db.within('stack_id', stackIds))
+  return Number((await query.executeTakeFirstOrThrow()).found)
+}

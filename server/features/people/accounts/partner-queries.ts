@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely'
+import type { AccountTable } from '../../../migrations/people-tables.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { takeRolesHere } from '../contact-roles/public.ts'
+import { untagHere } from '../tags/public.ts'
+
+/** Adds a company, a contact or another partner of the current stack. */
+export async function insertPartner(
+  db: StackBound,
+  account: Omit<Insertable<AccountTable>, 'created_in_which_stack'>,
+): Promise<void> {
+  await db.tx
+    .insertInto('account')
+    .values({ ...account, created_in_which_stack: db.stackId })
+    .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [account.id])
+}
+
+/** Whether the current stack already made an account of this type with the address. */
+export async function hasPartnerWithAddress(
+  db: StackBound,
+  type: AccountTable['type'],
+  address: string,
+): Promise<boolean> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', address)
+    .where('type', '=', type)
+    .where(db.within('created_in_which_stack'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A company made by the current stack, locked until it has its own stack; undefined for any other account. */
+export async function lockCompany(db: StackBound, accountId: string) {
+  return db.tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'owns_stack'])
+    .where('id', '=', accountId)
+    .where('type', '=', 'company')
+    .where(db.within('created_in_which_stack'))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether an account is a company made by the current stack. */
+export async function isOwnCompany(db: StackBound, accountId: string): Promise<boolean> {
+  const row = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('type', '=', 'company')
+    .where(db.within('created_in_which_stack'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ties a company to the stack that was made for it. */
+export async function giveStack(db: StackBound, accountId: string, stackId: string): Promise<void> {
+  await db.tx
+    .updateTable('account')
+    .set({ owns_stack: stackId, is_sensorbox_customer: true })
+    .where('id', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [accountId])
+}
+
+/** What decides whether a partner of the current stack may be deleted, locked. */
+export async function lockPartner(db: StackBound, accountId: string) {
+  return db.tx
+    .selectFrom('account')
+    .select(['is_sensorbox_delivery_target', 'owns_stack', 'name'])
+    .where('id', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes a partner of the current stack; whoever belonged to the company then stands alone. */
+export async function deletePartner(db: StackBound, accountId: string): Promise<void> {
+  const contacts = await db.tx
+    .updateTable('account')
+    .set({ contact_of_company: null })
+    .where('contact_of_company', '=', accountId)
+    .where(db.within('created_in_which_stack'))
+    .returning('id')
+    .execute()
+  await untagHere(db, accountId)
+  await takeRolesHere(db, accountId)
+  await db.tx
+    .deleteFrom('account')
+    .where('id', '=', accountId)
+    .where('type', '<>', 'user')
+    .where(db.within('created_in_which_stack'))
+    .execute()
+  listChanged(db.tx, 'accounts', [db.stackId], [accountId, ...contacts.map(({ id }) => id)])
+}

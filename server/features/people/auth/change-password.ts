@@ -1,0 +1,98 @@
+import { WEAK_PASSWORD, WRONG_PASSWORD } from '@sensorstack/contract/features/people/auth/errors.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Caller } from '../../../platform/http/implementation.ts'
+import { type RateLimit, tooManyRequests } from '../../../platform/http/rate-limit.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { failures } from './attempts.ts'
+import { findPasswordHash, findPasswordOwner, findWriteTo, replacePassword } from './credential-queries.ts'
+import { passwordChangedMail } from './mails.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { weaknessOf } from './password-rules.ts'
+import type { Passwords } from './passwords.ts'
+import { deleteOtherSessionsOf } from './session-queries.ts'
+import { useTokensOf } from './token-queries.ts'
+
+export interface ChangePasswordDeps {
+  readonly database: Database
+  readonly random: Random
+  readonly passwords: Passwords
+  readonly rateLimit: Pick<RateLimit, 'hit' | 'isSpent' | 'forget'>
+}
+
+/** What is stored of the present password and of the next one. */
+export interface ProvedPassword {
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Proves that somebody who is signed in knows the present password, and hashes the wanted one. Throws WRONG_PASSWORD and WEAK_PASSWORD (422),
+ * and TOO_MANY_REQUESTS (429) after 5 wrong ones in 15 minutes: an open session is no place to guess from. Takes longer than a
+ * transaction may.
+ */
+export async function provePassword(
+  deps: ChangePasswordDeps,
+  given: { accountId: string; current: string; wanted: string },
+): Promise<ProvedPassword> {
+  const { accountId, current, wanted } = given
+  // Guesses sent at the same moment would all pass before the first of them counts.
+  return inTurn(accountId, async () => {
+    const before = await storedIfRight(deps, accountId, current)
+    const owner = await deps.database.asSystem((tx) => findPasswordOwner(tx, accountId))
+    const weakness = weaknessOf(wanted, owner)
+    if (weakness) {
+      throw new ApiError(WEAK_PASSWORD, { fields: [{ field: 'password', message: weakness }] })
+    }
+    return { before, after: await deps.passwords.hash(wanted) }
+  })
+}
+
+const inTurn = oneAtATime()
+
+/** What is stored of the password that was given, if it is the person's own. */
+async function storedIfRight(
+  { database, passwords, rateLimit }: ChangePasswordDeps,
+  accountId: string,
+  password: string,
+): Promise<string> {
+  const key = `password change failed ${accountId}`
+  const { spent, retryAfterS } = await rateLimit.isSpent(key, failures.limit, failures.windowMs)
+  if (spent) throw tooManyRequests(retryAfterS)
+  const stored = await database.asSystem((tx) => findPasswordHash(tx, accountId))
+  if (stored === null || !(await passwords.verify(stored, password))) {
+    await rateLimit.hit(key, failures.limit, failures.windowMs)
+    throw wrongPassword()
+  }
+  await rateLimit.forget(key)
+  return stored
+}
+
+/**
+ * Replaces a password that was proved. Ends the person's other sessions and the links by which a password could be set, and tells of it by
+ * mail. Returns the stacks that those sessions worked in. Throws WRONG_PASSWORD (422) when it was changed since.
+ */
+export async function changePassword(
+  { database, random }: Pick<ChangePasswordDeps, 'database' | 'random'>,
+  given: ProvedPassword & { readonly caller: Caller; readonly now: number },
+): Promise<string[]> {
+  const { caller, now } = given
+  const { accountId } = caller
+  return database.asSystem(async (tx) => {
+    if (!(await replacePassword(tx, accountId, given))) throw wrongPassword()
+    await useTokensOf(tx, accountId, ['reset_password', 'initial_password'], new Date(now))
+    const left = await deleteOtherSessionsOf(tx, accountId, caller.sessionHash)
+    const { email: to, language } = await findWriteTo(tx, accountId)
+    if (to) {
+      const mail = passwordChangedMail({ to, language: language ?? 'en', ended: 'others' })
+      await queueMail(tx, random, now, mail)
+    }
+    return left
+  })
+}
+
+function wrongPassword(): ApiError {
+  const message = WRONG_PASSWORD.detail
+  return new ApiError(WRONG_PASSWORD, { fields: [{ field: 'current_password', message }] })
+}

@@ -1,0 +1,95 @@
+import { defaultSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { accountName } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
+import { email as emailField, line } from '@sensorstack/contract/platform/fields.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import { audit } from '../../../../platform/db/audit.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { insertAccessRight } from '../../access/public.ts'
+import { insertPerson, profileOf } from '../../accounts/public.ts'
+import { findRootStackId, insertStack } from '../../stacks/public.ts'
+import { savePassword, verifyAddress } from '../credential-queries.ts'
+import { issueToken } from '../issue-token.ts'
+import { weaknessOf } from '../password-rules.ts'
+import type { Passwords } from '../passwords.ts'
+
+export interface Foundation {
+  readonly stackName: string
+  readonly adminName: string
+  readonly adminEmail: string
+  /** Without one the admin sets it with the token of the answer. */
+  readonly password?: string
+}
+
+/** What stopped it, in words for whoever runs the command. */
+export class FoundingRefused extends Error {}
+
+/** As the API takes it: what it would refuse could never be saved again. */
+function taken(what: string, field: z.ZodMiniType<string>, value: string): string {
+  const parsed = z.safeParse(field, value)
+  if (!parsed.success) throw new FoundingRefused(`${what} won't do: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+/**
+ * Makes the root stack and its first admin on an empty installation. The address counts as verified: whoever may run the
+ * command vouches for it. Answers the ids and, when no password was given, a token to set it within 72 hours.
+ *
+ * @throws FoundingRefused when there is a root stack already, or a name, the address or the password won't do.
+ */
+export async function foundInstallation(
+  deps: { database: Database; random: Random; clock: Clock; passwords: Passwords },
+  given: Foundation,
+): Promise<{ stackId: string; accountId: string; initialPasswordToken: string | null }> {
+  const { random, passwords } = deps
+  const { password } = given
+  const stackName = taken('The name of the stack', line(200), given.stackName)
+  const adminName = taken('The name of the admin', accountName, given.adminName)
+  const email = taken('The address', emailField, given.adminEmail)
+  if (password !== undefined) {
+    const weakness = weaknessOf(password, { name: adminName, email, companies: [stackName] })
+    if (weakness) throw new FoundingRefused(weakness)
+  }
+  const passwordHash = password === undefined ? null : await passwords.hash(password)
+  return deps.database.asSystem(async (tx) => {
+    if (await findRootStackId(tx)) throw new FoundingRefused('This installation has a root stack already.')
+    const now = deps.clock.now()
+    const at = new Date(now)
+    const stackId = random.id()
+    // Other stacks may come to know the person: no id tells since when.
+    const accountId = random.timelessId()
+    await insertStack(tx, {
+      id: stackId,
+      name: stackName,
+      parent_id: null,
+      is_root_stack: true,
+      created_at: at,
+    })
+    await insertPerson(tx, {
+      ...profileOf({}),
+      id: accountId,
+      type: 'user',
+      name: adminName,
+      email,
+      created_in_which_stack: stackId,
+      settings: JSON.stringify(defaultSettings),
+      created_at: at,
+    })
+    await insertAccessRight(tx, {
+      id: random.id(),
+      account_id: accountId,
+      stack_id: stackId,
+      role: 'admin',
+      status: 'accepted',
+      created_at: at,
+    })
+    await verifyAddress(tx, accountId, at)
+    if (passwordHash) await savePassword(tx, accountId, passwordHash)
+    await audit(tx, random, { stackId, accountId, action: 'auth.foundInstallation', now })
+    const initialPasswordToken = passwordHash
+      ? null
+      : await issueToken(tx, random, { purpose: 'initial_password', accountId, now })
+    return { stackId, accountId, initialPasswordToken }
+  })
+}

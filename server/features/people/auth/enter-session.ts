@@ -1,0 +1,116 @@
+import { NO_SESSION, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
+import { hashOf } from '../../../platform/clock/random.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Caller } from '../../../platform/http/implementation.ts'
+import {
+  deleteOldSessions,
+  enterSessionRow,
+  findOwnSession,
+  findSession,
+  moveSession,
+  type SessionRow,
+  touchSession,
+} from './session-queries.ts'
+
+const idleMs = 12 * 3_600_000
+const absoluteMs = 14 * 86_400_000
+const minuteMs = 60_000
+
+/**
+ * Enters the transaction of a request as the person whose session the cookie names: finds what that person reaches now, and sets the
+ * walls of the transaction to it, or to the session's current stack alone. Throws NO_SESSION without a session, after 12 idle hours,
+ * after 14 days, and when no right is left. Throws STACK_LOST, once, when the right to the current stack is gone: the session then
+ * goes on in the home stack.
+ */
+export async function enterSession(
+  tx: Tx,
+  { cookie, scope, now }: { cookie: string | undefined; scope: 'current' | 'reach'; now: number },
+  database: Pick<Database, 'asSystem'>,
+): Promise<Caller> {
+  if (!cookie) throw new ApiError(NO_SESSION)
+  const idHash = hashOf(cookie)
+  const row = await enterSessionRow(tx, idHash, endsOfSessions(now), scope)
+  const home = row?.accepted[0]
+  if (!row || home === undefined) throw new ApiError(NO_SESSION)
+  // Both are kept whatever becomes of the request, whose own transaction may only read.
+  if (!reachesCurrent(row)) {
+    await database.asSystem((system) => moveSession(system, idHash, home))
+    throw new ApiError(STACK_LOST)
+  }
+  if (now - row.last_seen_at.getTime() >= minuteMs)
+    await database.asSystem((system) => touchSession(system, idHash, new Date(now), new Date(now - minuteMs)))
+  return callerOf(row, idHash, home)
+}
+
+/** The account that is signed in with a cookie, for a call that needs no session; null without one. */
+export async function findSignedIn(
+  database: Database,
+  cookie: string | undefined,
+  now: number,
+): Promise<string | null> {
+  const row = cookie ? await findSession(database, hashOf(cookie)) : undefined
+  return row && row.accepted.length > 0 && !isOver(row, now) ? row.account_id : null
+}
+
+/** The caller of a session that was just begun, in a transaction of the system. */
+export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
+  return callerOfWritten(await findOwnSession(tx, idHash), idHash)
+}
+
+/** The caller of a session that the request's transaction has just moved, which sees all that the person reaches. */
+export async function enterMovedSession(tx: Tx, idHash: Buffer, now: number): Promise<Caller> {
+  return callerOfWritten(await enterSessionRow(tx, idHash, endsOfSessions(now), 'reach'), idHash)
+}
+
+function callerOfWritten(row: SessionRow | undefined, idHash: Buffer): Caller {
+  const home = row?.accepted[0]
+  if (!row || home === undefined) throw new Error('the session was written in this transaction')
+  return callerOf(row, idHash, home)
+}
+
+/** Whether a session still is what it was when the caller was found. Doesn't count as use: a stream isn't a person. */
+export async function sessionStillHolds(database: Database, caller: Caller, now: number): Promise<boolean> {
+  const row = await findSession(database, caller.sessionHash)
+  return (
+    row !== undefined &&
+    row.stack_id === caller.stackId &&
+    row.accepted.length > 0 &&
+    !isOver(row, now) &&
+    reachesCurrent(row)
+  )
+}
+
+/** A session that began or was last used at one of these times is over. */
+export function endsOfSessions(now: number): { created: Date; seen: Date } {
+  return { created: new Date(now - absoluteMs), seen: new Date(now - idleMs) }
+}
+
+/** Forgets the sessions that are over; for the clock's own round of duties. */
+export async function forgetOldSessions(database: Database, now: number): Promise<void> {
+  const { created, seen } = endsOfSessions(now)
+  await database.asSystem((tx) => deleteOldSessions(tx, created, seen))
+}
+
+function isOver(row: SessionRow, now: number): boolean {
+  return now - row.last_seen_at.getTime() >= idleMs || now - row.created_at.getTime() >= absoluteMs
+}
+
+function reachesCurrent(row: SessionRow): boolean {
+  return row.is_superuser || row.right_status === 'accepted'
+}
+
+function callerOf(row: SessionRow, sessionHash: Buffer, homeStackId: string): Caller {
+  const hasRight = row.right_status === 'accepted'
+  return {
+    accountId: row.account_id,
+    sessionHash,
+    isSuperuser: row.is_superuser,
+    stackId: row.stack_id,
+    role: (hasRight && row.role) || 'viewer',
+    rightId: hasRight ? row.right_id : null,
+    homeStackId,
+    roots: row.is_superuser ? [row.root_id] : row.accepted,
+    barred: row.is_superuser ? [] : row.disabled,
+  }
+}

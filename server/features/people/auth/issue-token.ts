@@ -1,0 +1,34 @@
+import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { insertToken, type Purpose } from './token-queries.ts'
+
+const hourMs = 3_600_000
+/** How long each kind of secret can be used. */
+export const lifetimeMs: Readonly<Record<Purpose, number>> = {
+  reset_password: hourMs,
+  verify: 48 * hourMs,
+  initial_password: 72 * hourMs,
+  invitation: 7 * 24 * hourMs,
+}
+
+/**
+ * Makes a secret that does one thing for one person, once. Only its hash is stored, and it kills the older ones of the
+ * same purpose (and stack). Answers the secret, for a link.
+ */
+export async function issueToken(
+  tx: Tx,
+  random: Random,
+  token: { purpose: Purpose; accountId: string; stackId?: string; now: number },
+): Promise<string> {
+  const secret = random.secret()
+  await insertToken(tx, {
+    hash: hashOf(secret),
+    purpose: token.purpose,
+    account_id: token.accountId,
+    stack_id: token.stackId ?? null,
+    created_at: new Date(token.now),
+    expires_at: new Date(token.now + lifetimeMs[token.purpose]),
+    used_at: null,
+  })
+  return secret
+}

@@ -1,0 +1,144 @@
+import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { BAD_CREDENTIALS, NO_STACK, NOT_VERIFIED } from '@sensorstack/contract/features/people/auth/errors.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { type RateLimit, tooManyRequests } from '../../../platform/http/rate-limit.ts'
+import { acceptWaitingRights, listRightsOf } from '../access/public.ts'
+import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
+import { countAttempt, digest, failureKey, failures } from './attempts.ts'
+import { findSignIn, lockCredential, rememberLanguage } from './credential-queries.ts'
+import { callerOfSession } from './enter-session.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Passwords } from './passwords.ts'
+import { deleteSession, insertSession } from './session-queries.ts'
+import { mailVerification } from './verify-address.ts'
+
+/** After this many guesses from all networks together, each further one has to wait: nobody is shut out, a crowd is slow. */
+const slow = { after: 20, pauseMs: 1000, windowMs: failures.windowMs }
+
+export interface LoginDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly rateLimit: RateLimit
+  readonly passwords: Passwords
+  readonly publicUrl: string
+  /** Lets a time pass before the work goes on. */
+  readonly pause: (ms: number) => Promise<unknown>
+}
+
+export interface SignIn {
+  /** The session's secret, for the cookie. */
+  readonly secret: string
+  readonly account: SignedInAccount
+}
+
+/**
+ * Signs a person in and ends the session that the browser had. An unknown address, a wrong password and a disabled
+ * person answer the same in the same time: BAD_CREDENTIALS (401). Only the right password reveals NOT_VERIFIED, which
+ * mails a new link, and of NO_STACK (403). TOO_MANY_REQUESTS (429) after 5 failures for an address and network in 15
+ * minutes or 30 attempts a minute from one network address.
+ */
+export async function login(
+  deps: LoginDeps,
+  given: {
+    username: string
+    password: string
+    networkAddress: string
+    oldSecret: string | undefined
+    /** What the browser asks for. */
+    language: Language | null
+    /** What the browser says of itself. */
+    userAgent: string | null
+  },
+): Promise<SignIn> {
+  const address = plainAddress(given.username)
+  await countAttempt(deps.rateLimit, 'login', given.networkAddress)
+  const failedHere = failureKey(address, given.networkAddress)
+  // Guesses sent at the same moment would all pass before the first of them counts.
+  return inTurn(failedHere, () => tryPassword(deps, { ...given, address, failedHere }))
+}
+
+const inTurn = oneAtATime()
+
+interface Attempt {
+  readonly address: string
+  readonly password: string
+  readonly oldSecret: string | undefined
+  readonly language: Language | null
+  readonly userAgent: string | null
+  readonly failedHere: string
+}
+
+async function tryPassword(deps: LoginDeps, given: Attempt): Promise<SignIn> {
+  const { database, passwords, rateLimit } = deps
+  const { spent, retryAfterS } = await rateLimit.isSpent(given.failedHere, failures.limit, failures.windowMs)
+  if (spent) throw tooManyRequests(retryAfterS)
+  const failedAnywhere = `login failed ${digest(given.address)}`
+  const crowd = await rateLimit.isSpent(failedAnywhere, slow.after, slow.windowMs)
+  if (crowd.spent) await deps.pause(slow.pauseMs)
+
+  const person = await database.asSystem((tx) => findSignIn(tx, given.address))
+  const storedHash = person?.password_hash ?? null
+  const matches = await passwords.verify(storedHash, given.password)
+  const result =
+    person && matches
+      ? await database.asSystem((tx) =>
+          beginSession(tx, deps, { ...given, accountId: person.id, storedHash }),
+        )
+      : BAD_CREDENTIALS
+  if (!('code' in result)) return result
+  if (result === BAD_CREDENTIALS) {
+    await rateLimit.hit(given.failedHere, failures.limit, failures.windowMs)
+    await rateLimit.hit(failedAnywhere, slow.after, slow.windowMs)
+  }
+  if (result === NOT_VERIFIED && person) await mailVerification(deps, person.id, given.language)
+  throw new ApiError(result)
+}
+
+async function beginSession(
+  tx: Tx,
+  { clock, random }: LoginDeps,
+  given: Pick<Attempt, 'oldSecret' | 'language' | 'userAgent'> & {
+    accountId: string
+    storedHash: string | null
+  },
+): Promise<SignIn | ErrorDefinition> {
+  const { accountId } = given
+  const now = clock.now()
+  // Before the lock, which two sign-ins share: both would wait for the other to write.
+  if (given.language) await rememberLanguage(tx, accountId, given.language)
+  const credential = await lockCredential(tx, accountId)
+  if (credential?.password_hash !== given.storedHash) return BAD_CREDENTIALS
+  const rights = await listRightsOf(tx, accountId)
+  const open = rights.find(({ status }) => status === 'accepted' || status === 'inactive')
+  if (!open && rights.some(({ status }) => status === 'disabled')) return BAD_CREDENTIALS
+  if (!credential.verified_at) return NOT_VERIFIED
+  if (!open) return NO_STACK
+
+  const entered = await acceptWaitingRights(tx, accountId, now)
+  if (given.oldSecret) await deleteSession(tx, hashOf(given.oldSecret))
+  const secret = random.secret()
+  const idHash = hashOf(secret)
+  await insertSession(tx, {
+    id_hash: idHash,
+    id: random.id(),
+    user_agent: given.userAgent,
+    account_id: accountId,
+    stack_id: open.stack_id,
+    created_at: new Date(now),
+    last_seen_at: new Date(now),
+  })
+  for (const stackId of new Set([open.stack_id, ...entered])) {
+    await audit(tx, random, { stackId, accountId, action: 'auth.login', now })
+  }
+  const caller = await callerOfSession(tx, idHash)
+  const account = presentSignedIn(await findOwnAccountRow(tx, accountId, caller.stackId), caller)
+  return { secret, account }
+}

@@ -1,0 +1,29 @@
+import { type Selectable, sql } from 'kysely'
+import type { SessionTable } from '../../../migrations/people-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type OwnSession = Pick<
+  Selectable<SessionTable>,
+  'id' | 'id_hash' | 'created_at' | 'last_seen_at' | 'user_agent'
+>
+
+/** The sessions of the request's caller, the one that was used last first. */
+export async function ownSessions(tx: Tx): Promise<OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select id, id_hash, created_at, last_seen_at, user_agent from own_sessions() order by last_seen_at desc, id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Ends those of these sessions that are the caller's. Returns the stacks in which they worked. */
+export async function endOwnSessions(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ stack_id: string }>`
+    select stack_id from end_own_sessions(${[...ids]}::uuid[]) as t (stack_id)`.execute(tx)
+  return rows.map((row) => row.stack_id)
+}
+
+/** Makes another stack the current one of the caller's session. */
+export async function moveOwnSession(tx: Tx, idHash: Buffer, stackId: string): Promise<void> {
+  await sql`select move_own_session(${idHash}, ${stackId}::uuid)`.execute(tx)
+}

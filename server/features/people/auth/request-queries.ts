@@ -1,0 +1,24 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PasswordRequestTable } from '../../../migrations/people-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type PasswordRequestRow = Selectable<PasswordRequestTable>
+
+/** Notes that somebody wants a new password for an address. */
+export async function insertPasswordRequest(
+  tx: Tx,
+  request: Insertable<PasswordRequestTable>,
+): Promise<void> {
+  await tx.insertInto('password_request').values(request).execute()
+}
+
+/** Takes the oldest requests that nobody else is answering; they are gone when this commits. */
+export async function takePasswordRequests(tx: Tx, limit: number): Promise<PasswordRequestRow[]> {
+  return tx
+    .deleteFrom('password_request')
+    .where('id', 'in', (where) =>
+      where.selectFrom('password_request').select('id').orderBy('id').limit(limit).forUpdate().skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}

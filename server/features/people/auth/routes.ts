@@ -1,0 +1,148 @@
+import {
+  changePassword as changePasswordRoute,
+  checkPasswordToken as checkPasswordTokenRoute,
+  endOtherSessions as endOtherSessionsRoute,
+  endSession as endSessionRoute,
+  forgotPassword as forgotPasswordRoute,
+  listSessions as listSessionsRoute,
+  login as loginRoute,
+  logout as logoutRoute,
+  me,
+  resetPassword as resetPasswordRoute,
+  switchStack as switchStackRoute,
+  verify,
+} from '@sensorstack/contract/features/people/auth/routes.ts'
+import type { Logger } from 'pino'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { askedLanguage } from '../../../platform/http/asked-language.ts'
+import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
+import { type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import type { RateLimit } from '../../../platform/http/rate-limit.ts'
+import type { Live } from '../../../platform/live/live.ts'
+import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
+import { changePassword, provePassword } from './change-password.ts'
+import { checkPasswordToken } from './check-password-token.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { endStreamsIn } from './leave.ts'
+import { listSessions } from './list-sessions.ts'
+import { type LoginDeps, login } from './login.ts'
+import { logout } from './logout.ts'
+import { resetPassword } from './reset-password.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { noteRefusedSwitch, switchStack } from './switch-stack.ts'
+import { verifyAddress } from './verify-address.ts'
+
+export interface AuthDeps extends LoginDeps {
+  readonly log: Pick<Logger, 'info'>
+  readonly rateLimit: RateLimit
+  readonly live: Pick<Live, 'changed'>
+}
+
+interface EndingCall extends ChangeNotes {
+  afterCommit(work: () => void): void
+}
+
+/** As much as it takes to tell browsers from each other. */
+const userAgentLength = 256
+
+/** Signing in and out, and what belongs to a session. */
+export function authRoutes(deps: AuthDeps): Implementation[] {
+  const { database, live, log } = deps
+  const cookie = sessionCookie(deps.publicUrl)
+  /** Notes that sessions were ended, and ends their streams after the commit. */
+  const tellEnded = ({ note, nothingChanged, afterCommit }: EndingCall, stackIds: readonly string[]) => {
+    if (stackIds.length === 0) return nothingChanged()
+    note()
+    afterCommit(() => endStreamsIn(live, stackIds))
+  }
+  return [
+    implement(loginRoute, async ({ body, request, reply }) => {
+      try {
+        const { secret, account } = await login(deps, {
+          ...body,
+          networkAddress: request.ip,
+          oldSecret: request.cookies[cookie.name],
+          language: askedLanguage(request),
+          userAgent: request.headers['user-agent']?.slice(0, userAgentLength) ?? null,
+        })
+        reply.setCookie(cookie.name, secret, cookie.attributes)
+        return account
+      } catch (error) {
+        if (error instanceof ApiError) log.info({ code: error.definition.code }, 'login refused')
+        throw error
+      }
+    }),
+
+    implement(logoutRoute, async ({ db, caller, note, afterCommit, reply }) => {
+      await logout(db, caller)
+      note()
+      afterCommit(() => {
+        endStreamsIn(live, [caller.stackId])
+        const { maxAge: _, ...attributes } = cookie.attributes
+        reply.clearCookie(cookie.name, attributes)
+      })
+      return undefined
+    }),
+
+    implement(me, async ({ caller, db }) =>
+      presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller),
+    ),
+
+    implement(
+      switchStackRoute,
+      (call) => switchStack(call.db, { caller: call.caller, stackId: call.params.id, now: call.now }, call),
+      { noteUnreachable: (unreachable) => noteRefusedSwitch(deps, unreachable) },
+    ),
+
+    implement(forgotPasswordRoute, async ({ body, request }) => {
+      const language = askedLanguage(request)
+      await forgotPassword(deps, { address: body.email, language, networkAddress: request.ip })
+      return undefined
+    }),
+
+    implement(
+      changePasswordRoute,
+      async ({ caller, prepared, now, note, afterCommit }) => {
+        const leftStacks = await changePassword(deps, { ...prepared, caller, now })
+        note()
+        afterCommit(() => endStreamsIn(live, leftStacks))
+        return undefined
+      },
+      {
+        prepare: ({
+          caller: { accountId },
+          body: { current_password: current, password: wanted },
+        }: Pick<Call<typeof changePasswordRoute>, 'caller' | 'body'>) =>
+          provePassword(deps, { accountId, current, wanted }),
+      },
+    ),
+
+    implement(listSessionsRoute, ({ db, caller, now }) => listSessions(db, caller, now)),
+
+    implement(endSessionRoute, async (call) => {
+      tellEnded(call, await endSession(call.db, call.params.id))
+      return undefined
+    }),
+
+    implement(endOtherSessionsRoute, async (call) => {
+      tellEnded(call, await endOtherSessions(call.db, call.caller))
+      return undefined
+    }),
+
+    implement(verify, async ({ body }) => {
+      await verifyAddress(deps, body.token)
+      return undefined
+    }),
+
+    implement(checkPasswordTokenRoute, async ({ body, now }) => {
+      await checkPasswordToken(database, body.token, now)
+      return undefined
+    }),
+
+    implement(resetPasswordRoute, async ({ body, request }) => {
+      await resetPassword(deps, { ...body, networkAddress: request.ip })
+      return undefined
+    }),
+  ]
+}

@@ -1,0 +1,129 @@
+import { type Insertable, sql } from 'kysely'
+import type { AccessRightTable, SessionTable } from '../../../migrations/people-tables.ts'
+import type { Database, Statement, Tx } from '../../../platform/db/database.ts'
+import { hasAcceptedRight } from '../access/public.ts'
+
+export interface SessionRow {
+  readonly account_id: string
+  readonly stack_id: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly is_superuser: boolean
+  /** The stacks with an accepted right, the oldest first. */
+  readonly accepted: string[]
+  readonly disabled: string[]
+  readonly root_id: string
+  /** The right that counts in the current stack: the person's own, or else the nearest ancestor's accepted one. */
+  readonly right_id: string | null
+  readonly role: AccessRightTable['role'] | null
+  readonly right_status: AccessRightTable['status'] | null
+}
+
+const sessionOfHash: Statement = {
+  name: 'session',
+  text: 'select * from session_of($1)',
+}
+
+/**
+ * A session with its person and what that person may reach, and from then on the transaction of the app role sees the session's current
+ * stack, or all that the person reaches. Undefined when there is no such session, when it began or was last used before these
+ * times, and when its person has no right; the transaction then sees nothing.
+ */
+export async function enterSessionRow(
+  tx: Tx,
+  idHash: Buffer,
+  after: { created: Date; seen: Date },
+  scope: 'current' | 'reach',
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select * from enter_session(${idHash}, ${after.created}, ${after.seen}, ${scope === 'reach'})`.execute(tx)
+  return rows[0]
+}
+
+/** A session with its person and what that person may reach, in one query. */
+export async function findSession(database: Database, idHash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await database.statementAsSystem<SessionRow>(sessionOfHash, [idHash])
+  return row
+}
+
+/** The same within a transaction of the system role, which may have written it. */
+export async function findOwnSession(tx: Tx, idHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select * from session_of(${idHash})`.execute(tx)
+  return rows[0]
+}
+
+/** Begins a session. */
+export async function insertSession(tx: Tx, session: Insertable<SessionTable>): Promise<void> {
+  await tx.insertInto('session').values(session).execute()
+}
+
+/** Notes that the session was used, unless it was noted since `staleBefore`. */
+export async function touchSession(tx: Tx, idHash: Buffer, now: Date, staleBefore: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
+    .where('last_seen_at', '<=', staleBefore)
+    .execute()
+}
+
+/** Makes another stack the session's current one. */
+export async function moveSession(tx: Tx, idHash: Buffer, stackId: string): Promise<void> {
+  await tx.updateTable('session').set({ stack_id: stackId }).where('id_hash', '=', idHash).execute()
+}
+
+/** Ends one session. */
+export async function deleteSession(tx: Tx, idHash: Buffer): Promise<void> {
+  await tx.deleteFrom('session').where('id_hash', '=', idHash).execute()
+}
+
+/** Ends every session of a person but one; answers the stacks in which they worked. */
+export async function deleteOtherSessionsOf(tx: Tx, accountId: string, kept: Buffer): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id_hash', '!=', kept)
+    .returning('stack_id')
+    .execute()
+  return rows.map((row) => row.stack_id)
+}
+
+/** Ends every session of a person; answers the stacks in which they worked. */
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .returning('stack_id')
+    .execute()
+  return rows.map((row) => row.stack_id)
+}
+
+/** Ends the sessions of a person who has no accepted right left. */
+export async function deleteSessionsWithoutRight(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`not ${hasAcceptedRight('session.account_id')}`)
+    .execute()
+}
+
+/** The stacks in which a person's sessions work. */
+export async function listSessionStacks(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('stack_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map((row) => row.stack_id)
+}
+
+/** Forgets sessions that are over by their age or by idleness. */
+export async function deleteOldSessions(tx: Tx, createdBefore: Date, seenBefore: Date): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([where('created_at', '<=', createdBefore), where('last_seen_at', '<=', seenBefore)]),
+    )
+    .execute()
+}

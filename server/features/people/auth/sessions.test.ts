@@ -1,0 +1,88 @@
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  me,
+} from '@sensorstack/contract/features/people/auth/routes.ts'
+import type { Session } from '@sensorstack/contract/features/people/auth/session.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testPassword as password } from '../../../testing/app.ts'
+import { type Client, type People, startPeople } from '../../../testing/people.ts'
+
+let people: People
+let vera: Client
+let email: string
+let nr = 0
+
+beforeAll(async () => {
+  people = await startPeople()
+  await people.customer(people.root, 'Northwind')
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  people.clock.advance(61 * 60_000)
+  email = `vera-${++nr}@northwind.example`
+  vera = await people.member(await people.signIn('admin@northwind.example'), email)
+})
+
+const sessionsOf = async (client: Client): Promise<Session[]> => (await client.ask(listSessions)).body
+const isOpen = async (client: Client) => (await client.ask(me)).status === 200
+const ownId = async (client: Client) => (await sessionsOf(client))[0]?.id ?? ''
+
+test('lists one’s own sessions: this one first, then the one that was used last', async () => {
+  const first = await people.signIn(email)
+  people.clock.advance(60_000)
+  const second = await people.signIn(email)
+  const sessions = await sessionsOf(vera)
+  expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false])
+  expect(sessions.map(({ id }) => id)).toEqual([await ownId(vera), await ownId(second), await ownId(first)])
+  expect(Date.parse(sessions[1]?.created_at ?? '')).toBe(people.clock.now())
+})
+
+test('tells what the browser said of itself, and not more than is needed of it', async () => {
+  const headers = { 'user-agent': `Firefox/${'1'.repeat(500)}` }
+  const answer = await people.ask(login, { body: { username: email, password }, headers })
+  expect(answer.status).toBe(200)
+  const told = (await sessionsOf(vera)).map(({ user_agent }) => user_agent)
+  expect(told).toContain(headers['user-agent'].slice(0, 256))
+})
+
+test('a session that is over isn’t listed', async () => {
+  await people.signIn(email)
+  people.clock.advance(11 * 3_600_000)
+  await vera.ask(me)
+  people.clock.advance(3_600_000)
+  expect(await sessionsOf(vera)).toHaveLength(1)
+})
+
+test('ends one session, which can’t be used from then on, and no other', async () => {
+  const [lost, kept] = [await people.signIn(email), await people.signIn(email)]
+  const id = await ownId(lost)
+  expect((await vera.ask(endSession, { params: { id } })).status).toBe(204)
+  expect([await isOpen(lost), await isOpen(kept), await isOpen(vera)]).toEqual([false, true, true])
+  expect((await vera.ask(endSession, { params: { id } })).status).toBe(204)
+})
+
+test('a session of somebody else goes on, and the answer doesn’t tell whose it is', async () => {
+  const admin = await people.signIn('admin@northwind.example')
+  const answer = await vera.ask(endSession, { params: { id: await ownId(admin) } })
+  expect(answer.status).toBe(204)
+  expect(await isOpen(admin)).toBe(true)
+  expect((await vera.ask(endSession, { params: { id: 'none' } })).status).toBe(422)
+})
+
+test('ends all others', async () => {
+  const others = [await people.signIn(email), await people.signIn(email)]
+  const admin = await people.signIn('admin@northwind.example')
+  expect((await vera.ask(endOtherSessions)).status).toBe(204)
+  expect(await Promise.all([vera, admin, ...others].map(isOpen))).toEqual([true, true, false, false])
+  expect(await sessionsOf(vera)).toHaveLength(1)
+})
+
+test('what ends a session lets its open streams look whether they may go on', async () => {
+  const other = await people.signIn(email)
+  people.told.length = 0
+  await vera.ask(endSession, { params: { id: await ownId(other) } })
+  expect(people.told).toContainEqual({ stackIds: [other.stackId], lists: [] })
+})

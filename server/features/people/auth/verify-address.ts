@@ -1,0 +1,79 @@
+import { VERIFICATION_FAILED } from '@sensorstack/contract/features/people/auth/errors.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { RateLimit } from '../../../platform/http/rate-limit.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { mailsAnHour } from './attempts.ts'
+import { findWriteTo, hasPassword, verifyAddress as noteVerified } from './credential-queries.ts'
+import { findUsableToken } from './find-usable-token.ts'
+import { issueToken } from './issue-token.ts'
+import { initialPasswordMail, verifyAgainMail } from './mails.ts'
+import { useToken, useTokensOf } from './token-queries.ts'
+
+export interface VerifyDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly publicUrl: string
+}
+
+/**
+ * Verifies a person's address with the token of a mail; somebody without a password is mailed the way to one. Throws
+ * VERIFICATION_FAILED (400), also for all but one of many uses at once and for an address that is verified already.
+ */
+export async function verifyAddress(deps: VerifyDeps, secret: string): Promise<void> {
+  const { database, clock, random } = deps
+  const hash = hashOf(secret)
+  const now = clock.now()
+  const at = new Date(now)
+  const verified = await database.asSystem(async (tx) => {
+    const token = await findUsableToken(tx, hash, ['verify'], now)
+    if (!token || !(await useToken(tx, hash, at))) return false
+    const accountId = token.account_id
+    await useTokensOf(tx, accountId, ['verify'], at)
+    if (!(await noteVerified(tx, accountId, at))) return false
+    await audit(tx, random, { stackId: null, accountId, action: 'auth.verify', now })
+    if (!(await hasPassword(tx, accountId))) await mailInitialPassword(tx, deps, accountId, now)
+    return true
+  })
+  if (!verified) throw new ApiError(VERIFICATION_FAILED)
+}
+
+async function mailInitialPassword(tx: Tx, deps: VerifyDeps, accountId: string, now: number): Promise<void> {
+  const { random, publicUrl } = deps
+  const { email, language } = await findWriteTo(tx, accountId)
+  if (!email) return
+  const token = await issueToken(tx, random, { purpose: 'initial_password', accountId, now })
+  const mail = initialPasswordMail({ to: email, language: language ?? 'en', publicUrl, token })
+  await queueMail(tx, random, now, mail)
+}
+
+/**
+ * Mails a new link to somebody who has shown the right password but never verified the address: the first link may be
+ * lost or out of time. At most three an hour.
+ */
+export async function mailVerification(
+  deps: VerifyDeps & { rateLimit: Pick<RateLimit, 'hit'> },
+  accountId: string,
+  asked: Language | null,
+): Promise<void> {
+  const { random, publicUrl } = deps
+  const mails = await deps.rateLimit.hit(
+    `verification of ${accountId}`,
+    mailsAnHour.limit,
+    mailsAnHour.windowMs,
+  )
+  if (!mails.allowed) return
+  const now = deps.clock.now()
+  await deps.database.asSystem(async (tx) => {
+    const { email, language } = await findWriteTo(tx, accountId)
+    if (!email) return
+    const token = await issueToken(tx, random, { purpose: 'verify', accountId, now })
+    const mail = verifyAgainMail({ to: email, language: language ?? asked ?? 'en', publicUrl, token })
+    await queueMail(tx, random, now, mail)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { personName } from '../accounts/public.ts'
+import { issueToken, languageFor } from '../auth/public.ts'
+import { stackName } from '../stacks/public.ts'
+import { invitationMail } from './mails.ts'
+
+/** Mails an invitation its link, in the language of the invited or, when nobody knows it, of whoever invites. */
+export async function mailInvitation(
+  db: StackBound,
+  { random, publicUrl }: { random: Random; publicUrl: string },
+  invited: { accountId: string; email: string; stackId: string },
+  by: { accountId: string; now: number },
+): Promise<void> {
+  const { tx } = db
+  const { accountId, stackId } = invited
+  const mail = invitationMail({
+    to: invited.email,
+    language: (await languageFor(tx, [accountId, by.accountId])) ?? 'en',
+    publicUrl,
+    inviterName: await personName(tx, by.accountId),
+    stackName: await stackName(db, stackId),
+    accountId,
+    stackId,
+    token: await issueToken(tx, random, { purpose: 'invitation', accountId, stackId, now: by.now }),
+  })
+  await queueMail(tx, random, by.now, mail)
+}

@@ -1,0 +1,64 @@
+import { accountRefusal } from '@sensorstack/contract/features/people/accounts/actions.ts'
+import { STACK_NOT_EMPTY } from '@sensorstack/contract/features/people/accounts/errors.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Caller } from '../../../platform/http/implementation.ts'
+import { changeStatus, disableEverybody, findRightOf } from '../access/public.ts'
+import { type AccountRow, deletePartner, findAccountRow, lockPartner } from '../accounts/public.ts'
+import { takeRolesHere } from '../contact-roles/public.ts'
+import { closeChildStack } from '../stacks/public.ts'
+import { untagHere } from '../tags/public.ts'
+import { assertAllowed } from './assert-allowed.ts'
+
+/** What a deletion took away, for those who must be told. */
+export interface Deletion {
+  readonly row: AccountRow
+  /** The people who were put out. */
+  readonly dismissed: readonly string[]
+}
+
+/**
+ * Deletes a partner of the current stack, with a company's stack when that holds nothing any more; or takes a person's
+ * right away and forgets what the stack noted. Throws DELIVERY_TARGET and STACK_NOT_EMPTY (409), and for people what
+ * `memberRefusal` finds in the way.
+ */
+export async function deleteAccount(
+  db: StackBound,
+  accountId: string,
+  caller: Caller,
+  now: number,
+): Promise<Deletion> {
+  const row = await findAccountRow(db, accountId)
+  if (row.type === 'user') {
+    await erasePersonHere(db, accountId, caller, now)
+    return { row, dismissed: [accountId] }
+  }
+  // As it is now, and not as it was when it was looked for.
+  const locked = await lockPartner(db, accountId)
+  if (!locked) throw new ApiError(NOT_FOUND)
+  const partner = { ...row, ...locked }
+  assertAllowed(accountRefusal('delete', partner, caller, []))
+  const dismissed = partner.owns_stack ? await closeStack(db, partner.owns_stack, now) : []
+  await deletePartner(db, accountId)
+  return { row: partner, dismissed }
+}
+
+async function erasePersonHere(
+  db: StackBound,
+  accountId: string,
+  caller: Caller,
+  now: number,
+): Promise<void> {
+  const rightId = await findRightOf(db, accountId)
+  if (!rightId) throw new ApiError(NOT_FOUND)
+  await changeStatus(db, { rightId, action: 'erase', now }, caller)
+  // At once, and not when the person is erased: that would tell whether another stack still knows the person.
+  await untagHere(db, accountId)
+  await takeRolesHere(db, accountId)
+}
+
+async function closeStack(db: StackBound, stackId: string, now: number): Promise<string[]> {
+  if (!(await closeChildStack(db, stackId))) throw new ApiError(STACK_NOT_EMPTY)
+  return disableEverybody(db.tx, stackId, now)
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { deletedName, eraseAccount, letGoOfDeleted, lockDeletedPeople } from '../accounts/public.ts'
+import { forgetSignIn } from '../auth/public.ts'
+
+const mostAtOnce = 100
+
+export interface EraseDeps {
+  readonly database: Database
+  readonly random: Random
+  readonly clock: Clock
+}
+
+/**
+ * Erases the people whom every stack that had them has deleted, and takes others from the stack that made and deleted
+ * them; for the clock's own round of duties.
+ */
+export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
+  await deps.database.asSystem(async (tx) => {
+    await letGoOfDeleted(tx)
+    for (const accountId of await lockDeletedPeople(tx, mostAtOnce)) await erasePerson(tx, deps, accountId)
+  })
+}
+
+/** Erases one person forever, in every stack; only the trail keeps the id. */
+export async function erasePerson(tx: Tx, { random, clock }: EraseDeps, accountId: string): Promise<void> {
+  await forgetSignIn(tx, accountId)
+  const now = clock.now()
+  const stackIds = await eraseAccount(tx, accountId, { name: deletedName, now })
+  const entry = { accountId: null, action: 'accounts.erase', target: accountId, now }
+  for (const stackId of stackIds) await audit(tx, random, { ...entry, stackId })
+}

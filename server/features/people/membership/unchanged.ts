@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Account, SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
+import type { AccountChange } from '@sensorstack/contract/features/people/accounts/account-change.ts'
+import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+
+/**
+ * Throws INVALID_INPUT (422) with each of the fields that was given differently from what the caller was shown. Clients send
+ * whole accounts back, in any of the forms in which they got them.
+ */
+export function assertUnchanged(
+  given: AccountChange,
+  fields: readonly (keyof AccountChange)[],
+  shown: readonly (Account | SignedInAccount)[],
+): void {
+  const changed = fields.filter(
+    (field) => given[field] !== undefined && !shown.some((form) => isSame(form, field, given[field])),
+  )
+  if (changed.length === 0) return
+  throw new ApiError(INVALID_INPUT, {
+    fields: changed.map((field) => ({ field, message: 'This can not be changed.' })),
+  })
+}
+
+function isSame(form: object, field: string, value: unknown): boolean {
+  return isDeepStrictEqual((form as Record<string, unknown>)[field], value)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+
+/** The tags of the current stack on its assets: all of them, or those of one. */
+export async function listAssetTagRows(db: StackBound, assetId?: string) {
+  const tags = db.tx
+    .selectFrom('asset_tag')
+    .innerJoin('tag', 'tag.id', 'asset_tag.tag_id')
+    .select(['tag.id', 'tag.name', 'asset_tag.asset_id'])
+    .where(db.within('asset_tag.stack_id'))
+    .orderBy('tag.name')
+    .orderBy('asset_tag.asset_id')
+  return (assetId === undefined ? tags : tags.where('asset_tag.asset_id', '=', assetId)).execute()
+}
+
+/** A select to join with: the assets of these stacks that bear tags, each with the names in their order. */
+export function tagNamesOfAssets(
+  db: StackBound,
+  { stackIds, ids }: { stackIds?: readonly string[] | undefined; ids?: readonly string[] | undefined },
+) {
+  const named = db.tx
+    .selectFrom('asset_tag')
+    .innerJoin('tag', 'tag.id', 'asset_tag.tag_id')
+    .select(['asset_tag.asset_id', sql<string[]>`array_agg(tag.name order by tag.name)`.as('names')])
+    .where(db.within('asset_tag.stack_id', stackIds))
+    .groupBy('asset_tag.asset_id')
+  return ids === undefined
+    ? named
+    : named.where('asset_tag.asset_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+}
+
+/** Puts a tag of the current stack on an asset; false when it was there. */
+export async function tagAsset(db: StackBound, assetId: string, tagId: string): Promise<boolean> {
+  const row = await db.tx
+    .insertInto('asset_tag')
+    .values({ asset_id: assetId, tag_id: tagId, stack_id: db.stackId })
+    .onConflict((on) => on.columns(['asset_id', 'tag_id']).doNothing())
+    .returning('tag_id')
+    .executeTakeFirst()
+  if (row) assetTagsChanged(db, assetId, [tagId])
+  return row !== undefined
+}
+
+/** Takes a tag of the current stack from an asset, or all of them; answers the names of those that were there. */
+export async function untagAsset(db: StackBound, assetId: string, tagId?: string): Promise<string[]> {
+  const taken = db.tx
+    .deleteFrom('asset_tag')
+    .using('tag')
+    .whereRef('tag.id', '=', 'asset_tag.tag_id')
+    .where('asset_tag.asset_id', '=', assetId)
+    .where(db.within('asset_tag.stack_id'))
+    .returning(['tag.id', 'tag.name'])
+  const rows = await (tagId === undefined ? taken : taken.where('asset_tag.tag_id', '=', tagId)).execute()
+  if (rows.length > 0) {
+    assetTagsChanged(
+      db,
+      assetId,
+      rows.map(({ id }) => id),
+    )
+  }
+  return rows.map(({ name }) => name)
+}
+
+function assetTagsChanged(db: StackBound, assetId: string, tagIds: readonly string[]): void {
+  listChanged(db.tx, 'tags', [db.stackId], tagIds)
+  listChanged(db.tx, 'assets', [db.stackId], [assetId])
+}

@@ -1,0 +1,16 @@
+import type { StackBound } from '../../../platform/db/database.ts'
+import { countEventRows } from '../../core/event-log/public.ts'
+import { countReadings, openVisibleTenures } from '../telemetry/public.ts'
+import type { EventQuery } from './list-events.ts'
+
+/** How many readings and events of a box the current stack may see in the range. */
+export async function countEvents(db: StackBound, query: EventQuery): Promise<number> {
+  const { sensorboxId, selection } = query
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return 0
+  const counts = await Promise.all([
+    countEventRows(db, sensorboxId, visible, { ...query, types: selection.events }),
+    ...selection.measures.map((measure) => countReadings(db.tx, visible, measure, query)),
+  ])
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,56 @@
+import {
+  isMeasureType,
+  type MeasureType,
+  measureTypeNames,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import {
+  deviceEventTypes,
+  type EventType,
+  eventTypes,
+  productEventTypes,
+} from '@sensorstack/contract/features/readings/events/event.ts'
+
+/** The types asked for, apart by where they are kept. */
+export interface Selection {
+  readonly measures: readonly MeasureType[]
+  readonly events: readonly EventType[]
+}
+
+/** What the box itself reports: the answer where no type is asked for. */
+const reported: readonly EventType[] = [...measureTypeNames, ...deviceEventTypes]
+
+const categories: Readonly<Record<'measurement' | 'event' | 'alarm', readonly EventType[]>> = {
+  measurement: measureTypeNames,
+  event: [...deviceEventTypes, ...productEventTypes.filter((type) => !isAlarm(type))],
+  alarm: productEventTypes.filter(isAlarm),
+}
+
+function isAlarm(type: EventType): boolean {
+  return type.startsWith('alarm_')
+}
+
+/** The types that are meant: those named, of the category when one is; without either what the box itself reports. */
+export function select(
+  named: readonly EventType[] | undefined,
+  category?: keyof typeof categories,
+): Selection {
+  const inCategory = category === undefined ? undefined : categories[category]
+  return split(
+    named === undefined
+      ? (inCategory ?? reported)
+      : named.filter((type) => inCategory?.includes(type) ?? true),
+  )
+}
+
+/** Every type, the product's own notes too. */
+export function selectAll(): Selection {
+  return split(eventTypes)
+}
+
+function split(types: readonly EventType[]): Selection {
+  const once = [...new Set(types)]
+  return {
+    measures: once.filter((type): type is MeasureType => isMeasureType(type)),
+    events: once.filter((type) => !isMeasureType(type)),
+  }
+}

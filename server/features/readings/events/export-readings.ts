@@ -1,0 +1,160 @@
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/readings/events/errors.ts'
+import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
+import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
+import type { Database, StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import {
+  bucketBounds,
+  countReadings,
+  openVisibleTenures,
+  readReadings,
+  sumBuckets,
+  type VisibleTenures,
+} from '../telemetry/public.ts'
+import type { ExportedBox } from './queries.ts'
+import { zonedTimes } from './zoned-time.ts'
+
+/** What is to be written. Times in milliseconds, [start, end). */
+export interface WantedExport {
+  readonly boxes: readonly ExportedBox[]
+  readonly startMs: number
+  readonly endMs: number
+  /** null: everything that a box measures. */
+  readonly types: readonly MeasureType[] | null
+  /** null: each reading by itself. */
+  readonly sampling: TimeSampling | null
+  readonly zone: string
+  /** What stands before decimals: a spreadsheet of a language with a comma takes nothing else for a number. */
+  readonly decimal: '.' | ','
+}
+
+/** So many readings are held at once. */
+const pageReadings = 20_000
+/** Rows in a piece of the file. */
+const pieceRows = 500
+
+/** The bounds of the buckets that are wanted, none for single readings. Throws TOO_MANY_BUCKETS. */
+export function boundsOf({ startMs, endMs, sampling, zone }: WantedExport): readonly number[] {
+  if (sampling === null) return []
+  const bounds = bucketBounds(startMs, endMs, sampling, zone, eventLimit)
+  if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
+  return bounds
+}
+
+/**
+ * Writes the readings as CSV, by box and measure, then oldest first, in pieces as they are asked for. Each page is read in a
+ * transaction of its own, which sees what `db` saw: one that is read slowly holds nothing, whatever the range.
+ */
+export async function* exportReadings(
+  database: Database,
+  { scope, stackId }: Pick<StackBound, 'scope' | 'stackId'>,
+  wanted: WantedExport,
+): AsyncGenerator<Buffer> {
+  const bounds = boundsOf(wanted)
+  const read = <T>(work: (db: StackBound) => Promise<T>) =>
+    database.forStacks({ scope, stackId, readOnly: true }, work)
+  // The separator must differ from the decimal sign.
+  const form = { decimal: wanted.decimal, separator: wanted.decimal === ',' ? ';' : ',' } as const
+  let rows: CsvCell[][] = [headOf(wanted)]
+  let start = csvStart
+  for (const box of wanted.boxes) {
+    const measures = box.measures.filter((type) => wanted.types?.includes(type) ?? true)
+    for (const measure of measures) {
+      const measured =
+        wanted.sampling === null
+          ? singleReadings(read, wanted, box, measure)
+          : bucketRows(read, wanted, box, measure, bounds)
+      for await (const row of measured) {
+        rows.push(row)
+        if (rows.length < pieceRows) continue
+        yield Buffer.from(start + csvRows(rows, form))
+        rows = []
+        start = ''
+      }
+    }
+  }
+  yield Buffer.from(start + csvRows(rows, form))
+}
+
+function headOf({ sampling, zone }: WantedExport): string[] {
+  const what = ['Sensorbox', 'Serial number', 'Measure', 'Unit', 'Time (UTC)', `Time (${zone})`]
+  const values = sampling === null ? ['Value'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
+  return [...what, ...values]
+}
+
+type Read = <T>(work: (db: StackBound) => Promise<T>) => Promise<T>
+
+async function* singleReadings(
+  read: Read,
+  wanted: WantedExport,
+  box: ExportedBox,
+  measure: MeasureType,
+): AsyncGenerator<CsvCell[]> {
+  const { startMs, endMs } = wanted
+  const rowOf = rowsOf(wanted, box, measure)
+  // The last is the next: a range that holds too many is read half by half.
+  const ranges = [{ startMs, endMs }]
+  for (let range = ranges.pop(); range; range = ranges.pop()) {
+    const page = await read((db) => readPage(db, box.id, measure, range))
+    if (page === 'too many') {
+      const middle = Math.floor((range.startMs + range.endMs) / 2)
+      ranges.push({ startMs: middle, endMs: range.endMs }, { startMs: range.startMs, endMs: middle })
+      continue
+    }
+    for (let at = 0; at < page.times.length; at++) {
+      yield rowOf(page.times[at]!, [page.values[at]!])
+    }
+  }
+}
+
+async function readPage(
+  db: StackBound,
+  sensorboxId: string,
+  measure: MeasureType,
+  range: { readonly startMs: number; readonly endMs: number },
+) {
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return { times: [], values: [] }
+  const isDivisible = range.endMs - range.startMs > 1
+  if (isDivisible && (await countReadings(db.tx, visible, measure, range)) > pageReadings) return 'too many'
+  const [readings] = await readReadings(db.tx, visible, [measure], range, pageReadings)
+  return readings ?? { times: [], values: [] }
+}
+
+async function* bucketRows(
+  read: Read,
+  wanted: WantedExport,
+  box: ExportedBox,
+  measure: MeasureType,
+  bounds: readonly number[],
+): AsyncGenerator<CsvCell[]> {
+  const rowOf = rowsOf(wanted, box, measure)
+  const sums = await read(async (db) => {
+    const visible: VisibleTenures | undefined = (await openVisibleTenures(db, box.id)) ?? undefined
+    if (!visible) return undefined
+    return (await sumBuckets(db.tx, visible, [measure], wanted, bounds, true))[0]
+  })
+  if (!sums) return
+  for (let at = 0; at < bounds.length - 1; at++) {
+    const count = sums.count[at]!
+    if (count === 0) continue
+    yield rowOf(bounds[at]!, [spreadsheetMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count])
+  }
+}
+
+/** Makes the rows of a series, which all begin alike. */
+function rowsOf({ zone }: WantedExport, box: ExportedBox, measure: MeasureType) {
+  const begin = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
+  const local = zonedTimes(zone)
+  return (ms: number, values: readonly number[]): CsvCell[] => [
+    ...begin,
+    spreadsheetTime(ms),
+    local(ms),
+    ...values,
+  ]
+}

@@ -1,0 +1,38 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/readings/events/errors.ts'
+import {
+  type BucketItem,
+  eventLimit,
+  type TimeSampling,
+} from '@sensorstack/contract/features/readings/events/event.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { WrittenJson } from '../../../platform/http/written-json.ts'
+import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
+import { type Aggregation, writeBuckets } from './write-buckets.ts'
+
+/** Which buckets are wanted; times in milliseconds, [start, end). */
+export interface BucketQuery {
+  readonly sensorboxId: string
+  readonly startMs: number
+  readonly endMs: number
+  readonly measures: readonly MeasureType[]
+  readonly aggregations: readonly Aggregation[]
+  readonly sampling: TimeSampling
+  /** In which days, weeks and months are cut. */
+  readonly zone: string
+  /** Buckets without readings too, with null. */
+  readonly fillGaps: boolean
+}
+
+/** The buckets of a box that the current stack may see, by type, then oldest first. */
+export async function listBuckets(db: StackBound, query: BucketQuery): Promise<WrittenJson<BucketItem[]>> {
+  const { measures, startMs, endMs, sampling, zone } = query
+  if (measures.length === 0) return writeBuckets(query, [], [])
+  const bounds = bucketBounds(startMs, endMs, sampling, zone, Math.floor(eventLimit / measures.length))
+  if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
+  const withExtremes = query.aggregations.some((name) => name === 'min' || name === 'max')
+  const visible = await openVisibleTenures(db, query.sensorboxId)
+  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds, withExtremes) : []
+  return writeBuckets(query, bounds, sums)
+}

@@ -1,0 +1,43 @@
+import {
+  type MeasureType,
+  measureTypeOf,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { type Course, courseHours } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { hourMeansOfBoxes } from '../telemetry/public.ts'
+
+const hourMs = 3_600_000
+
+export interface WantedCourses {
+  /** Whose readings they are: what this stack was not granted is no part of the course. */
+  stackId: string
+  sensorbox_ids: readonly string[]
+  types: readonly MeasureType[]
+  /** In milliseconds; the hour that it lies in is the last. Left out or ahead: the present hour. */
+  until?: number | undefined
+}
+
+/** The courses of boxes up to an hour, of each measure that has readings in it; nothing of boxes out of sight. */
+export async function listCourses(
+  db: StackBound,
+  { stackId, sensorbox_ids: sensorboxIds, types, until }: WantedCourses,
+  now: number,
+): Promise<Course[]> {
+  const end = Math.floor(Math.min(until ?? now, now) / hourMs) + 1
+  const start = end - courseHours
+  const codes = [...new Set(types)].map((type) => measureTypes[type].code)
+  const courses = new Map<string, Course>()
+  for (const row of await hourMeansOfBoxes(db, stackId, sensorboxIds, codes, [start, end])) {
+    const key = `${row.sensorbox_id} ${row.measure}`
+    const course = courses.get(key) ?? {
+      sensorbox_id: row.sensorbox_id,
+      type: measureTypeOf(row.measure),
+      from: new Date(start * hourMs).toISOString(),
+      values: new Array<number | null>(courseHours).fill(null),
+    }
+    course.values[row.hour - start] = row.mean
+    courses.set(key, course)
+  }
+  return [...courses.values()]
+}

@@ -1,0 +1,68 @@
+import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { WrittenJson } from '../../../platform/http/written-json.ts'
+import { listEventRows } from '../../core/event-log/public.ts'
+import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
+import type { Selection } from './event-selection.ts'
+import { type EventsOfBox, writeEvents } from './write-events.ts'
+
+/** Which events of a box are wanted; times in milliseconds, [start, end). */
+export interface EventQuery {
+  readonly sensorboxId: string
+  readonly selection: Selection
+  readonly startMs: number | null
+  readonly endMs: number
+  readonly jsonKey: string | null
+  readonly jsonData: string | null
+}
+
+/** The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. */
+export async function listEvents(
+  db: StackBound,
+  query: EventQuery,
+  limit: number,
+): Promise<WrittenJson<SensorboxEvent[]>> {
+  const { sensorboxId } = query
+  const types = query.selection.events
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return noEvents
+  const [readings, rows] = await Promise.all([
+    readingsOf(db, query, visible, limit),
+    types.length > 0 ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : [],
+  ])
+  return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
+}
+
+/** The newest readings and events of a box, newest first: at most this many of each type, and this many in all. */
+export async function listNewestEvents(
+  db: StackBound,
+  query: EventQuery,
+  limitEach: number,
+  limit: number,
+): Promise<WrittenJson<SensorboxEvent[]>> {
+  const { sensorboxId } = query
+  const visible = await openVisibleTenures(db, sensorboxId)
+  if (!visible) return noEvents
+  const rowsOf = (type: EventType) =>
+    listEventRows(db, sensorboxId, visible, { ...query, types: [type] }, limitEach)
+  const [readings, events] = await Promise.all([
+    readingsOf(db, query, visible, limitEach),
+    Promise.all(query.selection.events.map(rowsOf)),
+  ])
+  return writeEvents({ sensorboxId, readings, events }, 'newest first', limit)
+}
+
+const noEvents = new WrittenJson<SensorboxEvent[]>(Buffer.from('[]'))
+
+/** A filter on JSON leaves out the readings, whose values are numbers. */
+async function readingsOf(
+  db: StackBound,
+  query: EventQuery,
+  visible: VisibleTenures,
+  limit: number,
+): Promise<EventsOfBox['readings']> {
+  if (query.jsonKey !== null || query.jsonData !== null) return []
+  const { measures } = query.selection
+  const readings = await readReadings(db.tx, visible, measures, query, limit)
+  return measures.map((measure, i) => ({ measure, readings: readings[i]! }))
+}

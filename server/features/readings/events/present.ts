@@ -1,0 +1,41 @@
+import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
+import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { StateChange } from '../../../migrations/sensorbox-tables.ts'
+import type { EventRow } from '../../core/event-log/public.ts'
+
+/** A reading as an event: it has no id of its own. */
+export function presentReading(
+  sensorboxId: string,
+  type: EventType,
+  ms: number,
+  value: number,
+): SensorboxEvent {
+  return {
+    id: null,
+    sensorbox_id: sensorboxId,
+    event_timestamp: new Date(ms).toISOString(),
+    event_type: type,
+    type,
+    value,
+    acknowledged: null,
+  }
+}
+
+/** An event that isn't a reading. */
+export function presentEvent(row: EventRow): SensorboxEvent {
+  const type = row.event_type as EventType
+  return {
+    id: row.id,
+    sensorbox_id: row.sensorbox_id,
+    event_timestamp: new Date(row.event_ms).toISOString(),
+    event_type: type,
+    type,
+    value: type === 'state_changed' ? presentStateChange(row.value as StateChange) : row.value,
+    acknowledged: row.acknowledged,
+  }
+}
+
+/** A change of a box's state with its reasons in words and in parts. */
+function presentStateChange({ from, to, reasons }: StateChange) {
+  return { from, to, reason: stateReasonWords(reasons), reasons }
+}

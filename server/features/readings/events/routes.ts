@@ -1,0 +1,141 @@
+import { eventLimit } from '@sensorstack/contract/features/readings/events/event.ts'
+import { exportReadings as exportRoute } from '@sensorstack/contract/features/readings/events/export-routes.ts'
+import {
+  countSensorboxEvents,
+  getEventRange,
+  listBuckets,
+  listCourses,
+  listEvents,
+  listEventsOfCopy,
+  listSensorboxEvents,
+} from '@sensorstack/contract/features/readings/events/routes.ts'
+import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
+import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { answer, type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { zoneOfCaller } from '../../people/accounts/public.ts'
+import { isCutInZone } from '../telemetry/public.ts'
+import { countEvents } from './count-events.ts'
+import { select, selectAll } from './event-selection.ts'
+import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
+import { findEventRange } from './find-event-range.ts'
+import { listBuckets as findBuckets } from './list-buckets.ts'
+import { listCourses as findCourses } from './list-courses.ts'
+import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
+import { listExportedBoxes } from './queries.ts'
+
+/** This many of each type unless the call says how many. */
+const standardBatch = 100
+const minuteMs = 60_000
+
+export interface EventDeps {
+  readonly database: Database
+}
+
+/** The calls about readings and events. */
+export function eventRoutes({ database }: EventDeps): Implementation[] {
+  return [
+    implement(listEvents, async ({ db, query, now }) => {
+      const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
+      return listNewestEvents(
+        db,
+        {
+          sensorboxId: sensorbox_id,
+          selection: event_type ? select(event_type) : selectAll(),
+          startMs: max_age === undefined ? null : now - max_age * minuteMs,
+          // With an age the newest are wanted, also those of clocks that run fast.
+          endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
+          jsonKey: query.value_json_key ?? null,
+          jsonData: query.value_json_data ?? null,
+        },
+        batch_size,
+        eventLimit,
+      )
+    }),
+    implement(listSensorboxEvents, listOfBox),
+    implement(listEventsOfCopy, listOfBox),
+    implement(countSensorboxEvents, async ({ db, params, query, now }) =>
+      countEvents(db, {
+        sensorboxId: params.id,
+        selection: select(query.event_type),
+        ...rangeOf(query.start_time, query.end_time, now),
+        jsonKey: null,
+        jsonData: null,
+      }),
+    ),
+    implement(getEventRange, async ({ db, params, query }) =>
+      findEventRange(db, params.id, select(query.event_type)),
+    ),
+    implement(exportRoute, async ({ db, body }) => {
+      if (body.start_time >= body.end_time) throw new ApiError(RANGE_REVERSED)
+      const wanted: WantedExport = {
+        boxes: await listExportedBoxes(db, body.sensorbox_ids),
+        startMs: body.start_time,
+        endMs: body.end_time,
+        types: body.types ?? null,
+        sampling: body.time_sampling ?? null,
+        zone: body.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+        decimal: body.decimal === 'comma' ? ',' : '.',
+      }
+      boundsOf(wanted)
+      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+      const { scope, stackId } = db
+      return answer<typeof exportRoute>(200, {
+        name: `readings_${day(wanted.startMs)}_${day(wanted.endMs)}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        size: null,
+        tag: null,
+        open: async () => exportReadings(database, { scope, stackId }, wanted),
+      } satisfies SentFile)
+    }),
+    implement(listCourses, async ({ db, query, now }) =>
+      findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
+    ),
+    implement(listBuckets, async ({ db, params, query }) => {
+      if (query.start_time >= query.end_time) throw new ApiError(RANGE_REVERSED)
+      const sampling = query.time_sampling ?? '1h'
+      return findBuckets(db, {
+        sensorboxId: params.sensorboxId,
+        startMs: query.start_time,
+        endMs: query.end_time,
+        measures: [...new Set(query.types)],
+        aggregations: query.aggregations ?? ['avg'],
+        sampling,
+        zone: query.tz ?? (isCutInZone(sampling) ? await zoneOfCaller(db) : null) ?? defaultTimeZone,
+        fillGaps: query.fill_gaps ?? false,
+      })
+    }),
+  ]
+}
+
+/** The readings and events of a box in a range, as far as the current stack sees them. */
+async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEvents>) {
+  const { after_n_minutes_ago: minutes, start_time: start } = query
+  const since = minutes === undefined ? undefined : now - minutes * minuteMs
+  const range = rangeOf(laterOf(start, since), query.end_time, now)
+  return findEvents(
+    db,
+    {
+      sensorboxId: params.id,
+      selection: select(query.event_type, query.event_type_category),
+      ...range,
+      jsonKey: query.value_json_key ?? null,
+      jsonData: query.value_json_data ?? null,
+    },
+    query.limit ?? eventLimit,
+  )
+}
+
+/** Without an end up to now. */
+function rangeOf(startMs: number | undefined, endMs: number | undefined, now: number) {
+  const end = endMs ?? now
+  if (startMs !== undefined && startMs >= end && endMs !== undefined) throw new ApiError(RANGE_REVERSED)
+  return { startMs: startMs ?? null, endMs: end }
+}
+
+function laterOf(a: number | undefined, b: number | undefined): number | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return Math.max(a, b)
+}

@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely'
+import type { RetentionErasureTable, RetentionRunTable } from '../../../migrations/tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { RetentionRow } from './queries.ts'
+
+export type RunRow = Selectable<RetentionRunTable>
+
+/**
+ * A month's run, begun when it isn't yet, locked so that no two transactions work on it; undefined while another one does.
+ */
+export async function lockRun(tx: Tx, runMs: number, now: Date): Promise<RunRow | undefined> {
+  await tx
+    .insertInto('retention_run')
+    .values({ run_ms: runMs, step: 'horizons', began_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return tx
+    .selectFrom('retention_run')
+    .selectAll()
+    .where('run_ms', '=', runMs)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Notes how far a run has come. */
+export async function saveRun(
+  tx: Tx,
+  runMs: number,
+  progress: Partial<Pick<RunRow, 'step' | 'cursor' | 'ended_at'>>,
+): Promise<void> {
+  await tx.updateTable('retention_run').set(progress).where('run_ms', '=', runMs).execute()
+}
+
+/** The settings of all stacks that don't keep everything, locked: who changes one waits. */
+export async function lockLimitedStacks(tx: Tx): Promise<RetentionRow[]> {
+  return tx
+    .selectFrom('stack_retention')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('keep_readings_months', 'is not', null),
+        where('before_readings_months', 'is not', null),
+      ]),
+    )
+    .orderBy('stack_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Where a stack's sight ends from now on. */
+export interface StackHorizons {
+  readonly stackId: string
+  readonly readingsFromMs: number | null
+  readonly hoursFromMs: number | null
+}
+
+/** Moves the horizons of stacks. */
+export async function saveHorizons(tx: Tx, stacks: readonly StackHorizons[]): Promise<void> {
+  await sql`
+    update stack_retention r set readings_from_ms = n.readings_from_ms, hours_from_ms = n.hours_from_ms
+    from unnest(${stacks.map((one) => one.stackId)}::uuid[], ${stacks.map((one) => one.readingsFromMs)}::bigint[],
+      ${stacks.map((one) => one.hoursFromMs)}::bigint[]) as n (stack_id, readings_from_ms, hours_from_ms)
+    where r.stack_id = n.stack_id`.execute(tx)
+}
+
+/** Where the sight of these stacks ends, by their ids; one that keeps everything is missing. */
+export async function horizonsOfStacks(
+  tx: Tx,
+  stackIds: readonly string[],
+): Promise<Map<string, Pick<RetentionRow, 'readings_from_ms' | 'hours_from_ms'>>> {
+  const rows = await tx
+    .selectFrom('stack_retention')
+    .select(['stack_id', 'readings_from_ms', 'hours_from_ms'])
+    .where('stack_id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.stack_id, row]))
+}
+
+export type ErasureRow = Selectable<RetentionErasureTable>
+
+/** Notes what is to be deleted of tenures. An entry that an earlier run has left unfinished begins where that one did. */
+export async function saveErasures(tx: Tx, rows: readonly ErasureRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('retention_erasure')
+    .values([...rows])
+    .onConflict((on) =>
+      on.column('tenure_key').doUpdateSet((eb) => ({
+        readings_before_ms: eb.ref('excluded.readings_before_ms'),
+        hours_before_ms: eb.ref('excluded.hours_before_ms'),
+      })),
+    )
+    .execute()
+}
+
+/** Up to where readings are to be deleted of any tenure; null when of none. */
+export async function lastErasedMs(tx: Tx): Promise<number | null> {
+  const { last } = await tx
+    .selectFrom('retention_erasure')
+    .select((select) => select.fn.max('readings_before_ms').as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** What is to be deleted of some tenures. */
+export async function listErasures(tx: Tx, limit: number): Promise<ErasureRow[]> {
+  return tx.selectFrom('retention_erasure').selectAll().orderBy('tenure_key').limit(limit).execute()
+}
+
+/** Notes that nothing is left to be deleted of these tenures. */
+export async function deleteErasures(tx: Tx, tenureKeys: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('retention_erasure')
+    .where('tenure_key', '=', sql<number>`any (${[...tenureKeys]}::bigint[])`)
+    .execute()
+}

@@ -1,0 +1,200 @@
+import {
+  horizonAt,
+  keepAt,
+  nextRun,
+  noticeMs,
+  runAt,
+} from '@sensorstack/contract/features/readings/retention/rules.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { deleteDeviceEventsBefore } from '../../core/event-log/public.ts'
+import {
+  listGrantedTenures,
+  lockBoxes,
+  pagesOfKeptTenures,
+  saveTenureHorizons,
+  tenuresSeenByAnybody,
+} from '../../core/sensorbox-kernel/public.ts'
+import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
+import { ruleOf } from './keep-rule.ts'
+import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
+import {
+  deleteErasures,
+  lastErasedMs,
+  listErasures,
+  lockLimitedStacks,
+  lockRun,
+  type RunRow,
+  type StackHorizons,
+  saveErasures,
+  saveHorizons,
+  saveRun,
+} from './run-queries.ts'
+
+export interface RetentionRunDeps {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly random: Random
+}
+
+/** What one call does at most, so that other due work isn't kept waiting for long. */
+const most = { transactions: 10, tenures: 200, erasures: 10, rows: 5_000 }
+
+/**
+ * The monthly run, a part of it at each call: first every stack's horizon is moved, then it is said of every tenure what is
+ * gone for all who see it, then that is deleted, whole months at once where nobody keeps anything of them. Small
+ * transactions, each of which notes how far the run has come, so it goes on after a restart and several processes may
+ * run it at once. Nothing is gone twice: what the run of a month does is done once, whenever in the month that is.
+ */
+export function createRetentionRun({ database, random }: RetentionRunDeps) {
+  let done: number | null = null
+  return async (now: number): Promise<void> => {
+    const runMs = runAt(now)
+    if (done === runMs) return
+    for (let i = 0; i < most.transactions; i++) {
+      const outcome = await database
+        .asSystem(async (tx) => {
+          const run = await lockRun(tx, runMs, new Date(now))
+          if (!run) return 'taken'
+          if (run.step !== 'done') await takeStep(tx, run, { now, random })
+          return run.step === 'done' ? 'done' : 'goes on'
+        })
+        .catch((error: unknown) => {
+          if (isInTheWay(error)) return 'taken'
+          throw error
+        })
+      if (outcome === 'done') done = runMs
+      if (outcome !== 'goes on') return
+    }
+  }
+}
+
+interface Step {
+  readonly now: number
+  readonly random: Random
+}
+
+async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
+  switch (run.step) {
+    case 'horizons':
+      await moveHorizons(tx, run, step)
+      return saveRun(tx, run.run_ms, { step: 'tenures', cursor: 0 })
+    case 'tenures':
+      return markTenures(tx, run)
+    case 'months':
+      return dropNextMonth(tx, run)
+    default:
+      return eraseSome(tx, run, step.now)
+  }
+}
+
+/** What lies before its horizon is gone for a stack with this commit. A horizon never moves back. */
+async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random }: Step): Promise<void> {
+  const moved: StackHorizons[] = []
+  for (const row of await lockLimitedStacks(tx)) {
+    // Changed since the run was due, which was down then: what is told since speaks of the next run.
+    if (row.from_ms - noticeMs > run_ms) continue
+    const keep = keepAt(ruleOf(row), run_ms)
+    const readingsFromMs = latest(row.readings_from_ms, horizonAt(run_ms, keep.readings))
+    const hoursFromMs = latest(row.hours_from_ms, horizonAt(run_ms, keep.hours))
+    if (readingsFromMs === row.readings_from_ms && hoursFromMs === row.hours_from_ms) continue
+    moved.push({ stackId: row.stack_id, readingsFromMs, hoursFromMs })
+    await audit(tx, random, {
+      stackId: row.stack_id,
+      accountId: null,
+      action: 'retention.run',
+      detail: { readings_from_ms: readingsFromMs, hours_from_ms: hoursFromMs },
+      now,
+    })
+  }
+  if (moved.length === 0) return
+  await saveHorizons(tx, moved)
+  const losing = moved.map(({ stackId }) => stackId)
+  listChanged(tx, 'retention', losing)
+}
+
+/**
+ * Says of the next tenures what is gone for all who see them. From then on nothing is stored there: a reading that came
+ * again would count twice in the hourly sums that stay.
+ */
+async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
+  const page = await readKept(
+    tx,
+    await listGrantedTenures(tx, { after: cursor, limit: most.tenures }),
+    run_ms,
+  )
+  const last = page[page.length - 1]
+  if (!last) return saveRun(tx, run_ms, { step: 'months', cursor: 0 })
+  const losing = page.filter((tenure) => goneOf(tenure) !== null)
+  if (losing.length > 0) {
+    const boxes = await lockBoxes(tx, { keys: losing.map((tenure) => tenure.sensorbox_key) })
+    // Grants change under the lock of their box only, so this is how it stays.
+    const keys = losing.map((tenure) => tenure.key)
+    const locked = await readKept(tx, await listGrantedTenures(tx, { keys }), run_ms)
+    await saveErasures(
+      tx,
+      locked.map(erasureOf).filter((erasure) => erasure !== null),
+    )
+    await saveTenureHorizons(
+      tx,
+      boxes,
+      locked.map(goneOf).filter((gone) => gone !== null),
+    )
+  }
+  await saveRun(tx, run_ms, { cursor: last.key })
+}
+
+/** Drops the next month whole when nothing of it is kept; else its readings are deleted box by box afterwards. */
+async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
+  const last = await lastErasedMs(tx)
+  const month = (await partitionedMonths(tx)).find((ms) => ms >= cursor && last !== null && ms < last)
+  if (month === undefined) return saveRun(tx, run_ms, { step: 'erasing', cursor: 0 })
+  const next = nextRun(month)
+  await dropMonth(tx, month, pagesOfKeptTenures(tx, month, next))
+  await saveRun(tx, run_ms, { cursor: next })
+}
+
+/** Deletes what is gone of the next tenures, at most this many rows. */
+async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void> {
+  const entries = await listErasures(tx, most.erasures)
+  if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })
+  const keys = entries.map((entry) => entry.tenure_key)
+  const tenures = await listGrantedTenures(tx, { keys })
+  await lockBoxes(tx, { keys: tenures.map((tenure) => tenure.sensorbox_key) }, { changes: 'nothing' })
+  const seen = await tenuresSeenByAnybody(tx, keys)
+  const boxOf = new Map(tenures.map((tenure) => [tenure.key, tenure]))
+  let left = most.rows
+  const erased: number[] = []
+  for (const entry of entries) {
+    const { tenure_key: tenureKey, readings_before_ms: readingsBeforeMs } = entry
+    const tenure = boxOf.get(tenureKey)
+    if (!tenure) throw new Error(`there is no tenure ${tenureKey}`)
+    left -= await dropReadings(
+      tx,
+      {
+        sensorboxKey: tenure.sensorbox_key,
+        tenureKey,
+        readingsFromMs: entry.readings_after_ms,
+        readingsBeforeMs,
+        hoursBeforeMs: entry.hours_before_ms,
+      },
+      left,
+    )
+    if (left <= 0) break
+    if (readingsBeforeMs !== null) {
+      await deleteDeviceEventsBefore(
+        tx,
+        { sensorboxId: tenure.sensorbox_id, tenureKey },
+        { beforeMs: readingsBeforeMs, isSeen: seen.has(tenureKey) },
+      )
+    }
+    erased.push(tenureKey)
+  }
+  await deleteErasures(tx, erased)
+}
+
+/** Somebody works in the month that was to be dropped, or waits for a box: it is tried again with the next call. */
+function isInTheWay(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code))
+}

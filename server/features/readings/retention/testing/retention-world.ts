@@ -1,0 +1,161 @@
+import type {
+  BucketItem,
+  SensorboxEvent,
+  timeSamplings,
+} from '@sensorstack/contract/features/readings/events/event.ts'
+import { type Keep, runAt } from '@sensorstack/contract/features/readings/retention/rules.ts'
+import {
+  openUploadWorld,
+  type Sender,
+  type UploadWorld,
+} from '../../../intake/ingest/testing/upload-world.ts'
+import { select, selectAll } from '../../events/event-selection.ts'
+import { findEventRange } from '../../events/find-event-range.ts'
+import { listBuckets } from '../../events/list-buckets.ts'
+import { listEvents } from '../../events/list-events.ts'
+import { partitionedMonths } from '../../telemetry/public.ts'
+import { changeRetention } from '../change-retention.ts'
+import { createRetentionRun, type RetentionRunDeps } from '../run-retention.ts'
+
+/** Boxes that upload, stacks that set how long they keep it, and the runs that follow. */
+export interface RetentionWorld extends UploadWorld {
+  keep(stackId: string, readings: number | null, hours?: number | null): Promise<boolean>
+  /** A run as a process begins it: it knows nothing of another's. */
+  process(deps?: Partial<RetentionRunDeps>): (now: number) => Promise<void>
+  /** Moves the clock there and runs until the month's run is over. */
+  runAt(time: string): Promise<void>
+  isRunOver(): Promise<boolean>
+  /** A temperature a month, on the tenth at noon, of the months from the one up to the other. */
+  sendMonths(device: Sender, first: string, last: string): ReturnType<UploadWorld['send']>
+  /** The months of which the stack sees temperatures. */
+  monthsSeen(device: Sender, stackId?: string): Promise<string[]>
+  /** The months of the first and the last temperature that the stack is told of. */
+  monthsOfRange(device: Sender, stackId?: string): Promise<(string | undefined)[]>
+  /** The months of which the stack sees hourly sums, by buckets of a month. */
+  monthsSummed(device: Sender, stackId?: string): Promise<string[]>
+  events(device: Sender, stackId?: string): Promise<SensorboxEvent[]>
+  buckets(
+    device: Sender,
+    range: readonly [string, string],
+    sampling: (typeof timeSamplings)[number],
+    more?: { zone?: string; stackId?: string },
+  ): Promise<BucketItem[]>
+  /** What is stored of a box, whoever sees it. */
+  stored(device: Sender): Promise<{ chunks: number; hours: number }>
+  /** The months that have a partition. */
+  partitions(): Promise<string[]>
+  /** Lets a stack see everything of the box that another one sees, as one that keeps a copy does. */
+  grant(device: Sender, fromStackId: string, toStackId: string): Promise<unknown>
+}
+
+const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7)
+const far = Date.parse('2100-01-01T00:00:00Z')
+
+/** Opens the world; its clock stands on 2026-01-01 until it is moved. */
+export async function openRetentionWorld(): Promise<RetentionWorld> {
+  const world = await openUploadWorld()
+  const { database, clock, random, ours, inStack } = world
+  const process: RetentionWorld['process'] = (deps = {}) => createRetentionRun({ database, random, ...deps })
+  const isRunOver = async () => {
+    const run = await database.asSystem((tx) =>
+      tx
+        .selectFrom('retention_run')
+        .select('step')
+        .where('run_ms', '=', runAt(clock.now()))
+        .executeTakeFirst(),
+    )
+    return run?.step === 'done'
+  }
+  const buckets: RetentionWorld['buckets'] = (device, [start, end], sampling, more = {}) =>
+    inStack(more.stackId ?? ours, async (db) => {
+      const written = await listBuckets(db, {
+        sensorboxId: device.id,
+        startMs: Date.parse(start),
+        endMs: Date.parse(end),
+        measures: ['temperature'],
+        aggregations: ['count', 'sum'],
+        sampling,
+        zone: more.zone ?? 'UTC',
+        fillGaps: false,
+      })
+      return written.parse()
+    })
+  const read = (device: Sender, stackId: string, selection: ReturnType<typeof select>) =>
+    inStack(stackId, async (db) => {
+      const query = {
+        sensorboxId: device.id,
+        selection,
+        startMs: null,
+        endMs: far,
+        jsonKey: null,
+        jsonData: null,
+      }
+      return (await listEvents(db, query, 40_000)).parse()
+    })
+
+  return {
+    ...world,
+    keep: (stackId, readings, hours = readings) =>
+      inStack(stackId, (db) => changeRetention(db, { readings, hours } satisfies Keep, clock.now())),
+    process,
+    isRunOver,
+    runAt: async (time) => {
+      clock.set(Date.parse(time))
+      const run = process()
+      do await run(clock.now())
+      while (!(await isRunOver()))
+    },
+    sendMonths: (device, first, last) => {
+      const timestamps: string[] = []
+      for (let at = new Date(`${first}-10T12:00:00Z`); monthOf(at.getTime()) <= last; ) {
+        timestamps.push(at.toISOString())
+        at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 10, 12))
+      }
+      return world.send(device, {
+        series: [{ type: 'temperature', timestamps, values: timestamps.map((_, i) => i / 4) }],
+      })
+    },
+    monthsSeen: async (device, stackId = ours) =>
+      (await read(device, stackId, select(['temperature']))).map((event) =>
+        event.event_timestamp.slice(0, 7),
+      ),
+    monthsOfRange: async (device, stackId = ours) => {
+      const { first_event, last_event } = await inStack(stackId, (db) =>
+        findEventRange(db, device.id, select(['temperature'])),
+      )
+      return [first_event, last_event].map((event) => event?.event_timestamp.slice(0, 7))
+    },
+    monthsSummed: async (device, stackId = ours) =>
+      (await buckets(device, ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'], '1mo', { stackId })).map(
+        ({ bucket }) => bucket.slice(0, 7),
+      ),
+    events: (device, stackId = ours) => read(device, stackId, { ...selectAll(), measures: [] }),
+    buckets,
+    stored: (device) =>
+      database.asSystem(async (tx) => {
+        const count = async (table: 'measurement_chunk' | 'measurement_hour') => {
+          const { rows } = await tx
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<number>().as('rows'))
+            .where('sensorbox_key', '=', device.number)
+            .executeTakeFirstOrThrow()
+          return Number(rows)
+        }
+        return { chunks: await count('measurement_chunk'), hours: await count('measurement_hour') }
+      }),
+    partitions: () => database.asSystem(async (tx) => (await partitionedMonths(tx)).map(monthOf)),
+    grant: (device, fromStackId, toStackId) =>
+      database.asSystem(async (tx) => {
+        const grants = await tx
+          .selectFrom('tenure_grant')
+          .selectAll()
+          .where('sensorbox_id', '=', device.id)
+          .where('stack_id', '=', fromStackId)
+          .execute()
+        await tx
+          .insertInto('tenure_grant')
+          .values(grants.map((grant) => ({ ...grant, stack_id: toStackId })))
+          .execute()
+      }),
+  }
+}

@@ -1,0 +1,200 @@
+import { CompiledQuery } from 'kysely'
+import { bigints, bytes, doubles, integers, smallints } from '../../../platform/db/binary-arrays.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { seriesOfChunks } from './chunks.ts'
+import type { ChunkRow, HourRow, SeriesRow } from './write-queries.ts'
+
+/** A table with the types of the columns that are written, in the order of the statement's parameters. */
+interface WrittenTable {
+  readonly name: string
+  readonly columns: Readonly<Record<string, string>>
+}
+
+const chunkTable: WrittenTable = {
+  name: 'measurement_chunk',
+  columns: {
+    sensorbox_key: 'bigint',
+    measure: 'smallint',
+    start_ms: 'bigint',
+    end_ms: 'bigint',
+    tenure_key: 'bigint',
+    count: 'integer',
+    payload: 'bytea',
+  },
+}
+
+const hourTable: WrittenTable = {
+  name: 'measurement_hour',
+  columns: {
+    sensorbox_key: 'bigint',
+    measure: 'smallint',
+    hour: 'integer',
+    tenure_key: 'bigint',
+    count: 'integer',
+    sum: 'float8',
+    min: 'float8',
+    max: 'float8',
+  },
+}
+
+const seriesTable: WrittenTable = {
+  name: 'measurement_series',
+  columns: {
+    sensorbox_key: 'bigint',
+    measure: 'smallint',
+    newest_ms: 'bigint',
+    loose: 'integer',
+    loose_from_ms: 'bigint',
+  },
+}
+
+/** An insert of rows whose columns are the parameters from `$first` on; with `boxes`, a select, those of these boxes only. */
+function insertText({ name, columns }: WrittenTable, first: number, boxes?: string): string {
+  const names = Object.keys(columns).join(', ')
+  const arrays = Object.values(columns).map((type, i) => `$${first + i}::${type}[]`)
+  return `insert into ${name} (${names}) select * from unnest(${arrays.join(', ')}) as n (${names})
+    ${boxes === undefined ? '' : `where sensorbox_key in (${boxes})`}`
+}
+
+const addedToHours = `on conflict (sensorbox_key, measure, hour, tenure_key) do update set
+  count = measurement_hour.count + excluded.count, sum = measurement_hour.sum + excluded.sum,
+  min = least(measurement_hour.min, excluded.min), max = greatest(measurement_hour.max, excluded.max)`
+
+const movedSeries = `on conflict (sensorbox_key, measure) do update set
+  newest_ms = greatest(measurement_series.newest_ms, excluded.newest_ms),
+  loose = measurement_series.loose + excluded.loose,
+  loose_from_ms = least(measurement_series.loose_from_ms, excluded.loose_from_ms)`
+
+function chunkColumns(chunks: readonly ChunkRow[]): Buffer[] {
+  return [
+    bigints(chunks.map((row) => row.sensorbox_key)),
+    smallints(chunks.map((row) => row.measure)),
+    bigints(chunks.map((row) => row.start_ms)),
+    bigints(chunks.map((row) => row.end_ms)),
+    bigints(chunks.map((row) => row.tenure_key)),
+    integers(chunks.map((row) => row.count)),
+    bytes(chunks.map((row) => row.payload)),
+  ]
+}
+
+function hourColumns(hours: readonly HourRow[]): Buffer[] {
+  return [
+    bigints(hours.map((row) => row.sensorbox_key)),
+    smallints(hours.map((row) => row.measure)),
+    integers(hours.map((row) => row.hour)),
+    bigints(hours.map((row) => row.tenure_key)),
+    integers(hours.map((row) => row.count)),
+    doubles(hours.map((row) => row.sum)),
+    doubles(hours.map((row) => row.min)),
+    doubles(hours.map((row) => row.max)),
+  ]
+}
+
+function seriesColumns(series: readonly SeriesRow[]): Buffer[] {
+  return [
+    bigints(series.map((row) => row.sensorbox_key)),
+    smallints(series.map((row) => row.measure)),
+    bigints(series.map((row) => row.newest_ms)),
+    integers(series.map((row) => row.loose)),
+    bigints(series.map((row) => row.loose_from_ms)),
+  ]
+}
+
+/**
+ * CTEs for a statement that is a transaction of its own and locks its boxes: they append chunks, newer than all that their
+ * series have, with all that follows from them, for the boxes that the select `boxes` names by their keys, or all. The parameters
+ * from `$first` on are the `appendedColumns`. A chunk that is there already fails the statement, so that nothing is kept.
+ */
+export function appendReadingsText(first: number, boxes?: string): string {
+  const hours = first + Object.keys(chunkTable.columns).length
+  const series = hours + Object.keys(hourTable.columns).length
+  return `chunks as (${insertText(chunkTable, first, boxes)}),
+    hours as (${insertText(hourTable, hours, boxes)} ${addedToHours}),
+    series as (${insertText(seriesTable, series, boxes)} ${movedSeries})`
+}
+
+/** The parameters of `appendReadingsText`; each hour of a series may be given once. */
+export function appendedColumns(chunks: readonly ChunkRow[], hours: readonly HourRow[]): Buffer[] {
+  return [...chunkColumns(chunks), ...hourColumns(hours), ...seriesColumns(seriesOfChunks(chunks))]
+}
+
+const appendText = `with ${appendReadingsText(1)} select`
+
+/**
+ * Appends chunks, newer than all that their series have, with all that follows from them. Each hour of a series may be given
+ * once; what belongs to a box that isn't held is left out.
+ */
+export async function appendReadings(
+  tx: Tx,
+  held: ReadonlyMap<number, HeldBox>,
+  readings: { readonly chunks: readonly ChunkRow[]; readonly hours: readonly HourRow[] },
+): Promise<void> {
+  const isHeld = ({ sensorbox_key }: { readonly sensorbox_key: number }) => held.has(sensorbox_key)
+  const chunks = readings.chunks.filter(isHeld)
+  if (chunks.length === 0) return
+  const columns = appendedColumns(chunks, readings.hours.filter(isHeld))
+  await tx.executeQuery(CompiledQuery.raw(appendText, columns))
+}
+
+/** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */
+export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
+  if (chunks.length === 0) return
+  const added = await write(
+    tx,
+    `${insertText(chunkTable, 1)} on conflict (sensorbox_key, measure, start_ms) do nothing`,
+    chunkColumns(chunks.toSorted(byStart)),
+  )
+  if (added !== chunks.length) throw new Error('a chunk already starts at this time')
+}
+
+const rewriteText = `${insertText(chunkTable, 1)} on conflict (sensorbox_key, measure, start_ms) do update set
+  end_ms = excluded.end_ms, tenure_key = excluded.tenure_key, count = excluded.count, payload = excluded.payload`
+
+/** Writes chunks in the place of those that start at the same times. */
+export async function rewriteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
+  if (chunks.length === 0) return
+  const columns = chunkColumns(chunks.toSorted(byStart))
+  await tx.executeQuery(CompiledQuery.raw(rewriteText, columns))
+}
+
+/** Adds the counts and sums to the hours, making those that are missing. */
+export async function addToHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
+  if (hours.length === 0) return
+  await write(tx, `${insertText(hourTable, 1)} ${addedToHours}`, hourColumns(hours.toSorted(byHour)))
+}
+
+/** Adds hours that are not there yet. */
+export async function insertHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
+  if (hours.length === 0) return
+  await write(
+    tx,
+    `${insertText(hourTable, 1)} on conflict (sensorbox_key, measure, hour, tenure_key) do nothing`,
+    hourColumns(hours.toSorted(byHour)),
+  )
+}
+
+/** Moves the newest time of the chunks' series forward, and notes what is to be packed together later. */
+export async function moveSeries(tx: Tx, added: readonly ChunkRow[]): Promise<void> {
+  if (added.length === 0) return
+  await write(tx, `${insertText(seriesTable, 1)} ${movedSeries}`, seriesColumns(seriesOfChunks(added)))
+}
+
+/** Answers how many rows were written. */
+async function write(tx: Tx, text: string, columns: readonly Buffer[]): Promise<number> {
+  const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, [...columns]))
+  return Number(numAffectedRows)
+}
+
+function byStart(a: ChunkRow, b: ChunkRow): number {
+  return a.sensorbox_key - b.sensorbox_key || a.measure - b.measure || a.start_ms - b.start_ms
+}
+
+function byHour(a: HourRow, b: HourRow): number {
+  return (
+    a.sensorbox_key - b.sensorbox_key ||
+    a.measure - b.measure ||
+    a.hour - b.hour ||
+    a.tenure_key - b.tenure_key
+  )
+}

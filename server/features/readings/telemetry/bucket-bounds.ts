@@ -1,0 +1,66 @@
+import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { Temporal } from 'temporal-polyfill'
+import { hourMs } from './months.ts'
+
+const fixedMs: Partial<Record<TimeSampling, number>> = {
+  '1m': 60_000,
+  '5m': 5 * 60_000,
+  '15m': 15 * 60_000,
+  '1h': hourMs,
+}
+/** No day is shorter, whatever the zone does to it. */
+const shortestDayMs = 22 * hourMs
+const shortestDays: Partial<Record<TimeSampling, number>> = { '1d': 1, '1w': 7, '1mo': 28 }
+
+/** Whether buckets of this length begin with a day of the zone. */
+export function isCutInZone(sampling: TimeSampling): boolean {
+  return !(sampling in fixedMs)
+}
+
+/**
+ * The bounds of the buckets that hold [startMs, endMs): the first at or before the start, the last at or after the
+ * end; bucket i reaches from bound i to the next. Days, weeks (from Monday) and months are cut in the zone, so a day
+ * may have 23 or 25 hours and begin within an hour of UTC; shorter buckets are cut in UTC. Null when there would be
+ * more than `most` buckets.
+ */
+export function bucketBounds(
+  startMs: number,
+  endMs: number,
+  sampling: TimeSampling,
+  zone: string,
+  most: number,
+): number[] | null {
+  const size = fixedMs[sampling] ?? shortestDays[sampling]! * shortestDayMs
+  if ((endMs - startMs) / size > most + 2) return null
+  const bounds = isCutInZone(sampling)
+    ? calendarBounds(startMs, endMs, sampling, zone)
+    : fixedBounds(startMs, endMs, size)
+  return bounds.length - 1 > most ? null : bounds
+}
+
+function fixedBounds(startMs: number, endMs: number, size: number): number[] {
+  const bounds: number[] = []
+  for (let at = Math.floor(startMs / size) * size; ; at += size) {
+    bounds.push(at)
+    if (at >= endMs) return bounds
+  }
+}
+
+function calendarBounds(startMs: number, endMs: number, sampling: TimeSampling, zone: string): number[] {
+  const first = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(zone).toPlainDate()
+  const bounds: number[] = []
+  let date =
+    sampling === '1w'
+      ? first.subtract({ days: first.dayOfWeek - 1 })
+      : sampling === '1mo'
+        ? first.with({ day: 1 })
+        : first
+  const step = sampling === '1mo' ? { months: 1 } : { days: sampling === '1w' ? 7 : 1 }
+  for (;;) {
+    const at = date.toZonedDateTime(zone).epochMilliseconds
+    // A date that a zone has skipped begins when the next one does.
+    if (at !== bounds[bounds.length - 1]) bounds.push(at)
+    if (at >= endMs) return bounds
+    date = date.add(step)
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { VisibleTenures } from './visible-tenures-queries.ts'
+
+/** The times of a first and a last thing, in milliseconds. */
+export interface Ends {
+  readonly firstMs: number
+  readonly lastMs: number
+}
+
+/**
+ * When the first and the last reading of these measures were taken; null without any. It looks at two chunks of each measure:
+ * what a stack keeps begins with a month, and so does a chunk.
+ */
+export async function endsOfReadings(
+  tx: Tx,
+  visible: VisibleTenures,
+  measures: readonly MeasureType[],
+): Promise<Ends | null> {
+  const codes = measures.map((measure) => measureTypes[measure].code)
+  const seen = sql`measurement_chunk where sensorbox_key = ${visible.sensorboxKey} and measure = m.measure
+    and tenure_key = any (${[...visible.tenureKeys]}::bigint[])
+    and start_ms >= ${visible.readingsFromMs ?? Number.MIN_SAFE_INTEGER}`
+  const { rows } = await sql<{ first_ms: number | null; last_ms: number | null }>`
+    select min(first.start_ms) as first_ms, max(last.end_ms) as last_ms
+    from unnest(${codes}::smallint[]) as m (measure)
+    cross join lateral (select start_ms from ${seen} order by start_ms limit 1) first
+    cross join lateral (select end_ms from ${seen} order by start_ms desc limit 1) last`.execute(tx)
+  const [found] = rows
+  if (!found || found.first_ms === null || found.last_ms === null) return null
+  return { firstMs: found.first_ms, lastMs: found.last_ms }
+}

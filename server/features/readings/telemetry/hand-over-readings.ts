@@ -1,0 +1,56 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { insertChunks, insertHours } from './append-queries.ts'
+import { chunksOf, hoursOf, sumHours } from './chunks.ts'
+import { decodeReadings } from './codec.ts'
+import { hourMs, hourOf, monthStart } from './months.ts'
+import { between } from './readings.ts'
+import {
+  type ChunkRow,
+  chunksReaching,
+  deleteChunks,
+  deleteHoursFrom,
+  type HourRow,
+  openToWrite,
+} from './write-queries.ts'
+
+/** Where one tenure of a box ends and the next begins. */
+export interface HandOver {
+  readonly sensorboxKey: number
+  readonly fromTenure: number
+  readonly toTenure: number
+  readonly atMs: number
+}
+
+/**
+ * Gives the readings at or after a hand-over to the tenure that begins there. Clocks run fast, so a box may already
+ * have sent readings of the next minutes: no reading may stay in a tenure that doesn't hold its time. It touches only
+ * the chunks that reach over the hand-over, however many readings lie behind it. The box must be locked.
+ */
+export async function handOverReadings(
+  tx: Tx,
+  { sensorboxKey, fromTenure, toTenure, atMs }: HandOver,
+): Promise<void> {
+  await openToWrite(tx, [fromTenure, toTenure])
+  // The hour's sums are recalculated from its readings, so all that begin in it are needed.
+  const hourStart = hourOf(atMs) * hourMs
+  const chunks = await chunksReaching(tx, sensorboxKey, fromTenure, hourStart, monthStart(hourStart))
+  const reaching = chunks.filter((chunk) => chunk.end_ms >= atMs)
+  if (reaching.length === 0) return
+
+  const packed: ChunkRow[] = []
+  const hours: HourRow[] = []
+  for (const chunk of chunks) {
+    const key = { sensorboxKey, measure: chunk.measure }
+    const readings = decodeReadings(chunk.payload, chunk.start_ms, chunk.count)
+    const kept = { ...key, tenureKey: fromTenure }
+    const moved = { ...key, tenureKey: toTenure }
+    const before = between(readings, Number.NEGATIVE_INFINITY, atMs)
+    const after = between(readings, atMs, Number.POSITIVE_INFINITY)
+    if (chunk.end_ms >= atMs) packed.push(...chunksOf(kept, before), ...chunksOf(moved, after))
+    hours.push(...hoursOf(kept, between(before, hourStart, atMs)), ...hoursOf(moved, after))
+  }
+  await deleteChunks(tx, sensorboxKey, reaching)
+  await insertChunks(tx, packed)
+  await deleteHoursFrom(tx, sensorboxKey, fromTenure, hourOf(atMs))
+  await insertHours(tx, sumHours(hours))
+}

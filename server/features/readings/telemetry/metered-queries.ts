@@ -1,0 +1,53 @@
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { TenureKeys } from './drop-queries.ts'
+
+const hourMs = 3_600_000
+/** By measure the index leads to a time, without it only to the box. */
+const everyMeasure = Object.values(measureTypes).map(({ code }) => code)
+
+/** How many readings of a month fell into a tenure. */
+export interface MeteredMonth {
+  readonly monthMs: number
+  readonly sensorboxKey: number
+  readonly tenureKey: number
+  readonly readings: number
+}
+
+/**
+ * What these boxes measured in some months, each from a time to another, by tenure; of each box and month, the tenure of the
+ * first reading comes first. By the hourly sums, which are exact.
+ */
+export async function readingsByMonth(
+  tx: Tx,
+  sensorboxKeys: readonly number[],
+  months: readonly { readonly fromMs: number; readonly toMs: number }[],
+): Promise<MeteredMonth[]> {
+  const { rows } = await sql<MeteredMonth>`
+    select m.from_ms as "monthMs", b.key as "sensorboxKey", h.tenure_key as "tenureKey", sum(h.count)::bigint as readings
+    from unnest(${[...sensorboxKeys]}::bigint[]) as b (key)
+      cross join unnest(${months.map(({ fromMs }) => fromMs)}::bigint[], ${months.map(({ toMs }) => toMs)}::bigint[])
+        as m (from_ms, to_ms)
+      join measurement_hour h on h.sensorbox_key = b.key and h.measure = any (${everyMeasure}::smallint[])
+        and h.hour >= m.from_ms / ${hourMs} and h.hour < m.to_ms / ${hourMs}
+    group by m.from_ms, b.key, h.tenure_key
+    order by m.from_ms, b.key, min(h.hour), h.tenure_key`.execute(tx)
+  return rows
+}
+
+/** How many bytes the readings of these tenures take, as far as they lie in [fromMs, toMs); from the first on without `fromMs`. */
+export async function bytesOfTenures(
+  tx: Tx,
+  tenures: readonly TenureKeys[],
+  { fromMs, toMs }: { fromMs: number | null; toMs: number },
+): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(c.payload)), 0)::bigint as bytes
+    from unnest(${tenures.map((one) => one.sensorboxKey)}::bigint[], ${tenures.map((one) => one.tenureKey)}::bigint[])
+        as t (sensorbox_key, tenure_key)
+      join measurement_chunk c on c.sensorbox_key = t.sensorbox_key and c.tenure_key = t.tenure_key
+        and c.measure = any (${everyMeasure}::smallint[]) and c.start_ms < ${toMs}
+        and (${fromMs}::bigint is null or c.end_ms >= ${fromMs}::bigint)`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}

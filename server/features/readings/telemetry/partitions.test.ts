@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTicker } from '../../../app/ticker.ts'
+import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { openPartitions } from './partitions.ts'
+import { upload } from './testing/reading-model.ts'
+
+let own: TestDatabase
+let database: Database
+
+const minute = 60_000
+const day = 86_400_000
+const november = Date.UTC(2026, 10, 30, 12)
+
+beforeAll(async () => {
+  own = await freshDatabase()
+  database = openDatabase({ ...own.databases, onError: () => undefined })
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+function partitions() {
+  return database.asSystem(async (tx) => {
+    const { rows } = await sql<{ name: string; storage: string; forced: boolean }>`
+      select c.relname as name, a.attstorage as storage, c.relforcerowsecurity as forced
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'payload'
+      where i.inhparent = 'measurement_chunk'::regclass order by c.relname`.execute(tx)
+    return rows
+  })
+}
+
+/** A database that counts its transactions. */
+function counted() {
+  const count = { transactions: 0 }
+  const asSystem: Database['asSystem'] = (work) => {
+    count.transactions += 1
+    return database.asSystem(work)
+  }
+  return { count, database: { ...database, asSystem } }
+}
+
+test('while somebody holds the tables, uploads go on and the months ahead are made later', async () => {
+  let now = november
+  const told: string[] = []
+  const log = pino({}, { write: (line: string) => void told.push(line) })
+  const work = openPartitions(database)
+  await work.withMonths([november], async () => {})
+  const ticker = createTicker(
+    [{ name: 'months ahead', everyMs: minute, run: (at) => work.makeAhead(at) }],
+    () => now,
+    log,
+  )
+  await database.asSystem(async (tx) => {
+    await sql`lock table measurement_chunk in share update exclusive mode`.execute(tx)
+    await ticker.runDue()
+    expect(await partitions()).toHaveLength(1)
+    expect(told.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'due work failed', work: 'months ahead', err: { code: '55P03' } },
+    ])
+    expect(
+      await database.asSystem((other) => upload(other, 1, Number.POSITIVE_INFINITY, [[november, 1]])),
+    ).toBe(1)
+  })
+  now += minute
+  await ticker.runDue()
+  expect(told).toHaveLength(1)
+  expect(await partitions()).toEqual(
+    ['2026_11', '2026_12', '2027_01'].map((month) => ({
+      name: `measurement_chunk_${month}`,
+      storage: 'e',
+      forced: true,
+    })),
+  )
+})
+
+test('no upload waits for a month that was made ahead, and looking again costs nothing', async () => {
+  const { count, database: watched } = counted()
+  const work = openPartitions(watched)
+  await work.makeAhead(november)
+  expect(count.transactions).toBe(3)
+  await work.makeAhead(november)
+  await work.withMonths([november, november + minute, Date.UTC(2027, 0, 31)], async () => {})
+  expect(count.transactions).toBe(3)
+  await work.makeAhead(november + day)
+  expect(count.transactions).toBe(4)
+  expect((await partitions()).at(-1)?.name).toBe('measurement_chunk_2027_02')
+})
+
+test('two that make the same months at the same time don’t get in each other’s way', async () => {
+  const spring = Date.UTC(2027, 3, 1)
+  await Promise.all([1, 2, 3].map(() => openPartitions(database).makeAhead(spring)))
+  expect((await partitions()).map(({ name }) => name)).toContain('measurement_chunk_2027_06')
+})

@@ -1,0 +1,256 @@
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { sql } from 'kysely'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { seenTenures } from '../../core/sensorbox-kernel/public.ts'
+import { monthStart } from './months.ts'
+import type { VisibleTenures } from './visible-tenures-queries.ts'
+import type { ChunkRow } from './write-queries.ts'
+
+/** What of a chunk's row its readings are unpacked from. */
+export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>
+
+/** Milliseconds, [start, end); without a start from the first reading on. */
+export interface TimeRange {
+  readonly startMs: number | null
+  readonly endMs: number
+}
+
+const everMs = Number.MIN_SAFE_INTEGER
+
+/** The part of a range in which the stack still sees readings. */
+export function seenOf<R extends TimeRange>({ readingsFromMs }: VisibleTenures, range: R): R {
+  return readingsFromMs === null
+    ? range
+    : { ...range, startMs: Math.max(readingsFromMs, range.startMs ?? readingsFromMs) }
+}
+
+/** Where chunks of the measures lie that reach into the range. None begins before its month, which leaves out the partitions of other months. */
+function inRange(
+  { sensorboxKey, tenureKeys }: VisibleTenures,
+  measures: readonly number[],
+  { startMs, endMs }: TimeRange,
+) {
+  const monthMs = startMs === null ? everMs : monthStart(startMs)
+  return sql`sensorbox_key = ${sensorboxKey} and measure = any (${[...measures]}::smallint[])
+    and tenure_key = any (${[...tenureKeys]}::bigint[]) and start_ms < ${endMs}
+    and start_ms >= ${monthMs} and end_ms >= ${startMs ?? everMs}`
+}
+
+/** What of a chunk's row its readings are unpacked from, and whose they are. */
+export type MeasuredReadings = PackedReadings & Pick<ChunkRow, 'measure'>
+
+/**
+ * The chunks of the measures that reach into the range, oldest first; with a limit as many of each measure's newest as
+ * it takes to have this many readings in the range.
+ */
+export async function chunksInRange(
+  tx: Tx,
+  visible: VisibleTenures,
+  measures: readonly number[],
+  range: TimeRange,
+  limit: number | null,
+): Promise<MeasuredReadings[]> {
+  const found = inRange(visible, measures, range)
+  const { rows } =
+    limit === null
+      ? await sql<MeasuredReadings>`
+          select measure, start_ms, count, payload from measurement_chunk where ${found} order by start_ms`.execute(
+          tx,
+        )
+      : await sql<MeasuredReadings>`
+          select measure, start_ms, count, payload from (
+            select measure, start_ms, count, payload, sum(case when end_ms < ${range.endMs} then count else 0 end) over
+              (partition by measure order by start_ms desc rows between unbounded preceding and 1 preceding) as newer
+            from measurement_chunk where ${found}) c
+          where newer is null or newer < ${limit}
+          order by start_ms`.execute(tx)
+  return rows
+}
+
+/** Chunks of a range as far as it takes to count its readings. */
+interface CountedChunks {
+  /** How many readings the chunks hold that lie wholly within the range. */
+  readonly whole: number
+  /** The chunks that reach over one of the range's ends: at most two. */
+  readonly cut: readonly PackedReadings[]
+}
+
+/** By one statement: a chunk that is rewritten between two would be counted twice or not at all. */
+export async function countedChunks(
+  tx: Tx,
+  visible: VisibleTenures,
+  measure: number,
+  range: TimeRange,
+): Promise<CountedChunks> {
+  const { startMs, endMs } = range
+  const { rows } = await sql<{ start_ms: number | null; count: number; payload: Buffer | null }>`
+    select cut_ms as start_ms, sum(count)::bigint as count,
+      (array_agg(payload) filter (where cut_ms is not null))[1] as payload
+    from (
+      select count, payload,
+        case when end_ms >= ${endMs} or start_ms < ${startMs ?? everMs} then start_ms end as cut_ms
+      from measurement_chunk where ${inRange(visible, [measure], range)}) c
+    group by cut_ms order by cut_ms`.execute(tx)
+  return {
+    whole: rows.find((row) => row.start_ms === null)?.count ?? 0,
+    cut: rows.filter((row): row is PackedReadings => row.start_ms !== null),
+  }
+}
+
+/** The hourly sums of a measure as columns of the same length, numbers as PostgreSQL sends them: big end first. */
+export interface HourColumns {
+  /** 32 bits each. */
+  readonly hours: Buffer
+  readonly counts: Buffer
+  /** 64 bits each. */
+  readonly sums: Buffer
+  /** Null unless they were asked for. */
+  readonly minima: Buffer | null
+  readonly maxima: Buffer | null
+}
+
+/** The hourly sums of a measure in [startHour, endHour), oldest first, one an hour and tenure; null when there are none. */
+export async function hoursInRange(
+  tx: Tx,
+  { sensorboxKey, tenureKeys }: VisibleTenures,
+  measure: number,
+  [startHour, endHour]: readonly [number, number],
+  withExtremes: boolean,
+): Promise<HourColumns | null> {
+  const extremes = withExtremes
+    ? sql`string_agg(float8send(min), ''::bytea) as minima, string_agg(float8send(max), ''::bytea) as maxima`
+    : sql`null::bytea as minima, null::bytea as maxima`
+  // A row an hour costs the driver more than PostgreSQL: it would make an object and five texts of each.
+  const { rows } = await sql<HourColumns>`
+    select string_agg(int4send(hour), ''::bytea) as hours, string_agg(int4send(count), ''::bytea) as counts,
+      string_agg(float8send(sum), ''::bytea) as sums, ${extremes}
+    from (
+      select hour, count, sum, min, max from measurement_hour
+      where sensorbox_key = ${sensorboxKey} and measure = ${measure}::smallint
+        and tenure_key = any (${[...tenureKeys]}::bigint[]) and hour >= ${startHour} and hour < ${endHour}
+      order by hour) h
+    having count(*) > 0`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The chunks of the measures that reach into one of these spans, each once. No span reaches over the end of its month. */
+export async function chunksInSpans(
+  tx: Tx,
+  visible: VisibleTenures,
+  measures: readonly number[],
+  spans: readonly { startMs: number; endMs: number }[],
+): Promise<MeasuredReadings[]> {
+  const { sensorboxKey, tenureKeys } = visible
+  const [starts, ends] = [spans.map((span) => span.startMs), spans.map((span) => span.endMs)]
+  const { rows } = await sql<MeasuredReadings>`
+    select distinct on (c.measure, c.start_ms) c.measure, c.start_ms, c.count, c.payload
+    from unnest(${starts}::bigint[], ${ends}::bigint[], ${starts.map(monthStart)}::bigint[])
+      as s (start_ms, end_ms, month_ms)
+    join measurement_chunk c on c.sensorbox_key = ${sensorboxKey}
+      and c.measure = any (${[...measures]}::smallint[])
+      and c.start_ms >= s.month_ms and c.start_ms < s.end_ms and c.end_ms >= s.start_ms
+    where c.tenure_key = any (${[...tenureKeys]}::bigint[])
+    order by c.measure, c.start_ms`.execute(tx)
+  return rows
+}
+
+/** This many chunks of a series in a tenure, from the one that holds or follows the time. */
+export async function chunksFrom(
+  tx: Tx,
+  series: { sensorboxKey: number; measure: number; tenureKey: number },
+  fromMs: number,
+  monthMs: number,
+  limit: number,
+): Promise<ChunkRow[]> {
+  return tx
+    .selectFrom('measurement_chunk')
+    .selectAll()
+    .where('sensorbox_key', '=', series.sensorboxKey)
+    .where('measure', '=', series.measure)
+    .where('tenure_key', '=', series.tenureKey)
+    .where('start_ms', '>=', monthMs)
+    .where('end_ms', '>=', fromMs)
+    .orderBy('start_ms')
+    .limit(limit)
+    .execute()
+}
+
+/** The newest chunk of a series in a tenure that begins before the time. */
+export async function chunkBefore(
+  tx: Tx,
+  series: { sensorboxKey: number; measure: number; tenureKey: number },
+  beforeMs: number,
+): Promise<ChunkRow | undefined> {
+  return tx
+    .selectFrom('measurement_chunk')
+    .selectAll()
+    .where('sensorbox_key', '=', series.sensorboxKey)
+    .where('measure', '=', series.measure)
+    .where('tenure_key', '=', series.tenureKey)
+    .where('start_ms', '<', beforeMs)
+    .orderBy('start_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * The first hour of each of these boxes that has any sums in these tenures, by the box's key. The tenures must be open to
+ * the transaction; it looks at one row of each measure, whatever lies behind.
+ */
+export async function firstHours(
+  tx: Tx,
+  sensorboxKeys: readonly number[],
+  tenureKeys: readonly number[],
+): Promise<Map<number, number>> {
+  const measures = Object.values(measureTypes).map(({ code }) => code)
+  const { rows } = await sql<{ key: number; hour: number }>`
+    select b.key, min(first.hour) as hour
+    from unnest(${[...sensorboxKeys]}::bigint[]) as b (key)
+    cross join unnest(${measures}::smallint[]) as m (measure)
+    cross join lateral (
+      select h.hour from measurement_hour h
+      where h.sensorbox_key = b.key and h.measure = m.measure and h.tenure_key = any (${[...tenureKeys]}::bigint[])
+      order by h.hour limit 1
+    ) first
+    group by b.key`.execute(tx)
+  return new Map(rows.map((row) => [row.key, row.hour]))
+}
+
+/** The mean of the readings of one measure of a box in an hour, counted from 1970. */
+export interface HourMean {
+  readonly sensorbox_id: string
+  readonly measure: number
+  readonly hour: number
+  readonly mean: number
+}
+
+/** The means of each hour in [startHour, endHour) that has readings, of those of the boxes that a stack sees. */
+export async function hourMeansOfBoxes(
+  db: StackBound,
+  stackId: string,
+  sensorboxIds: readonly string[],
+  measures: readonly number[],
+  [startHour, endHour]: readonly [number, number],
+): Promise<HourMean[]> {
+  const { rows: tenures } = await sql<{
+    sensorbox_id: string
+    sensorbox_key: number
+    tenure_key: number
+    hours_from_ms: number | null
+  }>`
+    select t.sensorbox_id, t.sensorbox_key, t.tenure_key, kept.hours_from_ms
+    from ${seenTenures(db, [stackId])} t left join stack_retention kept on kept.stack_id = t.stack_id
+    where t.sensorbox_id = any (${[...sensorboxIds]}::uuid[])`.execute(db.tx)
+  if (tenures.length === 0) return []
+  const tenureKeys = [...new Set(tenures.map((tenure) => tenure.tenure_key))]
+  await db.openTenures(tenureKeys)
+  const keptFrom = Math.floor((tenures[0]?.hours_from_ms ?? 0) / 3_600_000)
+  const { rows } = await sql<{ sensorbox_key: number; measure: number; hour: number; mean: number }>`
+    select sensorbox_key, measure, hour, sum(sum) / sum(count) as mean from measurement_hour
+    where sensorbox_key = any (${tenures.map((tenure) => tenure.sensorbox_key)}::bigint[])
+      and tenure_key = any (${tenureKeys}::bigint[]) and measure = any (${[...measures]}::smallint[])
+      and hour >= ${Math.max(startHour, keptFrom)} and hour < ${endHour}
+    group by sensorbox_key, measure, hour`.execute(db.tx)
+  const ids = new Map(tenures.map((tenure) => [tenure.sensorbox_key, tenure.sensorbox_id]))
+  return rows.map(({ sensorbox_key, ...mean }) => ({ ...mean, sensorbox_id: ids.get(sensorbox_key) ?? '' }))
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { seenTenures } from '../../core/sensorbox-kernel/public.ts'
+
+/** The tenures of a box whose readings a caller may see, by the key that stands for the box in the telemetry. */
+export interface VisibleTenures {
+  readonly sensorboxKey: number
+  readonly tenureKeys: readonly number[]
+  /** Those of them in which the stack is told where the box was. */
+  readonly locatedTenureKeys: readonly number[]
+  /** What the stack has not kept it doesn't see, though others may: readings before this, hourly sums before that. */
+  readonly readingsFromMs: number | null
+  readonly hoursFromMs: number | null
+  /** Before this there may be hourly sums whose readings are gone. */
+  readonly sumsBeforeMs: number | null
+}
+
+interface GrantedTenure {
+  readonly tenure_key: number
+  readonly sensorbox_key: number
+  readonly gone_before_ms: number | null
+  readonly readings_from_ms: number | null
+  readonly hours_from_ms: number | null
+  readonly shows_location: boolean
+}
+
+/**
+ * The tenures of a box that the current stack was granted, opened for this transaction, and from when on it sees them;
+ * null when there are none. They are read before the telemetry, never joined with it: a distributed table and one under
+ * row level security don't join.
+ */
+export async function openVisibleTenures(
+  db: StackBound,
+  sensorboxId: string,
+): Promise<VisibleTenures | null> {
+  const visible = visibleOf(await grantedTenures(db, sensorboxId))
+  if (visible) await db.openTenures(visible.tenureKeys)
+  return visible
+}
+
+function visibleOf(rows: readonly GrantedTenure[]): VisibleTenures | null {
+  const [first] = rows
+  if (!first) return null
+  const { readings_from_ms: readingsFromMs, hours_from_ms: hoursFromMs } = first
+  const gone = [readingsFromMs, ...rows.map((row) => row.gone_before_ms)].filter((ms) => ms !== null)
+  return {
+    sensorboxKey: first.sensorbox_key,
+    tenureKeys: [...new Set(rows.map((row) => row.tenure_key))],
+    locatedTenureKeys: rows.filter((row) => row.shows_location).map((row) => row.tenure_key),
+    readingsFromMs,
+    hoursFromMs,
+    sumsBeforeMs: gone.length > 0 ? Math.max(...gone) : null,
+  }
+}
+
+async function grantedTenures(db: StackBound, sensorboxId: string): Promise<GrantedTenure[]> {
+  const { rows } = await sql<GrantedTenure>`
+    select t.tenure_key, t.sensorbox_key, t.readings_from_ms as gone_before_ms, t.shows_location,
+      kept.readings_from_ms, kept.hours_from_ms
+    from ${seenTenures(db)} t
+    left join stack_retention kept on kept.stack_id = t.stack_id
+    where t.sensorbox_id = ${sensorboxId}`.execute(db.tx)
+  return rows
+}

@@ -1,0 +1,159 @@
+import { CompiledQuery, sql } from 'kysely'
+import { bigints, smallints } from '../../../platform/db/binary-arrays.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** A row of `measurement_chunk`. */
+export interface ChunkRow {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly start_ms: number
+  readonly end_ms: number
+  readonly tenure_key: number
+  readonly count: number
+  readonly payload: Buffer
+}
+
+/** What a row of `measurement_hour` holds, or how much is added to it. */
+export interface HourRow {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly hour: number
+  readonly tenure_key: number
+  readonly count: number
+  readonly sum: number
+  readonly min: number
+  readonly max: number
+}
+
+/** A series with a span of time, in milliseconds, both ends included. */
+export interface SeriesSpan {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly from_ms: number
+  readonly to_ms: number
+}
+
+/** The newest time of each series that has one, by `seriesName`. */
+export async function newestOfSeries(
+  tx: Tx,
+  series: readonly { sensorbox_key: number; measure: number }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sensorbox_key: number; measure: number; newest_ms: number }>`
+    select m.sensorbox_key, m.measure, m.newest_ms
+    from unnest(${series.map((one) => one.sensorbox_key)}::bigint[], ${series.map((one) => one.measure)}::smallint[])
+      as s (sensorbox_key, measure)
+    join measurement_series m on m.sensorbox_key = s.sensorbox_key and m.measure = s.measure`.execute(tx)
+  return new Map(rows.map((row) => [seriesName(row), row.newest_ms]))
+}
+
+/** The newest time of every series of these boxes, by the box's key and the measure. */
+export async function newestOfBoxes(
+  tx: Tx,
+  sensorboxKeys: readonly number[],
+): Promise<Map<number, Map<number, number>>> {
+  const rows = await tx
+    .selectFrom('measurement_series')
+    .select(['sensorbox_key', 'measure', 'newest_ms'])
+    .where('sensorbox_key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
+    .execute()
+  const newest = new Map<number, Map<number, number>>(sensorboxKeys.map((key) => [key, new Map()]))
+  for (const row of rows) newest.get(row.sensorbox_key)?.set(row.measure, row.newest_ms)
+  return newest
+}
+
+/** A series as the key of a map. */
+export function seriesName(series: { sensorbox_key: number; measure: number }): string {
+  return `${series.sensorbox_key} ${series.measure}`
+}
+
+/** What was written to a series. */
+export interface SeriesRow {
+  readonly sensorbox_key: number
+  readonly measure: number
+  readonly newest_ms: number
+  /** How many chunks were added, and where the first of them begins. */
+  readonly loose: number
+  readonly loose_from_ms: number
+}
+
+/** Every chunk that touches one of the spans, once; no span reaches over the end of its month. */
+export async function chunksTouching(
+  tx: Tx,
+  spans: readonly (SeriesSpan & { month_ms: number })[],
+): Promise<ChunkRow[]> {
+  const { rows } = await sql<ChunkRow>`
+    select distinct c.sensorbox_key, c.measure, c.start_ms, c.end_ms, c.tenure_key, c.count, c.payload
+    from unnest(${spans.map((span) => span.sensorbox_key)}::bigint[], ${spans.map((span) => span.measure)}::smallint[],
+      ${spans.map((span) => span.from_ms)}::bigint[], ${spans.map((span) => span.to_ms)}::bigint[],
+      ${spans.map((span) => span.month_ms)}::bigint[]) as s (sensorbox_key, measure, from_ms, to_ms, month_ms)
+    join measurement_chunk c on c.sensorbox_key = s.sensorbox_key and c.measure = s.measure
+      and c.start_ms >= s.month_ms and c.start_ms <= s.to_ms and c.end_ms >= s.from_ms
+    order by c.sensorbox_key, c.measure, c.start_ms`.execute(tx)
+  return rows
+}
+
+/** The chunks of a box in a tenure that reach to the time or beyond. */
+export async function chunksReaching(
+  tx: Tx,
+  sensorboxKey: number,
+  tenureKey: number,
+  ms: number,
+  monthMs: number,
+): Promise<ChunkRow[]> {
+  return tx
+    .selectFrom('measurement_chunk')
+    .selectAll()
+    .where('sensorbox_key', '=', sensorboxKey)
+    .where('tenure_key', '=', tenureKey)
+    .where('start_ms', '>=', monthMs)
+    .where('end_ms', '>=', ms)
+    .execute()
+}
+
+const deleteChunksText = `
+  delete from measurement_chunk c using unnest($2::smallint[], $3::bigint[]) as d (measure, start_ms)
+  where c.sensorbox_key = $1::bigint and c.measure = d.measure and c.start_ms = d.start_ms
+    and c.start_ms between $4::bigint and $5::bigint`
+
+/** Removes these chunks of a box. */
+export async function deleteChunks(
+  tx: Tx,
+  sensorboxKey: number,
+  chunks: readonly { measure: number; start_ms: number }[],
+): Promise<void> {
+  if (chunks.length === 0) return
+  const starts = chunks.map((chunk) => chunk.start_ms)
+  const columns = [smallints(chunks.map((chunk) => chunk.measure)), bigints(starts)]
+  const values = [sensorboxKey, ...columns, Math.min(...starts), Math.max(...starts)]
+  await tx.executeQuery(CompiledQuery.raw(deleteChunksText, values))
+}
+
+/** Removes the hours of a box in a tenure from the hour on. */
+export async function deleteHoursFrom(
+  tx: Tx,
+  sensorboxKey: number,
+  tenureKey: number,
+  hour: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('measurement_hour')
+    .where('sensorbox_key', '=', sensorboxKey)
+    .where('tenure_key', '=', tenureKey)
+    .where('hour', '>=', hour)
+    .execute()
+}
+
+/** Names the tenures whose readings this transaction writes: one of a request may write no others. */
+export async function openToWrite(tx: Tx, tenureKeys: readonly number[]): Promise<void> {
+  await sql`set local app.tenures = ${sql.lit(tenureKeys.join(','))}`.execute(tx)
+}
+
+/** Lets this transaction wait for a lock only this long. */
+export async function limitLockWait(tx: Tx, ms: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(tx)
+}
+
+/** Makes the partition of the month that holds the time, when it is missing. */
+export async function ensurePartition(tx: Tx, ms: number): Promise<void> {
+  await sql`select ensure_chunk_partition(${ms}::bigint)`.execute(tx)
+}

@@ -1,7 +1,0 @@
-import { getVersion, type VersionInfo } from '@sensorstack/contract/features/version/routes.ts'
-import { type Implementation, implement } from '../../platform/http/implementation.ts'
-
-/** What runs. */
-export function versionRoutes(version: VersionInfo): Implementation[] {
-  return [implement(getVersion, async () => version)]
-}

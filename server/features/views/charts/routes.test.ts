@@ -1,0 +1,194 @@
+import {
+  assignSensorbox,
+  createAsset,
+  deleteAsset,
+  unassignSensorbox,
+} from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import {
+  enableSensorbox,
+  listModelsAndTypes,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { charts as catalogue } from '@sensorstack/contract/features/views/charts/catalogue.ts'
+import * as contract from '@sensorstack/contract/features/views/charts/routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
+
+let world: TwoCustomers
+beforeAll(async () => {
+  world = await openTwoCustomers()
+})
+afterAll(() => world.app.close())
+
+const [temperature = '', humidity = ''] = catalogue.map(({ id }) => id)
+const group = (more: object = {}) => ({
+  name: 'Cold chain',
+  chart_ids: [humidity, temperature],
+  sensor_box_types: ['cold_chain'],
+  ...more,
+})
+const create = (body: object, by = world.admin) => by.ask(contract.createCustomChartGroup, { body })
+const update = (id: string, body: object) =>
+  world.admin.ask(contract.updateCustomChartGroup, { params: { id }, body })
+const remove = (id: string) => world.admin.ask(contract.deleteCustomChartGroup, { params: { id } })
+const ours = async () => (await world.admin.ask(contract.listCustomChartGroups)).body
+
+async function enabledBox(model?: string) {
+  const box = await world.register(world.admin, model === undefined ? {} : { model })
+  await world.admin.ask(enableSensorbox, { params: { id: box.id } })
+  return box.id
+}
+async function assetWith(...boxIds: string[]): Promise<string> {
+  const { body } = await world.admin.ask(createAsset, { body: { name: 'Cold room' } })
+  for (const sensorboxId of boxIds) {
+    await world.admin.ask(assignSensorbox, { params: { id: body.id, sensorboxId } })
+  }
+  return body.id
+}
+
+describe('charts and groups that come with the product', () => {
+  test('each measure has a chart, in order, and each chart is in a group', async () => {
+    const { body: charts } = await world.viewer.ask(contract.listCharts)
+    expect(charts.map(({ order }: { order: number }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const { body: groups } = await world.viewer.ask(contract.listDefaultChartGroups)
+    const { body: links } = await world.viewer.ask(contract.listChartLinks)
+    expect(new Set(links.map((link: { chart_id: string }) => link.chart_id)).size).toBe(charts.length)
+    expect(new Set(links.map((link: { id: string }) => link.id)).size).toBe(links.length)
+    for (const link of links) {
+      expect(groups.map(({ id }: { id: string }) => id)).toContain(link.default_chart_group_id)
+      expect(link.custom_chart_group_id).toBeNull()
+    }
+  })
+
+  test('a group is shown of the types that measure what it shows', async () => {
+    const { body: types } = await world.admin.ask(listModelsAndTypes)
+    const { body: links } = await world.admin.ask(contract.listChartGroupTypes)
+    const groups = (await world.admin.ask(contract.listDefaultChartGroups)).body
+    const namesOf = (type: string) =>
+      links
+        .filter((link: { sensor_box_type: string }) => link.sensor_box_type === type)
+        .map(
+          (link: { default_chart_group_id: string }) =>
+            groups.find((one: { id: string }) => one.id === link.default_chart_group_id).name,
+        )
+    expect(types.length).toBeGreaterThan(3)
+    expect(namesOf('cold_chain')).toContain('Climate')
+    expect(namesOf('cold_chain')).not.toContain('Traffic')
+    expect(namesOf('road')).toContain('Traffic')
+  })
+})
+
+describe('groups of a stack', () => {
+  test('are made behind all others, listed in order, linked, changed and deleted', async () => {
+    const { status, body: made } = await create(group())
+    expect(status).toBe(201)
+    expect(made).toMatchObject({ ...group(), stack_id: world.admin.stackId })
+    const groups = (await world.admin.ask(contract.listDefaultChartGroups)).body
+    expect(made.order).toBeGreaterThan(Math.max(...groups.map(({ order }: { order: number }) => order)))
+    const first = (await create(group({ name: 'First', order: 5 }))).body
+    expect((await ours()).map(({ id }: { id: string }) => id)).toEqual([first.id, made.id])
+
+    const links = (await world.viewer.ask(contract.listChartLinks)).body.filter(
+      (link: { custom_chart_group_id: string }) => link.custom_chart_group_id === made.id,
+    )
+    expect(links.map((link: { chart_id: string }) => link.chart_id)).toEqual([humidity, temperature])
+    const types = (await world.viewer.ask(contract.listChartGroupTypes)).body.filter(
+      (link: { custom_chart_group_id: string }) => link.custom_chart_group_id === made.id,
+    )
+    expect(types).toMatchObject([{ sensor_box_type: 'cold_chain', default_chart_group_id: null }])
+
+    const changed = await update(made.id, { ...made, name: 'Cellar', chart_ids: [temperature] })
+    expect([changed.status, changed.body.name, changed.body.chart_ids]).toEqual([
+      200,
+      'Cellar',
+      [temperature],
+    ])
+    expect((await update(made.id, { name: 'Cellar' })).status).toBe(200)
+    expect([(await remove(made.id)).status, (await remove(made.id)).status]).toEqual([204, 404])
+    expect((await remove(first.id)).status).toBe(204)
+    expect(await ours()).toEqual([])
+  })
+
+  test('409: two of one name, made or renamed', async () => {
+    const one = (await create(group({ name: 'One' }))).body
+    const two = (await create(group({ name: 'Two' }))).body
+    expect((await create(group({ name: 'One' }))).body.code).toBe('CHART_GROUP_EXISTS')
+    expect((await update(two.id, { name: 'One' })).body.code).toBe('CHART_GROUP_EXISTS')
+    await remove(one.id)
+    await remove(two.id)
+  })
+
+  test.each([
+    ['without a name', { name: ' ' }],
+    ['without charts', { chart_ids: [] }],
+    ['with a chart that is none', { chart_ids: [temperature.replace('1', '9')] }],
+    ['without types', { sensor_box_types: [] }],
+    ['of a type that is none', { sensor_box_types: ['nonsense'] }],
+    ['at a place that is no whole number', { order: 1.5 }],
+  ])('422: %s', async (_, more) => {
+    expect((await create(group(more))).status).toBe(422)
+    const { body } = await create(group({ name: 'To be changed' }))
+    expect((await update(body.id, more)).status).toBe(422)
+    await remove(body.id)
+  })
+
+  test('another stack sees none of it, whoever has it in reach does', async () => {
+    const { id } = (await create(group({ name: 'Ours alone' }))).body
+    expect((await world.stranger.ask(contract.listCustomChartGroups)).body).toEqual([])
+    const params = { id: world.admin.stackId }
+    for (const route of [contract.listChartLinksOfStack, contract.listChartGroupTypesOfStack]) {
+      expect((await world.provider.ask(route, { params })).text).toContain(id)
+      expect((await world.stranger.ask(route, { params })).status).toBe(404)
+    }
+    expect((await create(group({ name: 'Mine' }), world.viewer)).status).toBe(403)
+    await remove(id)
+  })
+})
+
+describe('what is shown of an asset', () => {
+  const filters = async (asset_id: string) =>
+    (await world.viewer.ask(contract.getChartFilters, { query: { asset_id } })).body
+  const save = (asset_id: string, body: object, by = world.admin) =>
+    by.ask(contract.updateChartFilter, { params: { asset_id }, body })
+
+  test('its charts are those that one of its boxes measures, with the boxes that do', async () => {
+    const [cold, road] = [await enabledBox(), await enabledBox('RD-500')]
+    const id = await assetWith(cold, road)
+    const { body } = await world.viewer.ask(contract.listAssetCharts, { query: { asset_id: id } })
+    const of = (name: string) => body.find((chart: { name: string }) => chart.name === name)?.sensorbox_ids
+    expect(of('Humidity')).toEqual([cold])
+    expect(of('Speed')).toEqual([road])
+    expect(of('CO₂')).toBeUndefined()
+  })
+
+  test('everything until something is saved; then that for everybody, box by box and chart by chart', async () => {
+    const [one, two] = [await enabledBox(), await enabledBox()]
+    const id = await assetWith(one, two)
+    expect(await filters(id)).toEqual({ asset_id: id, sensorbox_ids: [], chart_ids: [] })
+    const saved = await save(id, { sensorbox_ids: [two], chart_ids: [temperature] })
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      { asset_id: id, sensorbox_ids: [two], chart_ids: [temperature] },
+    ])
+    expect((await save(id, { chart_ids: [] })).body).toEqual({
+      asset_id: id,
+      sensorbox_ids: [two],
+      chart_ids: [],
+    })
+    await world.admin.ask(unassignSensorbox, { params: { id, sensorboxId: two } })
+    expect((await filters(id)).sensorbox_ids).toEqual([])
+    expect((await world.admin.ask(deleteAsset, { params: { id } })).status).toBe(204)
+  })
+
+  test('403, 404, 409, 422: a viewer, unknown ids, a box of elsewhere on or off the asset, nothing at all', async () => {
+    const [on, off] = [await enabledBox(), await enabledBox()]
+    const id = await assetWith(on)
+    const foreign = (await world.register(world.stranger)).id
+    expect((await save(id, { chart_ids: [] }, world.viewer)).status).toBe(403)
+    expect((await save(id, { sensorbox_ids: [foreign] })).status).toBe(404)
+    expect((await save(id, { chart_ids: [] }, world.stranger)).status).toBe(404)
+    expect((await save(id, { sensorbox_ids: [on, off] })).body.code).toBe('NOT_ON_ASSET')
+    expect((await save(id, { chart_ids: ['nonsense'] })).status).toBe(422)
+    expect((await save(id, {})).status).toBe(422)
+    expect(await filters(id)).toEqual({ asset_id: id, sensorbox_ids: [], chart_ids: [] })
+  })
+})

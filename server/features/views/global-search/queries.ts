@@ -1,0 +1,90 @@
+import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { type Selectable, sql } from 'kysely'
+import type { SensorboxTable } from '../../../migrations/sensorbox-tables.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+import { inReach, namedStacks } from '../../people/stacks/public.ts'
+import { beginningWith, holding } from './match-text.ts'
+
+export interface Search {
+  readonly text: string
+  /** In all stacks in reach, or in the current one. */
+  readonly everywhere: boolean
+}
+
+export type FoundRow = Pick<
+  Selectable<SensorboxTable>,
+  | 'id'
+  | 'alias'
+  | 'serial_number'
+  | 'hardware_unique_id'
+  | 'model'
+  | 'combined_state'
+  | 'enabled_state'
+  | 'last_readings'
+  | 'stack_id'
+> & { readonly stack_name: string }
+
+/** How many boxes a search finds, and how many of them in the current stack. */
+export async function countFound(db: StackBound, search: Search): Promise<{ total: number; here: number }> {
+  const row = await found(db, search)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('s.stack_id', '=', db.stackId).as('here'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total: Number(row.total), here: Number(row.here) }
+}
+
+/** A page of what a search finds: those of the current stack first, then whole names and numbers, then beginnings, the worst first. */
+export async function listFound(
+  db: StackBound,
+  search: Search,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<FoundRow[]> {
+  const wanted = search.text.toLowerCase()
+  const begins = beginningWith(search.text)
+  return found(db, search)
+    .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
+    .select([
+      's.id',
+      's.alias',
+      's.serial_number',
+      's.hardware_unique_id',
+      's.model',
+      's.combined_state',
+      's.enabled_state',
+      's.last_readings',
+      's.stack_id',
+      'k.name as stack_name',
+    ])
+    .orderBy(sql`s.stack_id <> ${db.stackId}`)
+    .orderBy(sql`case
+      when ${wanted} in (lower(s.serial_number), lower(s.hardware_unique_id), lower(s.alias)) then 0
+      when lower(s.serial_number) like ${begins} or lower(s.alias) like ${begins} then 1 else 2 end`)
+    .orderBy(sql`array_position(${[...worstFirst]}::text[], s.combined_state)`)
+    .orderBy('s.serial_number')
+    .orderBy('s.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+const worstFirst: readonly CombinedState[] = [
+  'critical',
+  'attention',
+  'inactive',
+  'nominal',
+  'disabled',
+  'in_stock',
+  'unavailable',
+]
+
+/** Line breaks keep a search from matching across two columns. */
+const searched = sql`lower(concat_ws(E'\n', s.alias, s.serial_number, s.hardware_unique_id, s.model))`
+
+function found(db: StackBound, { text, everywhere }: Search) {
+  return boxRows(db.tx)
+    .where(everywhere ? inReach(db, 's.stack_id') : db.within('s.stack_id'))
+    .where(sql<boolean>`${searched} like ${holding(text)}`)
+}

@@ -1,0 +1,34 @@
+import {
+  searchAssets,
+  searchPageSize,
+  searchSensorboxes,
+} from '@sensorstack/contract/features/views/global-search/routes.ts'
+import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { presentLastReadings } from '../../boxes/sensorboxes/public.ts'
+import { countFoundAssets, listFoundAssets } from './asset-queries.ts'
+import { countFound, listFound } from './queries.ts'
+
+/** Looking for things by a text. */
+export function searchRoutes(): Implementation[] {
+  return [
+    implement(searchSensorboxes, async ({ query, db }) => {
+      const search = { text: query.search_value, everywhere: query.everywhere ?? false }
+      const counts = await countFound(db, search)
+      const rows = await listFound(db, search, { offset: query.offset ?? 0, limit: searchPageSize })
+      return {
+        ...counts,
+        results: rows.map(({ stack_name, last_readings, ...row }) => ({
+          ...row,
+          last_readings: presentLastReadings(last_readings),
+          customer: stack_name,
+        })),
+      }
+    }),
+    implement(searchAssets, async ({ query, db }) => {
+      const search = { text: query.search_value, everywhere: query.everywhere ?? false }
+      const counts = await countFoundAssets(db, search)
+      const rows = await listFoundAssets(db, search, { offset: query.offset ?? 0, limit: searchPageSize })
+      return { ...counts, results: rows.map(({ stack_name, ...row }) => ({ ...row, customer: stack_name })) }
+    }),
+  ]
+}

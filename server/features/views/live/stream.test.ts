@@ -1,0 +1,170 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Change } from '../../../platform/lists/list-changed.ts'
+import { openChangeStream } from './stream.ts'
+
+const heartbeatMs = 15_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version?: number } = {}) {
+  const written: string[] = []
+  const listeners = new Set<(change: Change) => void>()
+  const state = {
+    version: more.version ?? 7,
+    visible: ['own', 'child'],
+    holds: more.holds ?? true,
+    fails: false,
+    /** How long the answer of a look is on its way. */
+    lookMs: 0,
+  }
+  const out = Object.assign(new EventEmitter(), {
+    writeHead: () => {},
+    write: (text: string) => written.push(text) > 0,
+    end: () => written.push('END'),
+    writableLength: 0,
+    destroyed: more.gone ?? false,
+  })
+  const stream = openChangeStream(out as unknown as ServerResponse, {
+    live: {
+      changed: () => {},
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      onSignal: () => {},
+      close: async () => {},
+    },
+    stackId: 'own',
+    first: { version: 7, missed: more.missed ?? false },
+    lists: ['sensorboxes', 'stacks', 'accounts'],
+    look: async () => {
+      if (state.fails) throw new Error('the database is away')
+      const seen = state.holds ? { version: state.version, visible: new Set(state.visible) } : null
+      if (state.lookMs > 0) await new Promise((resolve) => setTimeout(resolve, state.lookMs))
+      return seen
+    },
+  })
+  const events = () =>
+    written.flatMap(
+      (text) => /^event: (\w+)\nid: (\d+)\ndata: (.*)\n\n$/.exec(text)?.slice(1).join(' ') ?? [],
+    )
+  return {
+    state,
+    out,
+    stream,
+    listeners,
+    events,
+    isOver: () => written.includes('END') && listeners.size === 0,
+    isSentAway: () => written.at(-2) === 'event: over\ndata: {}\n\n' && written.at(-1) === 'END',
+    hear: async (stackId: string, ...lists: LiveList[]) => {
+      for (const listener of listeners) listener({ stackId, lists })
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+test('who is new is ready, and who missed something loads every list', () => {
+  expect(open().events()).toEqual(['ready 7 {"lists":[]}'])
+  expect(open({ missed: true }).events()).toEqual(['change 7 {"lists":["sensorboxes","stacks","accounts"]}'])
+})
+
+test('changes of the own stack are told by list, elsewhere in reach those of its entry among the stacks, others not', async () => {
+  const { state, hear, events } = open()
+  state.version = 8
+  await hear('own', 'sensorboxes')
+  await hear('child', 'sensorboxes')
+  await hear('child', 'sensorboxes', 'stacks')
+  await hear('sibling', 'sensorboxes', 'stacks')
+  expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
+})
+
+test('a notice of no list tells nothing, and ends a stream that may not go on', async () => {
+  const { state, hear, events, isOver } = open()
+  await hear('own')
+  expect([events().length, isOver()]).toEqual([1, false])
+  state.holds = false
+  await hear('child')
+  expect(isOver()).toBe(false)
+  await hear('own')
+  expect([events().length, isOver()]).toEqual([1, true])
+})
+
+test('a stream whose session is over tells nothing more and ends with the next change', async () => {
+  const { state, hear, events, isOver } = open()
+  state.holds = false
+  state.version = 8
+  await hear('own', 'sensorboxes')
+  expect(events().length).toBe(1)
+  expect(isOver()).toBe(true)
+})
+
+test('what happened while the stream was being opened counts at once', async () => {
+  const dismissed = open({ holds: false })
+  const changed = open({ version: 8 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(dismissed.isOver()).toBe(true)
+  expect(changed.events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes","stacks","accounts"]}'])
+})
+
+test('who is put out while the stream looks for another reason is out after that look', async () => {
+  const { state, hear, isOver } = open()
+  await vi.advanceTimersByTimeAsync(0)
+  state.lookMs = 50
+  await hear('own', 'sensorboxes')
+  state.holds = false
+  await hear('own')
+  expect(isOver()).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isOver()).toBe(true)
+})
+
+test('a browser is told to ask when its session is over, not when the database is away', async () => {
+  for (const [change, expected] of [
+    [{ holds: false }, true],
+    [{ fails: true }, false],
+  ] as const) {
+    const { state, hear, isOver, isSentAway } = open()
+    Object.assign(state, change)
+    await hear('own')
+    expect([isOver(), isSentAway()]).toEqual([true, expected])
+  }
+})
+
+test('it ends with the next heartbeat too, and when the database is away', async () => {
+  for (const change of [{ holds: false }, { fails: true }]) {
+    const { state, isOver } = open()
+    Object.assign(state, change)
+    await vi.advanceTimersByTimeAsync(heartbeatMs)
+    expect(isOver()).toBe(true)
+  }
+})
+
+test('a notice that was lost is made up for at the next heartbeat, once', async () => {
+  const { state, events } = open()
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  expect(events().length).toBe(1)
+  state.version = 9
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  expect(events().slice(1)).toEqual(['change 9 {"lists":["sensorboxes","stacks","accounts"]}'])
+})
+
+test('a browser that left meanwhile, leaves or does not read is let go', async () => {
+  expect(open({ gone: true }).isOver()).toBe(true)
+  const leaving = open()
+  leaving.out.emit('close')
+  expect(leaving.isOver()).toBe(true)
+  const stuck = open()
+  stuck.out.writableLength = 100_000
+  stuck.state.version = 8
+  await stuck.hear('own', 'sensorboxes')
+  expect(stuck.isOver()).toBe(true)
+})

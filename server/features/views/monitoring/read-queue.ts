@@ -1,0 +1,64 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { Queue } from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/http/implementation.ts'
+import { listBoxes, presentSensorbox } from '../../boxes/sensorboxes/public.ts'
+import { compareWith, countQueued, listChanged, listQueued, type Watched } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** What of it is wanted: as many boxes of either list at most. */
+export interface QueueWish {
+  readonly stack: Watched
+  readonly limit: number
+  readonly changedLimit: number
+}
+
+/** Reads what is worst in one stack or in the whole reach at `now` (milliseconds), and what has changed within a day. */
+export async function readQueue(
+  db: StackBound,
+  { stack, limit, changedLimit }: QueueWish,
+  caller: Caller,
+  now: number,
+): Promise<Queue> {
+  const sinceMs = now - dayMs
+  const queued = await listQueued(db, stack, { sinceMs, limit })
+  const changed = await listChanged(db, stack, { sinceMs, limit: changedLimit })
+  const shown = await showBoxes(db, [...queued, ...changed], caller, now)
+  const { count, deltas } = await compareWith(db, stack, sinceMs)
+  return {
+    counts: await countQueued(db, stack),
+    boxes: queued.flatMap(({ id, was }) => shown(id).map((box) => ({ id, box, was }))),
+    changed: {
+      since: new Date(sinceMs).toISOString(),
+      deltas,
+      count,
+      boxes: changed.flatMap(({ id, from, from_since_ms }) =>
+        shown(id).map((box) => ({
+          id,
+          box,
+          from,
+          from_since: from_since_ms === null ? null : new Date(from_since_ms).toISOString(),
+        })),
+      ),
+    },
+  }
+}
+
+/** Finds each box by its id; none where it has gone meanwhile. */
+async function showBoxes(
+  db: StackBound,
+  found: readonly { readonly id: string; readonly stack_id: string }[],
+  caller: Caller,
+  now: number,
+): Promise<(id: string) => Sensorbox[]> {
+  if (found.length === 0) return () => []
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const stackIds = [...new Set(found.map(({ stack_id }) => stack_id))]
+  const rows = await listBoxes(db, stackIds, ids)
+  const boxes = new Map(rows.map((row) => [row.id, presentSensorbox(row, caller, now)]))
+  return (id) => {
+    const box = boxes.get(id)
+    return box ? [box] : []
+  }
+}

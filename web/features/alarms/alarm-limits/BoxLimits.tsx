@@ -1,0 +1,110 @@
+import type { LastReading } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import {
+  type MeasureType,
+  measureTypeNames,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../../paths/paths.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+import { measureLabel } from '../../readings/measurements/public.tsx'
+import { type LimitedBox, protectionQuery } from './api.ts'
+import type { LimitDialogProps } from './LimitDialog.tsx'
+import { LimitLadders } from './LimitLadders.tsx'
+import c from './limit-ladder.module.css'
+import type { limitsOfBox, MeasureLimits } from './limits-of-box.ts'
+
+const LimitDialog = lazyPart(async () => (await import('./LimitDialog.tsx')).LimitDialog)
+
+const nothing: MeasureLimits = {
+  default: undefined,
+  custom: undefined,
+  individual: undefined,
+  state: undefined,
+  source: null,
+  limit: null,
+}
+
+export interface BoxLimitsProps {
+  box: LimitedBox
+  name: string
+  limits: ReturnType<typeof limitsOfBox>
+  readings: readonly LastReading[]
+  /** Further boxes of its type; they are asked for when a limit is opened. */
+  others: LimitDialogProps['others']
+  onWantOthers: () => void
+  onSetForMany: LimitDialogProps['onSetForMany']
+}
+
+/** The limits of a box: those in force on a scale, and for each measure whose it is and a way to change it. */
+export function BoxLimits(props: BoxLimitsProps) {
+  const { box, name, limits, readings, others, onWantOthers, onSetForMany } = props
+  const t = useT()
+  const { data: protections = [] } = useQuery(protectionQuery())
+  const [open, setOpen] = useState<string | null>(null)
+  const ranges = protections
+    .filter((one) => one.sensor_box_type === box.type)
+    .sort((a, b) => measureTypeNames.indexOf(a.measure_type) - measureTypeNames.indexOf(b.measure_type))
+  const edited = ranges.find((one) => one.measure_type === open)
+  return (
+    <>
+      <LimitLadders
+        limits={[...limits].flatMap(([measure_type, { limit }]) =>
+          limit ? [{ ...limit, measure_type }] : [],
+        )}
+        readings={readings}
+      />
+      <ul className={c.sources}>
+        {ranges.map(({ measure_type: measure }) => {
+          const { source, state } = limits.get(measure) ?? nothing
+          const label = measureLabel(measure)
+          return (
+            <li key={measure}>
+              <span>{label}</span>
+              <span className={c.from}>
+                {t(`alarmLimits:inForce.${state?.enabled === false ? 'off' : (source ?? 'none')}`)}
+              </span>
+              <ActionButton
+                variant="default"
+                aria-label={t('alarmLimits:changeOf', { measure: label })}
+                onClick={() => {
+                  onWantOthers()
+                  setOpen(measure)
+                }}
+              >
+                {t('alarmLimits:change')}
+              </ActionButton>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={c.templates}>
+        <Link href={paths.limitTemplates()}>{t('alarmLimits:templates.title')}</Link>
+      </p>
+      {edited && (
+        <LimitDialog
+          box={box}
+          name={name}
+          measure={edited.measure_type}
+          limits={limits.get(edited.measure_type) ?? nothing}
+          range={edited}
+          newest={newestOf(readings, edited.measure_type)}
+          others={others}
+          onSetForMany={(set) => {
+            setOpen(null)
+            onSetForMany(set)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function newestOf(readings: readonly LastReading[], measure: MeasureType): number | undefined {
+  const reading = readings.find(({ type }) => type === measure)
+  return reading && Date.parse(reading.timestamp)
+}

@@ -1,0 +1,214 @@
+import type {
+  Bounds,
+  IndividualAlarmLimit,
+} from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { AlarmLimitState } from '@sensorstack/contract/features/alarms/alarm-limits/limit-state.ts'
+import { previewLimit } from '@sensorstack/contract/features/alarms/alarm-limits/preview-routes.ts'
+import {
+  createIndividualLimit,
+  deleteIndividualLimit,
+  listIndividualLimitsOfSensorbox,
+  updateIndividualLimit,
+} from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import {
+  createLimitState,
+  deleteLimitState,
+  listLimitStatesOfSensorbox,
+  updateLimitState,
+} from '@sensorstack/contract/features/alarms/alarm-limits/state-routes.ts'
+import {
+  createCustomLimitTemplate,
+  deleteCustomLimitTemplate,
+  listCustomLimitTemplates,
+  listDefaultLimitTemplates,
+  listSelfProtectionLimits,
+  updateCustomLimitTemplate,
+} from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { listBuckets } from '@sensorstack/contract/features/readings/events/routes.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { Choice, LimitValues, SavedLimit } from './limit-form.ts'
+import { limitsOfBox } from './limits-of-box.ts'
+
+/** A box as far as its limits depend on it. */
+export interface LimitedBox {
+  readonly id: string
+  readonly type: string
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Templates are asked for once for all the boxes of a page; a change of theirs is told. */
+const sharedForMs = 60_000
+
+/** The limits of types: those that ship with the product, and the company's own. */
+export const templatesQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['alarm_limits', stackId, 'templates'],
+    queryFn: async ({ signal }) => {
+      const [defaults, customs] = await Promise.all([
+        call(listDefaultLimitTemplates, {}, { signal }),
+        call(listCustomLimitTemplates, {}, { signal }),
+      ])
+      return { defaults, customs }
+    },
+    staleTime: sharedForMs,
+  })
+
+/** The limits of one sensorbox: for each measure those that there are, what was chosen, and which is in force. */
+export const limitsQuery = (stackId: string, box: LimitedBox) =>
+  queryOptions({
+    queryKey: ['alarm_limits', stackId, 'of', box.id, box.type],
+    queryFn: async ({ signal, client }) => {
+      const params = { id: box.id }
+      const [templates, individuals, states] = await Promise.all([
+        client.fetchQuery(templatesQuery(stackId)),
+        call(listIndividualLimitsOfSensorbox, { params }, { signal }),
+        call(listLimitStatesOfSensorbox, { params }, { signal }),
+      ])
+      return limitsOfBox({ type: box.type, ...templates, individuals, states })
+    },
+  })
+
+/** What types measure and stand: no limit can be set outside. */
+export const protectionQuery = () =>
+  queryOptions({
+    queryKey: ['self_protection'],
+    queryFn: ({ signal }) => call(listSelfProtectionLimits, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How often a limit would have fired in the last days; null asks nothing. */
+export const previewQuery = (
+  box: LimitedBox,
+  measure: MeasureType,
+  limit: (Bounds & Pick<LimitValues, 'hysteresis' | 'min_duration_s'>) | null,
+  days: number,
+) =>
+  queryOptions({
+    queryKey: ['limit_preview', box.id, measure, days, limit],
+    queryFn: ({ signal }) =>
+      call(
+        previewLimit,
+        { body: { ...limit, sensorbox_id: box.id, measure_type: measure, days } },
+        { signal, quiet: true },
+      ),
+    enabled: limit !== null,
+    placeholderData: keepPreviousData,
+    staleTime: sharedForMs,
+    retry: false,
+  })
+
+/** The means and extremes of each hour of the last days before a time. */
+export const hoursQuery = (box: LimitedBox, measure: MeasureType, days: number, end: number) =>
+  queryOptions({
+    queryKey: ['limit_hours', box.id, measure, days, Math.ceil(end / hourMs)],
+    queryFn: async ({ signal }) => {
+      const to = Math.ceil(end / hourMs) * hourMs
+      const from = to - days * dayMs
+      const items = await call(
+        listBuckets,
+        {
+          params: { sensorboxId: box.id },
+          query: {
+            start_time: new Date(from).toISOString(),
+            end_time: new Date(to).toISOString(),
+            types: [measure],
+            aggregations: ['avg', 'min', 'max'],
+            time_sampling: '1h',
+          },
+        },
+        { signal, quiet: true },
+      )
+      const known = items.filter((item) => typeof item.avg_value === 'number')
+      return {
+        range: { from, to },
+        times: known.map((item) => Date.parse(item.bucket)),
+        values: known.map((item) => item.avg_value ?? null),
+        min: known.map((item) => item.min_value ?? null),
+        max: known.map((item) => item.max_value ?? null),
+      }
+    },
+    staleTime: sharedForMs,
+  })
+
+/** What the dialog was opened with. */
+export interface LimitEdit {
+  readonly box: LimitedBox
+  readonly measure: MeasureType
+  readonly individual: IndividualAlarmLimit | undefined
+  readonly custom: SavedLimit | undefined
+  readonly state: AlarmLimitState | undefined
+}
+
+/** Saving what was chosen for a measure of a box. Each tells of its failure in a toast; repeating it is safe. */
+export function useLimitEdits(stackId: string, { box, measure, individual, custom, state }: LimitEdit) {
+  const queryClient = useQueryClient()
+  const told = {
+    onError: (error: unknown) => notifyFailure(error, { title: t('alarmLimits:saveFailed') }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['alarm_limits', stackId] }),
+        queryClient.invalidateQueries({ queryKey: ['limit_preview', box.id] }),
+      ]),
+  }
+  const choose = async (chosen: { source: 'default' | 'custom' | 'individual'; enabled: boolean } | null) => {
+    if (chosen === null) {
+      if (state) await call(deleteLimitState, { params: { id: state.id } })
+      return
+    }
+    if (state?.source === chosen.source && state.enabled === chosen.enabled) return
+    if (state) await call(updateLimitState, { params: { id: state.id }, body: chosen })
+    else
+      await call(createLimitState, {
+        body: { sensorbox_id: box.id, measure_type: measure, ...chosen },
+      })
+  }
+  return {
+    save: useMutation({
+      mutationFn: async ({ choice, limit }: { choice: Choice; limit: LimitValues | null }) => {
+        if (choice === 'off') {
+          const source = individual ? 'individual' : custom ? 'custom' : 'default'
+          return choose({ source, enabled: false })
+        }
+        if (choice !== 'individual') return choose({ source: choice, enabled: true })
+        if (!limit) return
+        if (individual) await call(updateIndividualLimit, { query: { item_id: individual.id }, body: limit })
+        else
+          await call(createIndividualLimit, {
+            body: { ...limit, sensorbox_id: box.id, measure_type: measure },
+          })
+        await choose(null)
+      },
+      ...told,
+    }),
+    saveAsTemplate: useMutation({
+      mutationFn: async (limit: LimitValues) => {
+        if (custom) await call(updateCustomLimitTemplate, { params: { id: custom.id }, body: limit })
+        else
+          await call(createCustomLimitTemplate, {
+            body: { ...limit, sensor_box_type: box.type, measure_type: measure },
+          })
+        await choose({ source: 'custom', enabled: true })
+      },
+      ...told,
+    }),
+    removeOwn: useMutation({
+      mutationFn: async () => {
+        if (individual) await call(deleteIndividualLimit, { params: { id: individual.id } })
+        await choose(null)
+      },
+      ...told,
+    }),
+    removeTemplate: useMutation({
+      mutationFn: async () => {
+        if (state?.source === 'custom') await choose(null)
+        if (custom) await call(deleteCustomLimitTemplate, { params: { id: custom.id } })
+      },
+      ...told,
+    }),
+  }
+}

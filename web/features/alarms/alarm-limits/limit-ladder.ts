@@ -1,0 +1,68 @@
+import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { MeasuredState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+
+/** A stretch of the ladder, in percent of its length. */
+export interface Rung {
+  state: MeasuredState
+  from: number
+  to: number
+  /** The bounds of the stretch; null where it is open. */
+  low: number | null
+  high: number | null
+}
+
+export interface Ladder {
+  rungs: Rung[]
+  /** The bounds, in percent of the length. */
+  edges: Array<{ value: number; at: number }>
+  /** Where a value lies, in percent. */
+  at: (value: number) => number
+}
+
+/** The ends beyond the outermost bounds take this share of the span between them. */
+const margin = 0.3
+
+/**
+ * The limits of a measure as one scale from low to high: critical, attention, nominal, attention, critical, without
+ * those that aren't set. It reaches as far as `value`, so that a reading far out is still on it.
+ */
+export function limitLadder(bounds: Bounds, value: number | null): Ladder | null {
+  const steps = [
+    { edge: bounds.critical_min, below: 'critical' },
+    { edge: bounds.attention_min, below: 'attention' },
+    { edge: bounds.attention_max, above: 'attention' },
+    { edge: bounds.critical_max, above: 'critical' },
+  ] as const
+  const edges = steps.flatMap(({ edge }) => (edge === null ? [] : [edge]))
+  const [lowest] = edges
+  const highest = edges.at(-1)
+  if (lowest === undefined || highest === undefined) return null
+  const room = (highest - lowest) * margin || Math.max(Math.abs(highest) * margin, 1)
+  const from = Math.min(lowest - room, value ?? lowest)
+  const to = Math.max(highest + room, value ?? highest)
+  const at = (given: number) => (100 * (Math.min(Math.max(given, from), to) - from)) / (to - from)
+
+  const cuts = [null, ...edges, null]
+  const rungs = cuts.slice(1).map((high, index) => {
+    const low = cuts[index] ?? null
+    return {
+      state: stateBetween(bounds, low, high),
+      from: low === null ? 0 : at(low),
+      to: high === null ? 100 : at(high),
+      low,
+      high,
+    }
+  })
+  return {
+    rungs: rungs.filter((rung) => rung.to > rung.from),
+    edges: edges.map((edge) => ({ value: edge, at: at(edge) })),
+    at,
+  }
+}
+
+function stateBetween(bounds: Bounds, low: number | null, high: number | null): MeasuredState {
+  const over = (bound: number | null) => bound !== null && low !== null && low >= bound
+  const under = (bound: number | null) => bound !== null && high !== null && high <= bound
+  if (over(bounds.critical_max) || under(bounds.critical_min)) return 'critical'
+  return over(bounds.attention_max) || under(bounds.attention_min) ? 'attention' : 'nominal'
+}

@@ -1,0 +1,153 @@
+import { IconBellCog, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { loadFailureText } from '../../../../platform/api/failure-text.ts'
+import { t as text, useT } from '../../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { typeWord } from '../../../../platform/text/type-word.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
+import { SearchField } from '../../../../ui/filter/SearchField.tsx'
+import { DataList } from '../../../../ui/list/DataList.tsx'
+import type { ListColumn } from '../../../../ui/list/list-columns.ts'
+import { NameCell } from '../../../../ui/list/NameCell.tsx'
+import { Headline } from '../../../../ui/page/Headline.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { useCurrentStackName } from '../../../people/stacks/public.tsx'
+import { measureLabel, unitOf } from '../../../readings/measurements/public.tsx'
+import { useTemplates } from './api.ts'
+import { LimitTemplateDialog } from './LimitTemplateDialog.tsx'
+import c from './limit-templates.module.css'
+import { limitWords } from './limit-words.ts'
+import type { UsedTemplate } from './template-uses.ts'
+
+/** The limit templates of the company and of the product: by what boxes of a type are judged, and how many are. */
+export function LimitTemplateListPage() {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const company = useCurrentStackName()
+  const { used, error, isFetching, refetch } = useTemplates()
+  const denial = useDenial('addAlarmLimit')
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<UsedTemplate | 'new' | null>(null)
+  const columns = useMemo(() => columnsOf(), [])
+  const words = search.toLocaleLowerCase()
+  const found = (used ?? []).filter(({ template }) =>
+    `${nameOf(template)} ${typeWord(template.sensor_box_type)} ${measureLabel(template.measure_type)}`
+      .toLocaleLowerCase()
+      .includes(words),
+  )
+  return (
+    <article className={c.page} aria-label={t('alarmLimits:templates.title')}>
+      <header className={c.head}>
+        <div className={c.titleRow}>
+          <Headline className={c.title} title={t('alarmLimits:templates.title')}>
+            {t('alarmLimits:templates.title')}
+          </Headline>
+          <span className={c.space} />
+          <ActionButton
+            leftSection={<IconPlus size={14} stroke={1.6} />}
+            disabledReason={denial}
+            onClick={() => setOpen('new')}
+          >
+            {t('alarmLimits:templates.new')}
+          </ActionButton>
+        </div>
+        <p className={c.intro}>{t('alarmLimits:templates.intro', { name: company })}</p>
+        <SearchField
+          value={search}
+          onSearch={setSearch}
+          placeholder={t('alarmLimits:templates.search')}
+          shortcut
+        />
+      </header>
+      {error && (
+        <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!used ? (
+        !error && <RowsSkeleton rows={8} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          icon={<IconBellCog size={24} stroke={1.6} />}
+          title={t('alarmLimits:templates.none')}
+          hint={used.length > 0 ? t('alarmLimits:templates.noneFound') : undefined}
+        />
+      ) : (
+        <DataList
+          label={t('alarmLimits:templates.title')}
+          columns={columns}
+          items={found}
+          itemKey={({ template }) => template.id}
+          itemLabel={({ template }) => nameOf(template)}
+          onOpen={setOpen}
+          keepPlace={`limit_templates/${stackId}`}
+        />
+      )}
+      {open && (
+        <LimitTemplateDialog
+          edited={open === 'new' ? null : open}
+          all={used ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** Those of the product are called by what they are about. */
+function nameOf({ name, stack_id, measure_type, sensor_box_type }: UsedTemplate['template']): string {
+  return stack_id === null ? `${measureLabel(measure_type)}, ${typeWord(sensor_box_type)}` : name
+}
+
+function columnsOf(): ListColumn<UsedTemplate>[] {
+  const t = text
+  return [
+    {
+      key: 'name',
+      head: t('alarmLimits:templates.name'),
+      narrow: 'minmax(0, 1fr)',
+      phone: 'minmax(0, 1fr)',
+      cell: ({ template, replacedBy }) => (
+        <NameCell
+          name={nameOf(template)}
+          reason={
+            template.stack_id !== null
+              ? limitWords(template, unitOf(template.measure_type))
+              : replacedBy
+                ? t('alarmLimits:templates.replaced', { name: replacedBy.name })
+                : `${t('alarmLimits:templates.ofTheProduct')}: ${limitWords(template, unitOf(template.measure_type))}`
+          }
+        />
+      ),
+    },
+    {
+      key: 'type',
+      head: t('alarmLimits:templates.type'),
+      narrow: '110px',
+      drops: 'second',
+      cell: ({ template }) => <span className={c.quiet}>{typeWord(template.sensor_box_type)}</span>,
+    },
+    {
+      key: 'measure',
+      head: t('alarmLimits:templates.measure'),
+      narrow: '120px',
+      drops: 'first',
+      cell: ({ template }) => <span className={c.quiet}>{measureLabel(template.measure_type)}</span>,
+    },
+    {
+      key: 'boxes',
+      head: t('alarmLimits:templates.boxes'),
+      narrow: '110px',
+      phone: 'auto',
+      align: 'end',
+      cell: ({ uses, boxes }) => (
+        <span className={c.quiet}>
+          {boxes === 0
+            ? t('alarmLimits:templates.noBoxes')
+            : t('alarmLimits:templates.uses', { count: uses, of: boxes })}
+        </span>
+      ),
+    },
+  ]
+}

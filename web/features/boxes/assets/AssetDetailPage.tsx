@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
+import { IconZoomExclamation } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
+import { paths } from '../../../paths/paths.ts'
+import { loadFailureText } from '../../../platform/api/failure-text.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { ObjectSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { ReasonBand } from '../../../ui/reading/ReasonBand.tsx'
+import { useSensorboxes } from '../../core/sensorbox-kernel/public.ts'
+import { SwitchToOwner } from '../../people/stacks/public.tsx'
+import { Attachments } from '../files/public.tsx'
+import { AssetBoxes } from './AssetBoxes.tsx'
+import { AssetCharts } from './AssetCharts.tsx'
+import { AssetContacts } from './AssetContacts.tsx'
+import { AssetFacts } from './AssetFacts.tsx'
+import { AssetHead } from './AssetHead.tsx'
+import { useAsset } from './api.ts'
+import { reasonOfAsset } from './asset-reason.ts'
+
+/** One asset: what is the matter, its boxes, who looks after it, its facts. */
+export function AssetDetailPage({ id }: { id: string }) {
+  const { asset, error, isFetching, refetch } = useAsset(id)
+  if (asset) return <Detail key={id} asset={asset} />
+  if (asset === null) return <SwitchToOwner key={id} kind="asset" id={id} notFound={<AssetNotFound />} />
+  if (error) {
+    return <ErrorState title={loadFailureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return <ObjectSkeleton />
+}
+
+function Detail({ asset }: { asset: Asset }) {
+  const { data } = useSensorboxes()
+  const boxes = useMemo(() => data?.filter((box) => box.asset_id === asset.id), [data, asset.id])
+  return (
+    <article aria-label={asset.name}>
+      <AssetHead asset={asset} boxes={boxes ?? []} />
+      {boxes && <AssetBand asset={asset} boxes={boxes} />}
+      <AssetBoxes asset={asset} boxes={boxes} />
+      {boxes && <AssetCharts asset={asset} boxes={boxes} />}
+      <AssetContacts asset={asset} />
+      <AssetFacts asset={asset} />
+      <Suspense>
+        <Attachments ownerType="asset" ownerId={asset.id} />
+      </Suspense>
+    </article>
+  )
+}
+
+/** Why the asset is in its state and since when. */
+function AssetBand({ asset, boxes }: { asset: Asset; boxes: Parameters<typeof reasonOfAsset>[1] }) {
+  const t = useT()
+  const format = useTimeFormat()
+  const { combined_state: state } = asset
+  const since = t('assets:sinceTime', { time: format.minute(asset.state_since) })
+  if (state === 'inactive') {
+    const why = boxes.length === 0 ? t('assets:noBoxYet') : t('assets:noneActive')
+    return <ReasonBand state="inactive" reason={why} note={boxes.length > 0 && since} />
+  }
+  const reason = reasonOfAsset(asset, boxes)
+  if (!reason || (state !== 'critical' && state !== 'attention')) return null
+  const affected = t(`assets:affected.${state}`, { count: reason.of, affected: reason.affected })
+  return (
+    <ReasonBand
+      state={state}
+      reason={
+        reason.worst === null ? affected : t('assets:affectedWorst', { affected, reason: reason.worst })
+      }
+      note={since}
+    />
+  )
+}
+
+function AssetNotFound() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon={<IconZoomExclamation size={24} stroke={1.6} />}
+      title={t('assets:notFound')}
+      hint={t('assets:notFoundDetail')}
+      action={
+        <Button onClick={() => void navigate({ href: paths.assetGroup() })}>{t('assets:showAll')}</Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { shownReason } from '../../core/sensorbox-kernel/public.ts'
+
+/** How much of an asset is in its state, and the reason of the box that has been so for longest. */
+export interface AssetReason {
+  /** Of its boxes, in the asset's state. */
+  readonly affected: number
+  readonly of: number
+  /** In words; `null` where nothing is the matter. */
+  readonly worst: string | null
+}
+
+/** Why an asset that is critical or needs attention does so, from its boxes. */
+export function reasonOfAsset(
+  asset: Pick<Asset, 'combined_state'>,
+  boxes: readonly Pick<
+    Sensorbox,
+    'combined_state' | 'state_since' | 'active' | 'enabled_state' | 'state_reasons'
+  >[],
+): AssetReason | null {
+  const { combined_state: state } = asset
+  if (state !== 'critical' && state !== 'attention') return null
+  const affected = boxes.filter((box) => box.combined_state === state)
+  const [first] = [...affected].sort((a, b) => Date.parse(a.state_since) - Date.parse(b.state_since))
+  return { affected: affected.length, of: boxes.length, worst: first ? shownReason(first) : null }
+}
+
+/** The same in one line: `2 of 7: temperature above critical limit (9.1 °C > 8 °C)`. */
+export function reasonLine(reason: AssetReason | null): string | null {
+  if (!reason?.worst) return null
+  return t('assets:reasonLine', { count: reason.affected, of: reason.of, reason: reason.worst })
+}

@@ -1,0 +1,55 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
+import type { DeliveredAsset } from './asset-boxes.ts'
+
+const AssetDeliveryWizard = onDemand(
+  async () => (await import('./AssetDeliveryWizard.tsx')).AssetDeliveryWizard,
+  ({ onClose }) => onClose(false),
+)
+
+export interface DeliverAssetProps {
+  asset: { readonly id: string; readonly name: string }
+  /** Those on it. */
+  boxes: readonly Sensorbox[]
+}
+
+/** The button that delivers the boxes of an asset to a customer. */
+export function DeliverAsset({ asset, boxes }: DeliverAssetProps) {
+  const t = useT()
+  const denial = useDenial('deliverSensorboxesToOtherStack')
+  /** As it was when it was asked for: its boxes leave it one by one. */
+  const [asked, setAsked] = useState<readonly DeliveredAsset[] | null>(null)
+  const refusal =
+    boxes.length === 0
+      ? t('delivery:noBoxes')
+      : boxes.some(({ model }) => isExternalModel(model)) && t('delivery:refused.external')
+  const ask = () => {
+    const named = boxes.map((box) => ({
+      id: box.id,
+      name: box.alias?.trim() || box.serial_number,
+      serialNumber: box.serial_number,
+      state: box.combined_state,
+    }))
+    setAsked([{ ...asset, boxes: named }])
+  }
+  return (
+    <>
+      <ActionButton
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconTruckDelivery size={14} stroke={1.6} />}
+        disabledReason={denial ?? refusal}
+        onClick={ask}
+      >
+        {t('delivery:deliverTo')}
+      </ActionButton>
+      {asked && <AssetDeliveryWizard assets={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { Fact } from '../../../ui/facts/Facts.tsx'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { useTransfer } from './api.ts'
+import c from './delivery.module.css'
+import { deliveryStateWords } from './delivery-words.ts'
+
+export interface DeliveryFactProps {
+  sensorboxId: string
+  delivery: NonNullable<Sensorbox['delivery_state']>
+}
+
+/** How far the delivery of a box is, with whom, and by which order. */
+export function DeliveryFact({ sensorboxId, delivery }: DeliveryFactProps) {
+  const t = useT()
+  const format = useTimeFormat()
+  const stackId = useCurrentStackId()
+  const transfer = useTransfer(sensorboxId)
+  const where =
+    transfer &&
+    (transfer.to_stack_id === stackId
+      ? t('delivery:cameFrom', { name: transfer.from_stack })
+      : t('delivery:sentTo', { name: transfer.to_stack }))
+  return (
+    <Fact label={t('sensorboxes:delivery')}>
+      {deliveryStateWords(delivery, format)}
+      {where !== undefined && (
+        <span className={c.note}>
+          {transfer?.order_number ? t('delivery:withOrder', { where, order: transfer.order_number }) : where}
+        </span>
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { MonoText } from '../../../ui/text/Mono.tsx'
+import type { AssetBox } from './asset-boxes.ts'
+import { type Choices, deliveryWords, partWords } from './choices.ts'
+import c from './delivery.module.css'
+import type { DeliveryTarget } from './delivery-targets.ts'
+import type { Step } from './Steps.tsx'
+
+export interface ReviewProps {
+  choices: Choices
+  target: DeliveryTarget
+  boxes: readonly AssetBox[]
+  onChange: (step: Step) => void
+}
+
+/** Everything that was chosen, each with the way back to it, and the boxes that go. */
+export function Review({ choices, target, boxes, onChange }: ReviewProps) {
+  const t = useT()
+  const parts = partWords(choices)
+  const line = (label: string, step: Step, value: ReactNode) => (
+    <div className={c.reviewLine}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      <Anchor
+        component="button"
+        type="button"
+        aria-label={t('delivery:changeWhat', { what: label })}
+        onClick={() => onChange(step)}
+      >
+        {t('delivery:change')}
+      </Anchor>
+    </div>
+  )
+  return (
+    <div className={c.columns}>
+      <dl className={c.review}>
+        {line(
+          t('delivery:to'),
+          'customer',
+          <>
+            <strong>{target.name}</strong>
+            {target.place !== '' && <span className={c.note}>{target.place}</span>}
+          </>,
+        )}
+        {line(t('delivery:orderNumber'), 'order', choices.order_number.trim() || t('delivery:none'))}
+        {line(t('delivery:comment'), 'order', choices.comment.trim() || t('delivery:none'))}
+        {line(t('delivery:data'), 'data', deliveryWords(choices))}
+        {line(t('delivery:with'), 'data', parts.with || t('delivery:nothing'))}
+        {line(t('delivery:without'), 'data', parts.without || t('delivery:nothing'))}
+      </dl>
+      <section className={c.after} aria-label={t('delivery:boxes', { count: boxes.length })}>
+        <h3 className={c.label}>{t('delivery:boxes', { count: boxes.length })}</h3>
+        <ul className={c.reviewBoxes}>
+          {boxes.map((box) => (
+            <li key={box.id}>
+              <StateMark state={box.state} size={14} />
+              <span>{box.name}</span>
+              <MonoText>{box.serialNumber}</MonoText>
+            </li>
+          ))}
+        </ul>
+        <p className={c.note}>{t('delivery:assignmentEnds')}</p>
+      </section>
+    </div>
+  )
+}

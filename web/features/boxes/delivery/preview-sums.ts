@@ -1,0 +1,37 @@
+import type { DeliveryPreview } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
+
+/** What there is of all boxes together that can go along. */
+export interface PreviewSums {
+  /** The first reading of any; null where there is none. */
+  readonly since: string | null
+  readonly limits: number
+  readonly documents: number
+  readonly photos: number
+  /** How many have connection profiles, and how many tasks or a wakeup. */
+  readonly profiled: number
+  readonly tasked: number
+  /** Of how many it is known where they are. */
+  readonly located: number
+  /** Those that can't be delivered, by the reason. */
+  readonly refused: readonly { readonly reason: string; readonly count: number }[]
+}
+
+/** Adds up what was told box by box. */
+export function previewSums({ boxes }: DeliveryPreview): PreviewSums {
+  const reasons = new Map<string, number>()
+  for (const { refusal } of boxes) {
+    if (refusal) reasons.set(refusal.detail, (reasons.get(refusal.detail) ?? 0) + 1)
+  }
+  const times = boxes.flatMap(({ readings_since }) => readings_since ?? []).sort()
+  const sum = (of: 'alarm_limits' | 'documents' | 'photos') => boxes.reduce((all, box) => all + box[of], 0)
+  return {
+    since: times[0] ?? null,
+    limits: sum('alarm_limits'),
+    documents: sum('documents'),
+    photos: sum('photos'),
+    profiled: boxes.filter(({ connection_profiles }) => connection_profiles > 0).length,
+    tasked: boxes.filter(({ has_tasks }) => has_tasks).length,
+    located: boxes.filter(({ has_location }) => has_location).length,
+    refused: [...reasons].map(([reason, count]) => ({ reason, count })),
+  }
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
+
+export interface DeliveryRunOptions {
+  /** Shows the outcome of a try with `total` boxes instead of the `earlier` toast; returns the title of the new one. */
+  tell: (total: number, failed: readonly Failed[], earlier: string | undefined) => string | undefined
+  /** The lists of the current stack that a delivery changes. */
+  changes: readonly ('sensorboxes' | 'assets' | 'stacks')[]
+}
+
+/** Delivers boxes, and on a further try those that failed. */
+export function useDeliveryRun<Box extends NamedBox>(
+  boxes: readonly Box[],
+  { tell, changes }: DeliveryRunOptions,
+) {
+  const stackId = useCurrentStackId()
+  const queryClient = useQueryClient()
+  const [left, setLeft] = useState(boxes)
+  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const [isRunning, setRunning] = useState(false)
+  const told = useRef<string>(undefined)
+  /** Returns whether all boxes that were left have been delivered. */
+  const deliver = async (targetStack: string, body: SentBody): Promise<boolean> => {
+    setRunning(true)
+    const notDelivered = await deliverAll(left, targetStack, body)
+    told.current = tell(left.length, notDelivered, told.current)
+    setRunning(false)
+    void Promise.all(changes.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
+    const again = new Set(notDelivered.map(({ id }) => id))
+    setFailed(notDelivered)
+    setLeft(left.filter(({ id }) => again.has(id)))
+    return notDelivered.length === 0
+  }
+  return {
+    /** The boxes that are still to be delivered: all of them, and after a first try those that failed. */
+    left,
+    failed,
+    isRunning,
+    hasDelivered: left.length < boxes.length,
+    deliver,
+  }
+}

@@ -1,0 +1,110 @@
+import { FileButton, Loader, Menu, Tooltip, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
+import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
+import { useLogo } from './api.ts'
+import { CompanyLogo, type CompanyLogoProps } from './CompanyLogo.tsx'
+import c from './files.module.css'
+import { megabytes } from './upload-notice.ts'
+import { useLogoActions } from './use-logo-actions.ts'
+
+const accepted = 'image/png,image/jpeg,.png,.jpeg,.jpg'
+
+const DeleteLogoQuestion = onDemand(
+  async () => (await import('./DeleteLogoQuestion.tsx')).DeleteLogoQuestion,
+  ({ onKeep }) => onKeep(),
+)
+
+/** The company's logo as a button: a click offers to upload another one or to delete it, or says why not. */
+export function LogoMenu({ stack }: CompanyLogoProps) {
+  const t = useT()
+  const logo = useLogo(stack?.has_logo)
+  const { busy, uploadDenial, deleteDenial, upload, remove } = useLogoActions(logo)
+  const [asking, setAsking] = useState(false)
+  const reset = useRef<() => void>(null)
+  const choose = (picture: File | null) => {
+    if (picture) upload(picture)
+    // So that the same file can be chosen again.
+    reset.current?.()
+  }
+  return (
+    <>
+      <FileButton accept={accepted} onChange={choose} resetRef={reset}>
+        {({ onClick: openFiles }) => (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <LogoButton stack={stack} busy={busy} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Offer
+                icon={<IconUpload size={14} stroke={1.6} />}
+                label={logo ? t('files:replaceLogo') : t('files:uploadLogo')}
+                note={t('files:kinds', { size: megabytes(maxFileBytes) })}
+                denial={uploadDenial}
+                onClick={openFiles}
+              />
+              <Offer
+                icon={<IconTrash size={14} stroke={1.6} />}
+                label={t('files:deleteLogo')}
+                denial={deleteDenial}
+                onClick={() => setAsking(true)}
+              />
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </FileButton>
+      {asking && (
+        <DeleteLogoQuestion
+          name={stack?.name ?? ''}
+          onKeep={() => setAsking(false)}
+          onDelete={() => {
+            setAsking(false)
+            remove()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface LogoButtonProps extends CompanyLogoProps, UnstyledButtonProps {
+  busy: boolean
+}
+
+function LogoButton({ stack, busy, ...rest }: LogoButtonProps) {
+  const t = useT()
+  return (
+    <Tooltip label={t('files:changeLogo')}>
+      <UnstyledButton
+        {...rest}
+        className={c.button}
+        aria-label={t('files:changeLogo')}
+        aria-busy={busy}
+        disabled={busy}
+      >
+        <CompanyLogo stack={stack} />
+        {busy && <Loader className={c.loader} size={16} />}
+      </UnstyledButton>
+    </Tooltip>
+  )
+}
+
+interface OfferProps {
+  icon: ReactNode
+  label: string
+  note?: string
+  /** Why it can't be done; said in the place of the note. */
+  denial: string | null
+  onClick: () => void
+}
+
+function Offer({ icon, label, note, denial, onClick }: OfferProps) {
+  return (
+    <Menu.Item leftSection={icon} disabled={denial !== null} onClick={onClick}>
+      {label}
+      {(denial ?? note) && <span className={c.note}>{denial ?? note}</span>}
+    </Menu.Item>
+  )
+}

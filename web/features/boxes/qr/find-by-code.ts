@@ -1,0 +1,30 @@
+import { findByHardwareUid } from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isAnswer } from '../../../platform/api/api-failure.ts'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { readCode } from './read-code.ts'
+
+/** The box that the text of a code names, anywhere in reach; `null` when there is none. Tells which it is in a toast. */
+export async function findByCode(text: string): Promise<Sensorbox | null> {
+  const code = readCode(text)
+  if (code === null) {
+    notFound(t('qr:noSensorboxCode'))
+    return null
+  }
+  try {
+    const box = await call(findByHardwareUid, { query: { hardware_unique_id: code.hardwareId } })
+    showToast({ kind: 'success', title: t('qr:found'), detail: box.alias?.trim() || box.serial_number })
+    return box
+  } catch (error) {
+    if (isAnswer(error, 404)) notFound(t('qr:notFoundDetail', { id: code.hardwareId }))
+    else notifyFailure(error, { title: t('qr:fetchFailed') })
+    return null
+  }
+}
+
+function notFound(detail: string): void {
+  showToast({ kind: 'error', title: t('qr:notFound'), detail })
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { decodePicture } from './decode-picture.ts'
+
+export type CameraState = 'starting' | 'running' | 'failed'
+
+/** Between two looks at what the camera shows: quick enough for a hand, and it leaves the page its time. */
+const lookMs = 150
+
+/**
+ * Shows the camera, the one at the back of a phone, in the video element, and tells of each code that comes into sight. Two looks
+ * at the same code in a row are one. `tries` starts it again; the camera goes off with the component.
+ */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  { tries, onCode }: { tries: number; onCode: (text: string) => void },
+): CameraState {
+  const [state, setState] = useState<CameraState>('starting')
+  const tell = useEffectEvent(onCode)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts again
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last: string | null = null
+    const canvas = document.createElement('canvas')
+    const look = () => {
+      const element = video.current
+      if (isOver || !element) return
+      const text = decodePicture(element, { width: element.videoWidth, height: element.videoHeight }, canvas)
+      if (text !== null && text !== last) {
+        last = text
+        tell(text)
+      }
+      timer = setTimeout(look, lookMs)
+    }
+    const start = async () => {
+      setState('starting')
+      try {
+        // Without a secure connection browsers have no such thing.
+        if (!navigator.mediaDevices) throw new Error('there is no access to cameras')
+        stream = await navigator.mediaDevices.getUserMedia({
+          audio: false,
+          video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+        })
+        const element = video.current
+        if (isOver || !element) return stop(stream)
+        element.srcObject = stream
+        await element.play()
+        if (isOver) return
+        setState('running')
+        look()
+      } catch (error) {
+        if (isOver) return
+        console.error('camera', error)
+        stop(stream)
+        setState('failed')
+        showToast({ kind: 'error', title: t('qr:cameraProblem'), detail: t('qr:cameraProblemDetail') })
+      }
+    }
+    void start()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop(stream)
+    }
+  }, [tries, video])
+  return state
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}

@@ -1,0 +1,32 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useState } from 'react'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { QrScanDialog } from '../qr/public.tsx'
+
+export interface ScanDialogProps {
+  /** Without it nothing can be selected, and each box that is scanned is opened. */
+  selected: ReadonlySet<string> | undefined
+  onSelectedChange: (selected: ReadonlySet<string>) => void
+  onOpen: (box: Sensorbox) => void
+  onClose: () => void
+}
+
+/** Scans codes for the list: opens the box, or selects one after the other. One of another stack is always opened. */
+export function ScanDialog({ selected, onSelectedChange, onOpen, onClose }: ScanDialogProps) {
+  const stackId = useCurrentStackId()
+  const [isCollecting, setIsCollecting] = useState(false)
+  const [count, setCount] = useState(0)
+  const take = (box: Sensorbox) => {
+    if (!selected || !isCollecting || box.stack_id !== stackId) return onOpen(box)
+    if (selected.has(box.id)) return
+    onSelectedChange(new Set([...selected, box.id]))
+    setCount(count + 1)
+  }
+  return (
+    <QrScanDialog
+      onFound={take}
+      onClose={onClose}
+      several={selected && { on: isCollecting, onChange: setIsCollecting, count }}
+    />
+  )
+}

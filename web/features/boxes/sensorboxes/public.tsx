@@ -1,0 +1,24 @@
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
+
+export { useBackGroup } from './back-group.ts'
+export { sensorboxColumns, WorstReading } from './list-columns.tsx'
+export { overviewGroups } from './overview-rows.ts'
+export { BoxLink } from './queue/BoxLink.tsx'
+export { SensorboxOverview } from './SensorboxOverview.tsx'
+export { stateRank } from './state-order.ts'
+export { useMayChangeStates } from './use-state-actions.ts'
+
+/** Loaded on demand, so that the dashboard shows before the charts are there. */
+export const SensorboxDetailPage = lazyPart(
+  async () => (await import('./SensorboxDetailPage.tsx')).SensorboxDetailPage,
+)
+export const SensorboxListPage = lazyPart(
+  async () => (await import('./SensorboxListPage.tsx')).SensorboxListPage,
+)
+export const WorstFirst = lazyPart(async () => (await import('./queue/WorstFirst.tsx')).WorstFirst)
+export const BoxLine = lazyPart(async () => (await import('./BoxLine.tsx')).BoxLine)
+export const SilenceForm = onDemand(
+  async () => (await import('./SilenceForm.tsx')).SilenceForm,
+  ({ onClose }) => onClose(),
+)

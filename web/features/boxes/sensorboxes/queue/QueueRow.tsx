@@ -1,0 +1,44 @@
+import type { QueuedBox } from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { StateMark } from '../../../../ui/state/StateMark.tsx'
+import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
+import { nameOf, stateSince } from '../../../core/sensorbox-kernel/public.ts'
+import { reasonLine, WorstCourse, WorstReading } from '../list-columns.tsx'
+import { BoxLink } from './BoxLink.tsx'
+import c from './queue.module.css'
+import { useSinceText } from './since-text.ts'
+
+export interface QueueRowProps {
+  queued: QueuedBox
+  /** Whose box it is, where that isn't clear. */
+  showsCustomer: boolean
+  now: number
+  showsConnection: boolean
+}
+
+/** A box that has to be looked at: what it is, whose, why, since when, and what it reads. */
+export function QueueRow({ queued: { box, was }, showsCustomer, now, showsConnection }: QueueRowProps) {
+  const { states } = useUiTexts()
+  const sinceText = useSinceText(now)
+  const reason = reasonLine(box, now, showsConnection)
+  return (
+    <BoxLink className={c.row} box={box}>
+      <StateMark state={box.combined_state} />
+      <span className={c.names}>
+        <span className={c.first}>
+          <span className={c.name}>{nameOf(box)}</span>
+          {showsCustomer && <span className={c.customer}>{box.customer}</span>}
+          {was && <span className={c.was}>{t('monitoring:was', { state: states[was].toLowerCase() })}</span>}
+        </span>
+        <span className={c.reason} title={reason}>
+          {reason}
+        </span>
+      </span>
+      <span className={c.since}>{sinceText(stateSince(box))}</span>
+      <span className={c.course}>
+        <WorstCourse box={box} />
+      </span>
+      <WorstReading box={box} />
+    </BoxLink>
+  )
+}

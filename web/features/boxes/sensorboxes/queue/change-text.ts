@@ -1,0 +1,17 @@
+import type { ChangedBox } from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../../../platform/time/format-duration.ts'
+import { shownReason } from '../../../core/sensorbox-kernel/public.ts'
+
+/** What has happened to a box whose state has changed: how it came back, or why it is as it is. */
+export function changeText({ box, from, from_since: fromSince }: ChangedBox): string {
+  const state = box.combined_state
+  if (state === 'nominal' && (from === 'critical' || from === 'attention' || from === 'inactive')) {
+    const kind = from === 'inactive' ? 'connected' : 'inRange'
+    if (fromSince === null) return t(`monitoring:${kind}Again`)
+    const time = formatDuration(Date.parse(box.state_since) - Date.parse(fromSince))
+    return t(`monitoring:${kind}AgainAfter`, { time })
+  }
+  if (state === 'inactive') return t('monitoring:fellSilent')
+  return shownReason(box) ?? box.model_description ?? box.model
+}

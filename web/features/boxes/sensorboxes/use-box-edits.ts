@@ -1,0 +1,80 @@
+import {
+  acknowledgeEvents,
+  resetState,
+  silenceSensorbox,
+  updateDescription,
+  updateSensorboxSecret,
+} from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
+import { deleteSensorboxData } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { useCurrentStackId } from '../../core/session/public.ts'
+
+/** The lists that may show something else of a box that was changed. */
+const shownIn = ['sensorboxes', 'assets', 'stacks', 'events', 'tags'] as const
+
+/** Loads again what shows a box, before the change counts as done, so that nothing flickers. */
+export function useReloadBoxes() {
+  const queryClient = useQueryClient()
+  const stackId = useCurrentStackId()
+  return () =>
+    Promise.all(shownIn.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
+}
+
+/** What people change on the card of a box. Each tells of its failure in a toast, and fails. */
+export function useBoxEdits(box: Sensorbox) {
+  const reload = useReloadBoxes()
+  const params = { id: box.id }
+  const edit = <Given>(failed: string, mutationFn: (given: Given) => Promise<unknown>) => ({
+    mutationFn,
+    onError: (error: Error) => notifyFailure(error, { title: failed }),
+    onSettled: reload,
+  })
+  const failedToUpdate = t('sensorboxes:secretFailed')
+  return {
+    rename: useMutation(
+      edit(failedToUpdate, (alias: string) => call(updateSensorboxSecret, { params, body: { alias } })),
+    ),
+    keepWorst: useMutation(
+      edit(failedToUpdate, (keep_worst_state: boolean) =>
+        call(updateSensorboxSecret, { params, body: { keep_worst_state } }),
+      ),
+    ),
+    describe: useMutation(
+      edit(t('sensorboxes:updateFailed'), (description: string) =>
+        call(updateDescription, { params, body: { description } }),
+      ),
+    ),
+    silence: useMutation(
+      edit(t('sensorboxes:silenceFailed'), (given: { until: string | null; reason?: string }) =>
+        call(silenceSensorbox, {
+          params,
+          body: { silence_until: given.until, reason: given.reason ?? null },
+        }),
+      ),
+    ),
+    acknowledge: useMutation(
+      edit(t('sensorboxes:acknowledgeFailed'), (eventId: string) =>
+        call(acknowledgeEvents, { params, query: { event_id: eventId } }),
+      ),
+    ),
+    acknowledgeAll: useMutation(
+      edit(t('sensorboxes:acknowledgeFailed'), async () => {
+        await call(acknowledgeEvents, { params })
+        if (box.keep_worst_state) await call(resetState, { params })
+      }),
+    ),
+    deleteData: useMutation({
+      ...edit(t('sensorboxes:deleteDataFailed', { id: nameOf(box) }), () =>
+        call(deleteSensorboxData, { params }),
+      ),
+      onSuccess: () =>
+        showToast({ kind: 'success', title: t('sensorboxes:dataDeleted', { id: nameOf(box) }) }),
+    }),
+  }
+}

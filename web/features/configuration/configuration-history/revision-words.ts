@@ -1,0 +1,32 @@
+import type { ConfigurationRevision } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
+import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { configWords } from '../tasks/public.tsx'
+
+/** What a revision says, in a line. */
+export function contentWords(revision: ConfigurationRevision): string {
+  switch (revision.kind) {
+    case 'tasks':
+      return configWords(revision.config) ?? t('configurationHistory:noTasks')
+    case 'wakeup':
+      return t('configurationHistory:wakes', {
+        measures: writeInterval(revision.config.measure_interval_s),
+        sends: writeInterval(revision.config.send_interval_s),
+      })
+    case 'profiles':
+      return revision.config.map(({ name }) => name).join(', ') || t('configurationHistory:noProfiles')
+  }
+}
+
+/** How a revision ended, or how far it has come. */
+export function outcomeWords(
+  revision: Pick<ConfigurationRevision, 'delivery_status' | 'is_superseded' | 'reason'>,
+): string {
+  const { delivery_status: status, is_superseded, reason } = revision
+  if (status === 'server_received_nak') {
+    return t('configurationHistory:refused', { reason: reason || t('wakeup:noReason') })
+  }
+  if (status === 'unset') return t('configurationHistory:takenBack')
+  if (is_superseded && status !== 'server_received_ack') return t('configurationHistory:superseded')
+  return t(`wakeup:status.${status}`)
+}

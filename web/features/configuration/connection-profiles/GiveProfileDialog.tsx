@@ -1,0 +1,65 @@
+import { Checkbox, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { profilesQuery } from './api.ts'
+import c from './connection-profiles.module.css'
+import { describeProfile } from './profile-words.ts'
+
+export interface GiveProfileDialogProps {
+  /** So many boxes are to get it. */
+  count: number
+  denial: string | null
+  /** Why nothing can be sent; null when it can. */
+  sendDenial: string | null
+  onGive: (choice: { profileId: string; sends: boolean }) => void
+  onClose: () => void
+}
+
+/** Chooses the connection profile that many boxes get besides those they have. */
+export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }: GiveProfileDialogProps) {
+  const t = useT()
+  const { data: profiles = [] } = useQuery(profilesQuery(useCurrentStackId()))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [wantsSending, setSending] = useState(true)
+  const sends = wantsSending && sendDenial === null
+  return (
+    <FormDialog
+      title={t('profiles:giveTo', { count })}
+      submit={sends ? t('profiles:giveAndSend') : t('profiles:give')}
+      refusal={chosen === null && t('profiles:chooseOne')}
+      denial={denial}
+      isSaving={false}
+      isChanged={chosen !== null}
+      width={560}
+      onSubmit={() => chosen !== null && onGive({ profileId: chosen, sends })}
+      onClose={onClose}
+    >
+      <div className={c.choices}>
+        {profiles.length === 0 && <p className={c.quiet}>{t('profiles:noneAtAll')}</p>}
+        <Radio.Group aria-label={t('profiles:title')} value={chosen ?? ''} onChange={setChosen}>
+          <div className={c.choices}>
+            {profiles.map((profile) => (
+              <Radio
+                key={profile.id}
+                value={profile.id}
+                label={profile.name}
+                description={describeProfile(t, profile)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <p className={c.quiet}>{t('profiles:comesLast')}</p>
+        <Checkbox
+          label={t('profiles:sendAtOnce')}
+          description={sendDenial}
+          disabled={sendDenial !== null}
+          checked={sends}
+          onChange={(event) => setSending(event.currentTarget.checked)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type {
+  ConnectionProfile,
+  ProfileDependency,
+} from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
+import type { useProfileEdits } from './api.ts'
+import c from './connection-profiles.module.css'
+import { boxesAt, namesIn, progressWords } from './profile-progress.ts'
+import { describeProfile } from './profile-words.ts'
+
+export interface ProfileLineProps {
+  profile: ConnectionProfile
+  /** The boxes that use it. */
+  boxes: ProfileDependency['sensorboxes']
+  denials: { edit: string | null; remove: string | null; send: string | null }
+  edits: Pick<ReturnType<typeof useProfileEdits>, 'remove' | 'sendTo'>
+  onEdit: () => void
+}
+
+/** A connection profile, its progress on the boxes that use it, and the buttons to send, edit and delete it. */
+export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileLineProps) {
+  const t = useT()
+  const { name } = profile
+  const { remove, sendTo } = edits
+  const [refused, unsent] = [boxesAt(boxes, 'refused'), boxesAt(boxes, 'unsent')]
+  const send = (some: typeof boxes) => sendTo.mutate(some.map(({ id }) => id))
+  return (
+    <li className={c.line}>
+      <span className={c.what}>
+        <strong>{name}</strong>
+        <span className={c.quiet}>{describeProfile(t, profile)}</span>
+        <span className={c.quiet}>
+          {boxes.length === 0
+            ? t('profiles:unused')
+            : t('profiles:usedBy', {
+                count: boxes.length,
+                names: namesIn(boxes),
+              })}
+        </span>
+        {boxes.length > 0 && <span className={c.quiet}>{progressWords(boxes)}</span>}
+        {refused.map((box) => (
+          <span key={box.id} className={c.refused}>
+            {t('profiles:refusedBy', {
+              name: box.alias ?? box.serial_number,
+              reason: box.reason || t('wakeup:noReason'),
+            })}
+          </span>
+        ))}
+      </span>
+      <span className={c.deeds}>
+        {unsent.length > 0 && (
+          <ActionButton disabledReason={denials.send} loading={sendTo.isPending} onClick={() => send(unsent)}>
+            {t('profiles:sendUnsent', { count: unsent.length })}
+          </ActionButton>
+        )}
+        {refused.length > 0 && (
+          <ActionButton
+            variant="default"
+            disabledReason={denials.send}
+            loading={sendTo.isPending}
+            onClick={() => send(refused)}
+          >
+            {t('profiles:retryRefused', { count: refused.length })}
+          </ActionButton>
+        )}
+        <IconButton label={t('profiles:edit', { name })} disabledReason={denials.edit} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('profiles:delete', { name })}
+          disabledReason={denials.remove ?? (boxes.length > 0 && t('profiles:inUse'))}
+          onClick={() => remove.mutate(profile.id)}
+        >
+          <IconTrash size={16} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

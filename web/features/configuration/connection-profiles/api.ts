@@ -1,0 +1,140 @@
+import { PROFILE_ASSIGNED } from '@sensorstack/contract/features/configuration/connection-profiles/errors.ts'
+import type {
+  CreateProfileBody,
+  UpdateProfileBody,
+} from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
+import {
+  createRelation,
+  deleteRelation,
+  listDependencies,
+  listRelations,
+  updateRelation,
+} from '@sensorstack/contract/features/configuration/connection-profiles/relation-routes.ts'
+import {
+  createProfile,
+  deleteProfile,
+  getProfilesOfSensorbox,
+  listProfiles,
+  synchronizeProfiles,
+  updateProfile,
+} from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '../../../platform/api/api-failure.ts'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+/** The connection profiles of the current stack. */
+export const profilesQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['connection_profiles', stackId, 'all'],
+    queryFn: ({ signal }) => call(listProfiles, {}, { signal }),
+    meta: { failure: { title: t('profiles:failed.load') } },
+  })
+
+/** Which boxes use each of them. */
+export const dependenciesQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['connection_profiles', stackId, 'dependencies'],
+    queryFn: ({ signal }) => call(listDependencies, {}, { signal }),
+    meta: { failure: { title: t('profiles:failed.load') } },
+  })
+
+/** Which of them a box has, in the order in which it tries them. */
+export const relationsQuery = (stackId: string, sensorboxId: string) =>
+  queryOptions({
+    queryKey: ['connection_profiles', stackId, 'of', sensorboxId],
+    queryFn: ({ signal }) =>
+      call(listRelations, { query: { sensorbox_id: sensorboxId } }, { signal, quiet: true }),
+    meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
+  })
+
+/** How far they have come on their way to the box; loaded anew whenever the box has changed. */
+export const deployedQuery = (stackId: string, sensorboxId: string) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, 'profiles', sensorboxId],
+    queryFn: ({ signal }) =>
+      call(getProfilesOfSensorbox, { params: { id: sensorboxId } }, { signal, quiet: true }),
+    meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
+  })
+
+/**
+ * Gives a box a profile, and sends it what it has then when asked to. That it has the profile already is no failure: so it may be
+ * done again where the answer was lost.
+ */
+export async function giveProfile(
+  sensorboxId: string,
+  { profileId, sends }: { readonly profileId: string; readonly sends: boolean },
+): Promise<void> {
+  const body = { sensorbox_id: sensorboxId, profile_id: profileId }
+  try {
+    await call(createRelation, { body }, { quiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.code === PROFILE_ASSIGNED.code)) throw error
+  }
+  if (sends) await call(synchronizeProfiles, { params: { sensorboxId } }, { quiet: true })
+}
+
+/** What can be done with the profiles of a box. Each tells of its failure in a toast. */
+export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
+  const queryClient = useQueryClient()
+  const onSettled = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['connection_profiles', stackId] }),
+      queryClient.invalidateQueries({ queryKey: deployedQuery(stackId, sensorboxId).queryKey }),
+    ])
+  const told = (title: string) => ({
+    onError: (error: unknown) => notifyFailure(error, { title }),
+    onSettled,
+  })
+  return {
+    give: useMutation({
+      mutationFn: (profileId: string) =>
+        call(createRelation, { body: { sensorbox_id: sensorboxId, profile_id: profileId } }),
+      ...told(t('profiles:failed.give')),
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: { id: string; enabled?: boolean; priority?: number }) =>
+        call(updateRelation, { params: { id }, body }),
+      ...told(t('profiles:failed.change')),
+    }),
+    take: useMutation({
+      mutationFn: (id: string) => call(deleteRelation, { params: { id } }),
+      ...told(t('profiles:failed.take')),
+    }),
+    send: useMutation({
+      mutationFn: () => call(synchronizeProfiles, { params: { sensorboxId } }),
+      ...told(t('profiles:failed.send')),
+    }),
+  }
+}
+
+/** Making, changing and deleting profiles. Each tells of its failure in a toast. */
+export function useProfileEdits(stackId: string) {
+  const queryClient = useQueryClient()
+  const told = (title: string) => ({
+    onError: (error: unknown) => notifyFailure(error, { title }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['connection_profiles', stackId] }),
+  })
+  return {
+    create: useMutation({
+      mutationFn: (body: CreateProfileBody) => call(createProfile, { body }),
+      ...told(t('profiles:failed.create')),
+    }),
+    update: useMutation({
+      mutationFn: ({ id, body }: { id: string; body: UpdateProfileBody }) =>
+        call(updateProfile, { params: { id }, body }),
+      ...told(t('profiles:failed.update')),
+    }),
+    sendTo: useMutation({
+      mutationFn: async (sensorboxIds: readonly string[]) => {
+        for (const sensorboxId of sensorboxIds) await call(synchronizeProfiles, { params: { sensorboxId } })
+      },
+      ...told(t('profiles:failed.send')),
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(deleteProfile, { params: { id } }),
+      ...told(t('profiles:failed.delete')),
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { DeliveryStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { TaskAssignment } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { TimeFormat } from '../../../platform/time/time-format.ts'
+
+/** How far deployments have come, in the words that people count by. */
+export const progresses = ['refused', 'unsent', 'waiting', 'active'] as const
+export type Progress = (typeof progresses)[number]
+
+const progressOfStatus: Readonly<Record<DeliveryStatus, Progress>> = {
+  unset: 'unsent',
+  unsent: 'unsent',
+  sending_to_ccs: 'waiting',
+  sent_to_ccs: 'waiting',
+  sending_to_sb: 'waiting',
+  sent_to_sb: 'active',
+  server_received_nak: 'refused',
+  server_received_ack: 'active',
+}
+
+/** Among which a deployment is counted. */
+export function progressOf({ delivery_status }: Pick<TaskAssignment, 'delivery_status'>): Progress {
+  return progressOfStatus[delivery_status]
+}
+
+/** When a configuration takes effect on a box, or why it doesn't, in two lines. */
+export interface EffectWords {
+  readonly line: string
+  readonly detail: string | null
+}
+
+/** `nextConnection` is when the box is expected, `format` the person's way of writing times. */
+export function effectWords(
+  assignment: Pick<
+    TaskAssignment,
+    'delivery_status' | 'status_since' | 'reason' | 'running_revision' | 'revision'
+  >,
+  { nextConnection, now, format }: { nextConnection: string | null; now: number; format: TimeFormat },
+): EffectWords {
+  const { delivery_status: status, status_since, reason, revision, running_revision } = assignment
+  const since = status_since === null ? '' : timeIn(status_since, now, format)
+  const goesOn =
+    running_revision !== null && running_revision !== revision
+      ? t('tasks:effect.runs', { revision: running_revision })
+      : null
+  switch (status) {
+    case 'unset':
+      return { line: t('tasks:effect.unset'), detail: null }
+    case 'unsent':
+      return { line: t('tasks:effect.unsent'), detail: goesOn }
+    case 'sending_to_ccs':
+    case 'sent_to_ccs':
+      return { line: t('tasks:effect.nextConnection'), detail: expected(nextConnection, now, format) }
+    case 'sending_to_sb':
+      return { line: t('tasks:effect.handing', { time: since }), detail: t('tasks:effect.answerOutstanding') }
+    case 'sent_to_sb':
+      return { line: t('tasks:effect.handed', { time: since }), detail: t('tasks:effect.outstanding') }
+    case 'server_received_ack':
+      return { line: t('tasks:effect.since', { time: since }), detail: null }
+    case 'server_received_nak': {
+      const answered = t('tasks:effect.answered', { time: since })
+      return { line: reason || t('wakeup:noReason'), detail: goesOn ? `${goesOn}. ${answered}` : answered }
+    }
+  }
+}
+
+function expected(nextConnection: string | null, now: number, format: TimeFormat): string | null {
+  if (nextConnection === null) return null
+  const time = timeIn(nextConnection, now, format)
+  return Date.parse(nextConnection) < now
+    ? t('tasks:effect.overdue', { time })
+    : t('tasks:effect.about', { time })
+}
+
+/** The time of day, with the day where it is another one. */
+function timeIn(time: string, now: number, format: TimeFormat): string {
+  const clock = format.shortClock(time)
+  return format.date(time) === format.date(now) ? clock : `${format.day(time)} ${clock}`
+}

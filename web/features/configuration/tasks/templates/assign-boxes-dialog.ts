@@ -1,0 +1,7 @@
+import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
+
+/** Loaded with its first use. */
+export const AssignBoxesDialog = onDemand(
+  async () => (await import('./AssignBoxesDialog.tsx')).AssignBoxesDialog,
+  ({ onClose }) => onClose(),
+)

@@ -1,0 +1,71 @@
+import type { SchedulingLimit } from '@sensorstack/contract/features/configuration/tasks/limit-routes.ts'
+import {
+  longestIntervalS,
+  type ScheduleTemplate,
+  type ScheduleType,
+  secondsOf,
+  type Weekday,
+  weekdays,
+} from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+
+/** A schedule as it is being typed. */
+export interface ScheduleDraft {
+  readonly name: string
+  readonly onceADay: boolean
+  readonly interval: string
+  readonly from: string
+  readonly until: string
+  readonly days: readonly Weekday[]
+  readonly onLimitBreak: boolean
+}
+
+/** Where typing begins. */
+export function scheduleDraftOf(template: ScheduleTemplate | undefined): ScheduleDraft {
+  return {
+    name: template?.name ?? '',
+    onceADay: template?.once_a_day ?? false,
+    interval: template?.interval ?? '',
+    from: template?.start_time ?? '',
+    until: template?.end_time ?? '',
+    days: template?.days ?? weekdays,
+    onLimitBreak: template?.on_limit_break ?? false,
+  }
+}
+
+/** How often boxes of the type can do it. */
+export type IntervalLimit = Pick<SchedulingLimit, 'min_interval_s' | 'max_interval_s'>
+
+const isWithin = (seconds: number, { min_interval_s, max_interval_s }: IntervalLimit) =>
+  seconds >= min_interval_s && seconds <= max_interval_s
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What is wrong with it, by the name of its words; null when nothing is. */
+export function problemOfSchedule(
+  draft: ScheduleDraft,
+  limit?: IntervalLimit,
+): 'name' | 'interval' | 'intervalOutOfLimits' | 'time' | 'window' | 'noDays' | null {
+  const { name, onceADay, interval, from, until, days } = draft
+  if (name.trim() === '') return 'name'
+  const seconds = secondsOf(interval.trim())
+  if (!onceADay && (seconds === null || seconds < 1 || seconds > longestIntervalS)) return 'interval'
+  if (!onceADay && seconds !== null && limit && !isWithin(seconds, limit)) return 'intervalOutOfLimits'
+  if (onceADay && !timeOfDay.test(from)) return 'time'
+  const isWindow = timeOfDay.test(from) && timeOfDay.test(until) && from !== until
+  if (!onceADay && (from !== '' || until !== '') && !isWindow) return 'window'
+  return days.length === 0 ? 'noDays' : null
+}
+
+/** As the calls take it. */
+export function scheduleBodyOf(draft: ScheduleDraft, kind: ScheduleType) {
+  const { name, onceADay, interval, from, until, days, onLimitBreak } = draft
+  return {
+    name,
+    days: [...days],
+    once_a_day: onceADay,
+    interval: onceADay ? null : interval.trim(),
+    start_time: from === '' ? null : from,
+    end_time: onceADay || until === '' ? null : until,
+    ...(kind === 'send' && { on_limit_break: onLimitBreak }),
+  }
+}

@@ -1,0 +1,7 @@
+import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
+
+/** Loaded with its first use. */
+export const TemplateEditor = onDemand(
+  async () => (await import('./TemplateEditor.tsx')).TemplateEditor,
+  ({ onClose }) => onClose(),
+)

@@ -1,0 +1,98 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  canAcknowledgeAll,
+  hasLowBattery,
+  hasUnacknowledgedShock,
+  loudState,
+  nameOf,
+  newestReadingTime,
+  shownReason,
+  stateSince,
+  worstFirst,
+} from './box-facts.ts'
+import { aSensorbox } from './testing-sensorbox.ts'
+
+const reading = (
+  type: 'temperature' | 'humidity' | 'battery_voltage',
+  state: 'nominal' | 'attention' | 'critical',
+  timestamp = '2026-11-21T05:00:00Z',
+) => ({ type, state, value: 1, timestamp })
+
+describe('shownReason', () => {
+  const hot: Pick<Sensorbox, 'state_reasons'> = {
+    state_reasons: [
+      { kind: 'limit', measure: 'temperature', bound: 'critical_max', value: 8.4, limit: 8, unit: '°C' },
+    ],
+  }
+  it('is shown for an active, enabled box with a reason', () => {
+    expect(shownReason(aSensorbox(hot))).toBe('temperature above critical limit (8.4 °C > 8 °C)')
+  })
+  it('is not shown without one', () => {
+    expect(shownReason(aSensorbox({ state_reasons: [] }))).toBeNull()
+  })
+  it('is not shown for a box that is inactive, disabled or in stock', () => {
+    expect(shownReason(aSensorbox({ ...hot, active: false }))).toBeNull()
+    expect(shownReason(aSensorbox({ ...hot, enabled_state: 'disabled' }))).toBeNull()
+    expect(shownReason(aSensorbox({ ...hot, enabled_state: 'in_stock' }))).toBeNull()
+  })
+})
+
+it('has a low battery or a shock exactly when a reason of its state is one', () => {
+  const signs = (...state_reasons: Sensorbox['state_reasons']) => {
+    const box = aSensorbox({ state_reasons })
+    return [hasLowBattery(box), hasUnacknowledgedShock(box)]
+  }
+  const battery = { measure: 'battery_voltage', unit: 'V' } as const
+  expect(signs()).toEqual([false, false])
+  expect(signs({ ...battery, kind: 'battery', value: 3.3 })).toEqual([true, false])
+  const tooHigh = { ...battery, kind: 'limit', bound: 'attention_max', value: 4.5, limit: 4.2 } as const
+  expect(signs(tooHigh)).toEqual([false, false])
+  expect(signs(tooHigh, { kind: 'shock' })).toEqual([false, true])
+})
+
+describe('readings', () => {
+  it('stand worst first, then in the usual order', () => {
+    const sorted = worstFirst([
+      reading('battery_voltage', 'nominal'),
+      reading('humidity', 'critical'),
+      reading('temperature', 'nominal'),
+    ])
+    expect(sorted.map(({ type }) => type)).toEqual(['humidity', 'temperature', 'battery_voltage'])
+  })
+  it('are coloured only for an active box, and only out of range', () => {
+    expect(loudState(aSensorbox(), reading('humidity', 'critical'))).toBe('critical')
+    expect(loudState(aSensorbox(), reading('humidity', 'nominal'))).toBeUndefined()
+    expect(loudState(aSensorbox({ active: false }), reading('humidity', 'critical'))).toBeUndefined()
+  })
+  it('tell when the newest was taken', () => {
+    const box = aSensorbox({
+      last_readings: [
+        reading('temperature', 'nominal', '2026-11-21T05:00:00Z'),
+        reading('humidity', 'nominal', '2026-11-21T05:10:00Z'),
+      ],
+    })
+    expect(newestReadingTime(box)).toBe(Date.parse('2026-11-21T05:10:00Z'))
+    expect(newestReadingTime(aSensorbox())).toBeNull()
+  })
+})
+
+it('calls a box by its alias, else by its SN', () => {
+  expect(nameOf(aSensorbox())).toBe('Cold room 3, rear wall')
+  expect(nameOf(aSensorbox({ alias: null }))).toBe('NW-20418')
+  expect(nameOf(aSensorbox({ alias: ' ' }))).toBe('NW-20418')
+})
+
+it('counts the silence of an inactive box from its last connection', () => {
+  const stamps = { state_since: '2026-11-21T04:00:00Z', con_stamp: '2026-11-20T12:00:00Z' }
+  expect(stateSince(aSensorbox({ ...stamps, combined_state: 'inactive' }))).toBe(stamps.con_stamp)
+  expect(stateSince(aSensorbox({ ...stamps, combined_state: 'critical' }))).toBe(stamps.state_since)
+})
+
+it('all is acknowledged where a shock waits, or a worst state is kept that is critical or attention', () => {
+  expect(canAcknowledgeAll(aSensorbox({ state_reasons: [{ kind: 'shock' }] }))).toBe(true)
+  expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical', keep_worst_state: true }))).toBe(true)
+  expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical' }))).toBe(false)
+  expect(canAcknowledgeAll(aSensorbox({ combined_state: 'inactive', keep_worst_state: true }))).toBe(false)
+  expect(canAcknowledgeAll(aSensorbox({ keep_worst_state: true }))).toBe(false)
+})

@@ -1,0 +1,67 @@
+import type { LastReading, Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { reasonText } from './reason-text.ts'
+
+/** What a box is called: its alias, else its serial number. */
+export function nameOf(box: Pick<Sensorbox, 'alias' | 'serial_number'>): string {
+  return box.alias?.trim() || box.serial_number
+}
+
+/** The reasons of the state in words, where they are shown: the box is active and enabled, and there are some. */
+export function shownReason(
+  box: Pick<Sensorbox, 'active' | 'enabled_state' | 'state_reasons'>,
+): string | null {
+  const shown = box.active && box.enabled_state === 'enabled' && box.state_reasons.length > 0
+  return shown ? box.state_reasons.map((reason) => reasonText(reason)).join('; ') : null
+}
+
+/** The newest readings, the worst first, then in the order in which measures are named everywhere. */
+export function worstFirst(readings: readonly LastReading[]): LastReading[] {
+  return [...readings].sort(
+    (a, b) =>
+      measuredStates.indexOf(b.state) - measuredStates.indexOf(a.state) ||
+      measureTypeNames.indexOf(a.type) - measureTypeNames.indexOf(b.type),
+  )
+}
+
+/** The state that colours a reading: only that of an active box, and only when it is out of range. */
+export function loudState(
+  box: Pick<Sensorbox, 'active' | 'enabled_state'>,
+  reading: LastReading,
+): 'critical' | 'attention' | undefined {
+  if (!box.active || box.enabled_state !== 'enabled' || reading.state === 'nominal') return undefined
+  return reading.state
+}
+
+/** When the newest of all readings was taken, in milliseconds; `null` without readings. */
+export function newestReadingTime(box: Pick<Sensorbox, 'last_readings'>): number | null {
+  const times = box.last_readings.map((reading) => Date.parse(reading.timestamp))
+  return times.length === 0 ? null : Math.max(...times)
+}
+
+/** Since when it has been in its present state: an inactive box has been silent since its last connection. */
+export function stateSince(
+  box: Pick<Sensorbox, 'combined_state' | 'con_stamp' | 'discon_stamp' | 'state_since'>,
+): string {
+  if (box.combined_state !== 'inactive') return box.state_since
+  return box.con_stamp ?? box.state_since
+}
+
+/** Whether its battery is low. */
+export function hasLowBattery(box: Pick<Sensorbox, 'state_reasons'>): boolean {
+  return box.state_reasons.some(({ kind }) => kind === 'battery')
+}
+
+/** Whether there is a shock that nobody has acknowledged. */
+export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reasons'>): boolean {
+  return box.state_reasons.some(({ kind }) => kind === 'shock')
+}
+
+/** Whether all events of a box can be acknowledged at once: a shock waits, or it keeps the worst state that it is in. */
+export function canAcknowledgeAll(
+  box: Pick<Sensorbox, 'state_reasons' | 'combined_state' | 'keep_worst_state'>,
+): boolean {
+  const isUrgent = box.combined_state === 'critical' || box.combined_state === 'attention'
+  return hasUnacknowledgedShock(box) || (isUrgent && box.keep_worst_state)
+}

@@ -1,0 +1,27 @@
+export { sensorboxesQuery, sensorboxQuery, useOtherBoxes, useSensorbox, useSensorboxes } from './api.ts'
+export {
+  canAcknowledgeAll,
+  hasLowBattery,
+  hasUnacknowledgedShock,
+  loudState,
+  nameOf,
+  newestReadingTime,
+  shownReason,
+  stateSince,
+  worstFirst,
+} from './box-facts.ts'
+export {
+  currentRun,
+  dismissRun,
+  failedOf,
+  isRunning,
+  type MassWork,
+  type Outcome,
+  type Run,
+  runMass,
+  useRun,
+} from './mass-run.ts'
+export { reasonText } from './reason-text.ts'
+export { tellOutcomes } from './tell-outcomes.ts'
+export { typesQuery } from './types-query.ts'
+export { useDoForMany } from './use-do-for-many.ts'

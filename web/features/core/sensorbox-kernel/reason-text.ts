@@ -1,0 +1,21 @@
+import {
+  meantBound,
+  roundedBeyond,
+  type StateReason,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+/** Why a box is in its state, in the words of the web. */
+export function reasonText(reason: StateReason): string {
+  if (reason.kind === 'shock') return t('sensorboxes:shock')
+  const { measure, unit } = reason
+  const value = quantity(roundedBeyond(reason), unit)
+  if (reason.kind === 'battery') return t('sensorboxes:reason.battery', { value })
+  const limit = quantity(meantBound(reason.limit), unit)
+  return t(`sensorboxes:reason.${reason.bound}`, { measure: measure.replaceAll('_', ' '), value, limit })
+}
+
+/** With all its digits: rounded as elsewhere, a value could look as if it weren't beyond its limit. */
+function quantity(value: number, unit: string): string {
+  return `${String(value).replace('-', '\u2212')} ${unit}`
+}

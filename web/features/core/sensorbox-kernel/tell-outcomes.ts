@@ -1,0 +1,33 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { nameOf } from './box-facts.ts'
+import type { MassWork, Outcome } from './mass-run.ts'
+
+/** Tells in toasts what was done, with a way back where there is one, and what has failed. */
+export function tellOutcomes(
+  { titles }: Pick<MassWork, 'titles'>,
+  outcomes: readonly Outcome[],
+  { onUndo }: { onUndo?: (done: readonly Outcome[]) => void } = {},
+): void {
+  const done = outcomes.filter((outcome) => outcome.failure === null)
+  const failed = outcomes.filter((outcome) => outcome.failure !== null)
+  const [first] = done
+  if (first) {
+    showToast({
+      kind: 'success',
+      title: titles.done,
+      detail: done.length === 1 ? nameOf(first.box) : t('sensorboxes:run.boxes', { count: done.length }),
+      ...(onUndo && { action: { label: t('sensorboxes:undo'), onAct: () => onUndo(done) } }),
+    })
+  }
+  const detail = failed[0]?.failure
+  if (detail === undefined || detail === null) return
+  showToast({
+    kind: 'error',
+    title: titles.failed,
+    detail:
+      outcomes.length === 1
+        ? detail
+        : t('sensorboxes:run.failedOf', { failed: failed.length, total: outcomes.length, detail }),
+  })
+}

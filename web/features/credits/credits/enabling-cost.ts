@@ -1,0 +1,111 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import type {
+  CreditPrice,
+  OwnBalance,
+  TransactionSum,
+} from '@sensorstack/contract/features/credits/credits/credit.ts'
+
+export type EnabledBox = Pick<Sensorbox, 'model' | 'activation_date'>
+
+/** What is known of a stack's points when boxes are to be enabled. */
+export interface Means {
+  readonly prices: readonly Pick<CreditPrice, 'kind' | 'price'>[]
+  readonly balance: Pick<
+    OwnBalance,
+    'current_credit_balance' | 'overspend_limit' | 'consumption' | 'estimated_depletion_date'
+  >
+  readonly months: readonly Pick<TransactionSum, 'by_type'>[]
+  readonly now: number
+}
+
+/** What enabling some boxes costs, in points. */
+export interface EnablingCost {
+  /** Never enabled before: how many, as far as the points are enough for them, and how many they are not enough for. */
+  readonly first: { readonly count: number; readonly price: number; readonly models: string }
+  readonly beyond: number
+  readonly before: { readonly count: number; readonly models: string }
+  readonly charged: number
+  /** Each month, for those that measure. */
+  readonly activity: { readonly count: number; readonly price: number; readonly sum: number }
+  /** By the mean of the stack's boxes in the last month that was charged; `mean` is null before the first. */
+  readonly data: { readonly price: number; readonly sum: number | null } | null
+  readonly balance: number
+  readonly limit: number | null
+  readonly after: number
+  /** When the points run out then, in milliseconds; null when nothing is used. */
+  readonly runOut: number | null
+  /** When they run out as it is now. */
+  readonly runOutNow: string | null
+}
+
+const monthMs = 30 * 86_400_000
+const farthestMs = 100 * 365 * 86_400_000
+
+/**
+ * What enabling these boxes costs at once and each month, and what is left then; null where it costs nothing. Boxes that take
+ * the place of others (`isReplacing`) add nothing to what each month costs.
+ */
+export function enablingCost(
+  boxes: readonly EnabledBox[],
+  { prices, balance: known, months, now }: Means,
+  { isReplacing = false }: { isReplacing?: boolean } = {},
+): EnablingCost | null {
+  const priceOf = (kind: CreditPrice['kind']) => prices.find((each) => each.kind === kind)?.price ?? 0
+  const price = priceOf('sensorbox_enabled')
+  const activityPrice = priceOf('sensorbox_active')
+  const dataPrice = priceOf('sending_measured_data')
+  if (price === 0 && (isReplacing || (activityPrice === 0 && dataPrice === 0))) return null
+  const { current_credit_balance: balance, overspend_limit: limit } = known
+  const isNew = (box: EnabledBox) => box.activation_date === null
+  const wanted = boxes.filter(isNew)
+  const affordable =
+    price === 0 || limit === null
+      ? wanted.length
+      : Math.max(0, Math.min(wanted.length, Math.floor((unitsOf(balance) - unitsOf(limit)) / unitsOf(price))))
+  const first = wanted.slice(0, affordable)
+  const before = boxes.filter((box) => !isNew(box))
+  const count = isReplacing ? 0 : first.length + before.length
+  const charged = (first.length * unitsOf(price)) / unitsOf(1)
+  const mean = meanOfData(months)
+  const data =
+    dataPrice === 0
+      ? null
+      : { price: dataPrice, sum: mean === null ? null : Math.round(mean * count * 1e4) / 1e4 }
+  const monthly = count * activityPrice + (data?.sum ?? 0)
+  const after = (unitsOf(balance) - unitsOf(charged)) / unitsOf(1)
+  const used = (known.consumption ?? 0) + monthly
+  const ms = used <= 0 ? null : Math.max(0, after / used) * monthMs
+  return {
+    first: { count: first.length, price, models: modelsOf(first) },
+    beyond: wanted.length - first.length,
+    before: { count: before.length, models: modelsOf(before) },
+    charged,
+    activity: { count, price: activityPrice, sum: count * activityPrice },
+    data,
+    balance,
+    limit,
+    after,
+    runOut: ms === null || ms > farthestMs ? null : now + ms,
+    runOutNow: known.estimated_depletion_date,
+  }
+}
+
+/** What a box's data of a month costs, by the newest month in which any was charged. */
+function meanOfData(months: Means['months']): number | null {
+  for (const { by_type } of months.toReversed()) {
+    const data = by_type.find(({ type }) => type === 'sending_measured_data')
+    if (data && data.transactions > 0) return data.amount / data.transactions
+  }
+  return null
+}
+
+/** Which models, the most first: `5 CT-120, 4 CL-210`. */
+function modelsOf(boxes: readonly EnabledBox[]): string {
+  const counts = new Map<string, number>()
+  for (const { model } of boxes) counts.set(model, (counts.get(model) ?? 0) + 1)
+  return [...counts]
+    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .map(([model, count]) => `${count} ${model}`)
+    .join(', ')
+}

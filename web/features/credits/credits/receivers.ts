@@ -1,0 +1,19 @@
+import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+
+/** A customer that points may be transferred to, by its stack. */
+export interface Receiver {
+  readonly id: string
+  readonly name: string
+}
+
+/** The customers that sensorboxes are delivered to, without the current stack, by name. */
+export function receiversOf(
+  accounts: readonly Pick<Account, 'name' | 'owns_stack' | 'is_sensorbox_delivery_target'>[],
+  currentStackId: string,
+): Receiver[] {
+  return accounts
+    .flatMap(({ name, owns_stack: id, is_sensorbox_delivery_target: isTarget }) =>
+      isTarget && id && id !== currentStackId ? [{ id, name: name ?? '' }] : [],
+    )
+    .sort((a, b) => a.name.localeCompare(b.name))
+}

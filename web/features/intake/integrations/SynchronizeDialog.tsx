@@ -1,0 +1,129 @@
+import type {
+  Integration,
+  Synchronisation,
+  SynchronizedBox,
+} from '@sensorstack/contract/features/intake/integrations/integration.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../../platform/api/failure-text.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { formatNumber } from '../../../ui/number/format-number.ts'
+import { dryRunQuery, useIntegrationEdits } from './api.ts'
+import c from './integrations.module.css'
+import { keyFailureText } from './save-failure.ts'
+
+export interface SynchronizeDialogProps {
+  stackId: string
+  integration: Integration
+  onClose: () => void
+}
+
+const lists = ['created', 'enabled', 'disabled', 'transferred'] as const
+
+/** Shows what a synchronisation will do, and does it. */
+export function SynchronizeDialog({ stackId, integration, onClose }: SynchronizeDialogProps) {
+  const t = useT()
+  const denial = useDenial('syncIntegration')
+  const { data, error, isFetching, refetch } = useQuery(dryRunQuery(stackId, integration.id))
+  const { synchronize } = useIntegrationEdits(stackId)
+  const count = data ? lists.reduce((sum, list) => sum + data[list].length, 0) : 0
+  const failure = error && (keyFailureText(error, 'sync') ?? failureText(error))
+  return (
+    <Dialog
+      title={t('integrations:sync.title', { name: integration.comment || integration.name })}
+      width={860}
+      onClose={onClose}
+      footer={
+        <>
+          {data && (
+            <span className={c.note}>
+              {count === 0
+                ? t('integrations:sync.upToDate')
+                : t('integrations:sync.cost', {
+                    cost: formatNumber(data.cost),
+                    balance: formatNumber(data.balance),
+                  })}
+            </span>
+          )}
+          <ActionButton size="md" onClick={onClose}>
+            {t('integrations:cancel')}
+          </ActionButton>
+          <ActionButton
+            size="md"
+            variant="filled"
+            leftSection={<IconRefresh size={16} stroke={1.6} />}
+            loading={synchronize.isPending}
+            disabledReason={denial || (!data && t('integrations:checking'))}
+            onClick={() => synchronize.mutate(integration.id, { onSuccess: onClose })}
+          >
+            {count > 0
+              ? t('integrations:synchronizeMany', { count: formatNumber(count) })
+              : t('integrations:synchronize')}
+          </ActionButton>
+        </>
+      }
+    >
+      {data ? (
+        <Preview found={data} />
+      ) : failure ? (
+        <ErrorState
+          title={`${failure.title} ${failure.detail}`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </Dialog>
+  )
+}
+
+function Preview({ found }: { found: Synchronisation }) {
+  const t = useT()
+  const codes = [...new Set(found.errors.map(({ code }) => code))]
+  return (
+    <>
+      <p className={c.text}>{t('integrations:sync.will')}</p>
+      <div className={c.lists}>
+        {lists.map((list) => (
+          <section key={list} aria-label={t(`integrations:sync.${list}`)}>
+            <h3>
+              {t(`integrations:sync.${list}`)} <small>{formatNumber(found[list].length)}</small>
+            </h3>
+            <p className={c.quiet}>{t(`integrations:sync.${list}Hint`)}</p>
+            {found[list].map((box) => (
+              <BoxLine key={box.serial_number} box={box} />
+            ))}
+          </section>
+        ))}
+      </div>
+      {codes.map((code) => {
+        const serials = found.errors.flatMap((error) =>
+          error.code === code && error.serial_number !== null ? [error.serial_number] : [],
+        )
+        return (
+          <div key={code} className={c.refused} data-whole={serials.length === 0 || undefined} role="status">
+            {serials.length > 0 && <b>{t('integrations:sync.cannot', { boxes: serials.join(', ') })}</b>}
+            <p>{t(`integrations:sync.errors.${code}`)}</p>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function BoxLine({ box }: { box: SynchronizedBox & { readonly to?: string } }) {
+  const t = useT()
+  return (
+    <div className={c.box}>
+      <code>{box.serial_number}</code>
+      <span>{box.name}</span>
+      <small>{box.to === undefined ? box.model : t('integrations:sync.to', { name: box.to })}</small>
+    </div>
+  )
+}

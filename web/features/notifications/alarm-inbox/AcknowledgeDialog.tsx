@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
+import c from './alarm-inbox.module.css'
+
+export interface AcknowledgeDialogProps {
+  title: string
+  /** What is taken up, where it is one thing. */
+  what: string | null
+  /** When it ends by itself. */
+  hint: string
+  denial: string | null
+  isSaving: boolean
+  onAcknowledge: (note: string) => void
+  onClose: () => void
+}
+
+/** Takes alarms or an outage up, with a note for the others. */
+export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
+  const { title, what, hint, denial, isSaving, onAcknowledge, onClose } = props
+  const t = useT()
+  const [note, setNote] = useState('')
+  return (
+    <FormDialog
+      title={title}
+      submit={t('alarmInbox:acknowledge')}
+      denial={denial}
+      isSaving={isSaving}
+      isChanged={note.trim() !== ''}
+      width={480}
+      onSubmit={() => onAcknowledge(note.trim())}
+      onClose={onClose}
+    >
+      <div className={c.form}>
+        {what !== null && <p>{what}</p>}
+        <Textarea
+          label={t('alarmInbox:note')}
+          placeholder={t('alarmInbox:noteHint')}
+          value={note}
+          maxLength={1000}
+          minRows={3}
+          autosize
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <p>{hint}</p>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { IconBellOff, IconCheck } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../../platform/time/format-duration.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Fact, Facts } from '../../../ui/facts/Facts.tsx'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { BoxLink } from '../../boxes/sensorboxes/public.tsx'
+import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { AlarmCourse, readingText, unitOf } from '../../readings/measurements/public.tsx'
+import c from './alarm-inbox.module.css'
+import { alarmText } from './alarm-words.ts'
+import { takenTexts } from './taken-text.ts'
+import { WhoWasTold } from './WhoWasTold.tsx'
+
+export interface AlarmDetailsDialogProps {
+  alarm: InboxAlarm
+  /** Why nothing can be done about it. */
+  denial: string | null
+  onAcknowledge: () => void
+  onSilence: () => void
+  onClose: () => void
+}
+
+/** All there is to know of an alarm: what broke, since when, who was told and who has taken it up. */
+export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
+  const { alarm, denial, onAcknowledge, onSilence, onClose } = props
+  const t = useT()
+  const format = useTimeFormat()
+  const now = useNow()
+  const opened = Date.parse(alarm.opened_at)
+  const ended = alarm.closed_at === null ? null : Date.parse(alarm.closed_at)
+  const taken = takenTexts(alarm, (time) => t('alarmInbox:until', { time: format.minute(time) }))
+  return (
+    <Dialog
+      title={nameOf(alarm)}
+      width={720}
+      onClose={onClose}
+      footer={
+        <>
+          <BoxLink className={c.openBox} box={{ id: alarm.sensorbox_id, stack_id: alarm.stack_id }}>
+            {t('alarmInbox:openBox')}
+          </BoxLink>
+          <ActionButton
+            size="md"
+            leftSection={<IconBellOff size={14} stroke={1.6} />}
+            disabledReason={denial}
+            onClick={onSilence}
+          >
+            {t('sensorboxes:silence.silence')}
+          </ActionButton>
+          <ActionButton
+            size="md"
+            variant="filled"
+            leftSection={<IconCheck size={14} stroke={1.6} />}
+            disabledReason={denial ?? (alarm.acknowledgement ? t('alarmInbox:isTaken') : null)}
+            onClick={onAcknowledge}
+          >
+            {t('alarmInbox:acknowledge')}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={c.form}>
+        <p className={c.broken}>
+          <StateMark state={alarm.level} />
+          <span>{alarmText(alarm)}</span>
+        </p>
+        <div className={c.course}>
+          <Suspense fallback={null}>
+            <AlarmCourse stackId={alarm.stack_id} name={nameOf(alarm)} alarm={alarm} />
+          </Suspense>
+        </div>
+        <div className={c.facts}>
+          <Facts>
+            <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
+            <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
+            <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration((ended ?? now) - opened)}</Fact>
+            <Fact label={ended === null ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
+              {ended !== null
+                ? format.minute(alarm.closed_at ?? '')
+                : alarm.latest_value === null
+                  ? '–'
+                  : `${readingText(alarm.measure_type, alarm.latest_value)} ${unitOf(alarm.measure_type)}`}
+            </Fact>
+            {taken.length > 0 && (
+              <Fact label={t('alarmInbox:fact.done')} wide="all">
+                {taken.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Fact>
+            )}
+          </Facts>
+        </div>
+        <section>
+          <h3 className={c.outageTitle}>{t('alarmInbox:whoWasTold')}</h3>
+          <WhoWasTold about={{ alarm: alarm.id }} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { IconBellOff, IconCheck, IconListDetails } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { breakpoints } from '../../../platform/layout/columns.ts'
+import { formatDuration } from '../../../platform/time/format-duration.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { VirtualList } from '../../../ui/list/VirtualList.tsx'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { BoxLink } from '../../boxes/sensorboxes/public.tsx'
+import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { readingText, unitOf } from '../../readings/measurements/public.tsx'
+import c from './alarm-inbox.module.css'
+import { alarmText } from './alarm-words.ts'
+import { takenText } from './taken-text.ts'
+
+/** In pixels; the stylesheet says the same. */
+const rowHeight = 64
+const phoneRowHeight = 96
+
+export interface AlarmListProps {
+  alarms: readonly InboxAlarm[]
+  /** Whose box it is, where that isn't clear. */
+  showsStack: boolean
+  chosen: ReadonlySet<string>
+  /** Why nothing can be done about them. */
+  denial: string | null
+  onChoose: (id: string) => void
+  onAcknowledge: (alarm: InboxAlarm) => void
+  onSilence: (alarm: InboxAlarm) => void
+  onDetails: (alarm: InboxAlarm) => void
+}
+
+/** Alarms, a row each: which box, why, since when, what it reads now, and what people did about it. */
+export function AlarmList({ alarms, ...rest }: AlarmListProps) {
+  const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  return (
+    <VirtualList
+      scroll="pane"
+      count={alarms.length}
+      rowHeight={phone ? phoneRowHeight : rowHeight}
+      rowKey={(index) => alarms[index]?.id ?? String(index)}
+      renderRow={(index) => {
+        const alarm = alarms[index]
+        return alarm && <AlarmRow alarm={alarm} {...rest} />
+      }}
+    />
+  )
+}
+
+function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>) {
+  const { alarm, showsStack, chosen, denial, onChoose, onAcknowledge, onSilence, onDetails } = props
+  const t = useT()
+  const current = useCurrentStackId()
+  const isElsewhere = alarm.stack_id !== current
+  const elsewhere = isElsewhere ? t('alarmInbox:elsewhere', { name: alarm.stack_name }) : null
+  const isTaken = alarm.acknowledgement !== null
+  const name = nameOf(alarm)
+  const box = { id: alarm.sensorbox_id, stack_id: alarm.stack_id }
+  const taken = takenText(alarm)
+  return (
+    <div className={c.row}>
+      <Checkbox
+        aria-label={t('alarmInbox:choose', { name })}
+        checked={chosen.has(alarm.id)}
+        disabled={isElsewhere || isTaken || denial !== null}
+        onChange={() => onChoose(alarm.id)}
+      />
+      <BoxLink className={c.what} box={box}>
+        <StateMark state={alarm.level} />
+        <span className={c.names}>
+          <span className={c.first}>
+            <span className={c.name}>{name}</span>
+            {showsStack && <span className={c.stack}>{alarm.stack_name}</span>}
+          </span>
+          <span className={c.reason}>{alarmText(alarm)}</span>
+          {taken && <span className={c.taken}>{taken}</span>}
+        </span>
+        <Since alarm={alarm} />
+        <span className={c.value} data-s={alarm.closed_at === null ? alarm.level : undefined}>
+          {alarm.latest_value === null ? '–' : readingText(alarm.measure_type, alarm.latest_value)}
+          <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
+        </span>
+      </BoxLink>
+      <span className={c.actions}>
+        <IconButton label={t('alarmInbox:detailsOf', { name })} onClick={() => onDetails(alarm)}>
+          <IconListDetails size={16} stroke={1.6} />
+        </IconButton>
+        <IconButton
+          label={t('alarmInbox:silenceBox', { name })}
+          disabledReason={denial ?? elsewhere}
+          onClick={() => onSilence(alarm)}
+        >
+          <IconBellOff size={16} stroke={1.6} />
+        </IconButton>
+        <IconButton
+          label={t('alarmInbox:acknowledgeOf', { name })}
+          disabledReason={denial ?? elsewhere ?? (isTaken ? t('alarmInbox:isTaken') : null)}
+          onClick={() => onAcknowledge(alarm)}
+        >
+          <IconCheck size={16} stroke={1.6} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+/** When it opened, and how long it lasts or has lasted. */
+function Since({ alarm }: { alarm: InboxAlarm }) {
+  const format = useTimeFormat()
+  const now = useNow()
+  const opened = Date.parse(alarm.opened_at)
+  const ended = alarm.closed_at === null ? now : Date.parse(alarm.closed_at)
+  const isToday = now - opened < 86_400_000
+  return (
+    <span className={c.since}>
+      <span>{isToday ? format.shortClock(alarm.opened_at) : format.minute(alarm.opened_at)}</span>
+      <span>{formatDuration(ended - opened)}</span>
+    </span>
+  )
+}

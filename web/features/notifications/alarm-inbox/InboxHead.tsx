@@ -1,0 +1,62 @@
+import { IconBellOff, IconMail, IconPlugConnectedX, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Headline } from '../../../ui/page/Headline.tsx'
+import c from './alarm-inbox.module.css'
+import { useTellsAlarms } from './use-alarm-desk.ts'
+
+export interface InboxHeadProps {
+  /** The stacks that the alarms belong to, in words. */
+  where: string
+  /** Why the current stack's alarms can't be changed. */
+  denial: string | null
+  onMailSettings: () => void
+  onOutageSize: () => void
+  onSilenceStack: () => void
+}
+
+/** The head of the inbox, with what is set for all alarms at once. */
+export function InboxHead({ where, denial, onMailSettings, onOutageSize, onSilenceStack }: InboxHeadProps) {
+  const t = useT()
+  return (
+    <header className={c.head}>
+      <Headline className={c.title} title={t('alarmInbox:title')}>
+        {t('alarmInbox:title')}
+      </Headline>
+      <span className={c.where}>{where}</span>
+      <div className={c.headActions}>
+        <TellsButton />
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconMail size={14} stroke={1.6} />}
+          onClick={onMailSettings}
+        >
+          {t('alarmInbox:mailSettings')}
+        </ActionButton>
+        <IconButton label={t('alarmInbox:outageSize')} disabledReason={denial} onClick={onOutageSize}>
+          <IconPlugConnectedX size={16} stroke={1.6} />
+        </IconButton>
+        <ActionButton
+          variant="default"
+          leftSection={<IconBellOff size={14} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={onSilenceStack}
+        >
+          {t('alarmInbox:silenceStack')}
+        </ActionButton>
+      </div>
+    </header>
+  )
+}
+
+function TellsButton() {
+  const t = useT()
+  const [tells, setTells] = useTellsAlarms()
+  const Icon = tells ? IconVolume : IconVolumeOff
+  return (
+    <IconButton label={t('alarmInbox:tells')} pressed={tells} onClick={() => setTells(!tells)}>
+      <Icon size={16} stroke={1.6} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Inbox } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { IconBellOff } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { useStacks } from '../../people/stacks/public.tsx'
+import c from './alarm-inbox.module.css'
+import { useInboxEdits } from './api.ts'
+
+/** Says that a whole company is silenced, why and until when, and ends that. */
+export function SilenceStackBand({
+  silence,
+  denial,
+}: {
+  silence: Inbox['silences'][number]
+  denial: string | null
+}) {
+  const t = useT()
+  const format = useTimeFormat()
+  const current = useCurrentStackId()
+  const name = useStacks().data?.find(({ id }) => id === silence.stack_id)?.name ?? ''
+  const { silence: edit } = useInboxEdits(current)
+  const elsewhere = silence.stack_id === current ? null : t('alarmInbox:elsewhere', { name })
+  return (
+    <section className={c.outage}>
+      <IconBellOff size={16} stroke={1.6} aria-hidden="true" />
+      <div>
+        <h2 className={c.outageTitle}>
+          {t('alarmInbox:stackSilenced', { name, until: format.minute(silence.until) })}
+        </h2>
+        {silence.reason && <p>{silence.reason}</p>}
+      </div>
+      <ActionButton
+        variant="default"
+        disabledReason={denial ?? elsewhere}
+        loading={edit.isPending}
+        onClick={() => edit.mutate({ sensorboxId: null, until: null, reason: '' })}
+      >
+        {t('alarmInbox:endSilence')}
+      </ActionButton>
+    </section>
+  )
+}

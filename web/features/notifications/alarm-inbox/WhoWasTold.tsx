@@ -1,0 +1,71 @@
+import { IconMail, IconMailOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { loadFailureText } from '../../../platform/api/failure-text.ts'
+import { t as text, useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import c from './alarm-inbox.module.css'
+import { type ToldAbout, toldQuery } from './api.ts'
+import { type ToldGroup, toldGroups } from './told-groups.ts'
+
+/** Who was mailed about an alarm or an outage, when, and who wasn't and why. */
+export function WhoWasTold({ about }: { about: ToldAbout }) {
+  const t = useT()
+  const format = useTimeFormat()
+  const { data, error, isFetching, refetch } = useQuery(toldQuery(useCurrentStackId(), about))
+  if (!data && error)
+    return <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={2} />
+  const groups = toldGroups(data)
+  return (
+    <ul className={c.told} aria-label={t('alarmInbox:whoWasTold')}>
+      {groups.map((group) => {
+        const Icon = group.state === 'left_out' || group.state === 'failed' ? IconMailOff : IconMail
+        return (
+          <li key={JSON.stringify(group)}>
+            <span className={c.toldWhen}>{format.minute(group.written_at ?? group.noted_at)}</span>
+            <Icon size={16} stroke={1.6} aria-hidden="true" />
+            <span>
+              {namesText(group.names)}
+              <span className={c.toldHow}>{howText(group)}</span>
+            </span>
+          </li>
+        )
+      })}
+      {data.switched_off.length > 0 && (
+        <li>
+          <span className={c.toldWhen} />
+          <IconMailOff size={16} stroke={1.6} aria-hidden="true" />
+          <span className={c.toldHow}>
+            {t('alarmInbox:mailsOff', { names: namesText(data.switched_off.map(({ name }) => name)) })}
+          </span>
+        </li>
+      )}
+      {groups.length === 0 && data.switched_off.length === 0 && <li>{t('alarmInbox:nobodyTold')}</li>}
+    </ul>
+  )
+}
+
+function namesText(names: readonly (string | null)[]): string {
+  const known = names.filter((name) => name !== null)
+  const others = names.length - known.length
+  return [...known, ...(others > 0 ? [text('alarmInbox:somebodyElse', { count: others })] : [])].join(', ')
+}
+
+/** In what mail, or why in none. */
+function howText({ state, left_out, kind, told_as, tells }: ToldGroup): string {
+  const parts = [
+    ...(kind === 'closed' ? [text('alarmInbox:toldClosed')] : []),
+    ...(told_as === 'contact' ? [text('alarmInbox:toldContact')] : []),
+    left_out === null ? mailText(state, tells ?? 1) : text(`alarmInbox:leftOut.${left_out}`),
+  ]
+  return parts.join(', ')
+}
+
+function mailText(state: ToldGroup['state'], tells: number): string {
+  if (state === 'waiting') return text('alarmInbox:mailWaits')
+  if (state === 'failed') return text('alarmInbox:mailFailed')
+  return tells === 1 ? text('alarmInbox:mailAlone') : text('alarmInbox:mailWith', { count: tells })
+}

@@ -1,0 +1,111 @@
+import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
+import {
+  type InboxGroup,
+  mostInboxAlarms,
+} from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import {
+  acknowledgeAlarms,
+  acknowledgeOutage,
+  changeOutageSize,
+  readInbox,
+  silenceStack,
+} from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import {
+  listToldOfAlarm,
+  listToldOfOutage,
+} from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { InboxFilters } from './inbox-view.ts'
+
+/** An alarm that changes no count of its stack isn't told at once: it is asked for this often. */
+const askedEveryMs = 60_000
+
+// Under the name of the list of stacks: it changes with the counts of any of them.
+const keyOf = (current: string) => ['stacks', current, 'alarms'] as const
+
+/** The alarms of a group that the filters let through; without a stack among them, of every stack in reach. */
+export const inboxQuery = (current: string, group: InboxGroup, { stacks, measures, level }: InboxFilters) => {
+  const query = {
+    ...(stacks.length > 0 && { stack_id: [...stacks] }),
+    ...(measures.length > 0 && { measure_type: [...measures] }),
+    ...(level && { level }),
+  }
+  return queryOptions({
+    queryKey: [...keyOf(current), group, query],
+    queryFn: ({ signal }) =>
+      call(readInbox, { query: { ...query, group, limit: String(mostInboxAlarms) } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askedEveryMs,
+  })
+}
+
+/** How many alarms are open, and which of them became known last; the alarms themselves are left out as far as can be. */
+export const alarmCountsQuery = (current: string) =>
+  queryOptions({
+    queryKey: [...keyOf(current), 'counts'],
+    queryFn: ({ signal }) => call(readInbox, { query: { limit: '1' } }, { signal, quiet: true }),
+    select: ({ counts, newest_open_id }) => ({ open: counts.open, newestOpenId: newest_open_id }),
+    refetchInterval: askedEveryMs,
+  })
+
+/** Of what somebody may have been told. */
+export type ToldAbout = { readonly alarm: string } | { readonly outage: string }
+
+/** Who was told of an alarm or an outage; mails are written within minutes. */
+export const toldQuery = (current: string, about: ToldAbout) =>
+  queryOptions({
+    queryKey: [...keyOf(current), 'told', about],
+    queryFn: ({ signal }) =>
+      'alarm' in about
+        ? call(listToldOfAlarm, { params: { id: about.alarm } }, { signal })
+        : call(listToldOfOutage, { params: { id: about.outage } }, { signal }),
+    refetchInterval: askedEveryMs,
+  })
+
+/** What is silenced: a sensorbox, or without one the whole current stack. */
+export interface Silencing {
+  readonly sensorboxId: string | null
+  readonly until: string | null
+  readonly reason: string
+}
+
+/** Takes alarms of the current stack up, and mutes what is about them. Each tells of its failure in a toast, and fails. */
+export function useInboxEdits(current: string) {
+  const queryClient = useQueryClient()
+  const edit = <Given>(failed: string, mutationFn: (given: Given) => Promise<unknown>) => ({
+    mutationFn,
+    onError: (error: Error) => notifyFailure(error, { title: failed }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keyOf(current) })
+      void queryClient.invalidateQueries({ queryKey: ['sensorboxes', current] })
+    },
+  })
+  return {
+    acknowledge: useMutation(
+      edit(t('alarmInbox:acknowledgeFailed'), (given: { ids: readonly string[]; note: string }) =>
+        call(acknowledgeAlarms, { body: { alarm_ids: [...given.ids], note: given.note } }),
+      ),
+    ),
+    acknowledgeOutage: useMutation(
+      edit(t('alarmInbox:acknowledgeOutageFailed'), ({ id, note }: { id: string; note: string }) =>
+        call(acknowledgeOutage, { params: { id }, body: { note } }),
+      ),
+    ),
+    outageSize: useMutation(
+      edit(t('alarmInbox:outageSizeFailed'), (size: number | null) =>
+        call(changeOutageSize, { body: { outage_boxes: size } }),
+      ),
+    ),
+    silence: useMutation(
+      edit(t('alarmInbox:silenceFailed'), ({ sensorboxId, until, reason }: Silencing) => {
+        const body = { silence_until: until, reason: reason || null }
+        return sensorboxId === null
+          ? call(silenceStack, { body })
+          : call(silenceSensorbox, { params: { id: sensorboxId }, body })
+      }),
+    ),
+  }
+}

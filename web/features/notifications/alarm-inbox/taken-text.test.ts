@@ -1,0 +1,52 @@
+import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { expect, it } from 'vitest'
+import { alarmsWith, takenText, takenTexts } from './taken-text.ts'
+
+const alarm: InboxAlarm = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  sensorbox_id: '0190a000-0000-7000-8000-000000000002',
+  measure_type: 'temperature',
+  level: 'critical',
+  side: 'max',
+  limit_value: 8,
+  opened_at: '2026-11-21T15:11:00.000Z',
+  opened_value: 9.54,
+  closed_at: null,
+  late: false,
+  group: 'open',
+  alias: 'Cold room 3',
+  serial_number: 'CT-77',
+  stack_id: '0190a000-0000-7000-8000-000000000003',
+  stack_name: 'Fjord Fish',
+  latest_value: 9.5,
+  acknowledgement: null,
+  silence: null,
+}
+const by = { acknowledged_at: alarm.opened_at, acknowledged_by: 'Nora', note: 'The fitter comes.' }
+
+it('says what people did about it', () => {
+  expect(takenText(alarm)).toBe(null)
+  expect(takenText({ ...alarm, acknowledgement: by })).toBe('Nora: The fitter comes.')
+  expect(takenText({ ...alarm, acknowledgement: { ...by, note: '' } })).toBe('Acknowledged by Nora')
+  const stranger = { ...by, acknowledged_by: null, note: '' }
+  expect(takenText({ ...alarm, acknowledgement: stranger })).toContain('provider')
+  const silence = { what: 'stack' as const, until: alarm.opened_at, reason: 'Power cut' }
+  expect(takenText({ ...alarm, silence })).toBe('Company silenced: Power cut')
+  const both = { acknowledgement: by, silence }
+  expect(takenText(both)).toBe('Nora: The fitter comes.')
+  expect(takenTexts(both, () => 'until noon')).toEqual([
+    'Nora: The fitter comes.',
+    'Company silenced: Power cut, until noon',
+  ])
+})
+
+it('finds alarms by what is shown of them', () => {
+  const other = { ...alarm, alias: 'Barn', stack_name: 'Green Valley', acknowledgement: by }
+  const found = (text: string) =>
+    alarmsWith([alarm, other], text, () => 'above critical limit').map(({ alias }) => alias)
+  expect(found(' ')).toEqual(['Cold room 3', 'Barn'])
+  expect(found('fjord')).toEqual(['Cold room 3'])
+  expect(found('FITTER')).toEqual(['Barn'])
+  expect(found('above critical')).toEqual(['Cold room 3', 'Barn'])
+  expect(found('nothing')).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { Telling } from '@sensorstack/contract/features/notifications/alarm-mails/telling.ts'
+import { expect, test } from 'vitest'
+import { toldGroups } from './told-groups.ts'
+
+const telling = (name: string | null, more: Partial<Telling> = {}): Telling => ({
+  account_id: '01980000-0000-7000-8000-000000000001',
+  name,
+  told_as: 'member',
+  kind: 'opened',
+  state: 'sent',
+  left_out: null,
+  noted_at: '2026-11-20T15:11:00.000Z',
+  written_at: '2026-11-20T15:12:00.000Z',
+  sent_at: '2026-11-20T15:12:01.000Z',
+  tells: 1,
+  ...more,
+})
+const namesOf = (told: Telling[]) => toldGroups({ told, switched_off: [] }).map(({ names }) => names)
+
+test('people who were told alike stand together, whenever each mail left', () => {
+  const later = telling('Lars', { sent_at: '2026-11-20T15:12:09.000Z' })
+  expect(namesOf([telling('Astrid'), later, telling(null)])).toEqual([['Astrid', 'Lars', null]])
+})
+
+test('who was told at another time, with other things or not at all stands apart', () => {
+  const others = [
+    telling('Nora', { written_at: '2026-11-20T15:15:00.000Z' }),
+    telling('Jonas', { tells: 3 }),
+    telling('Ida', { kind: 'closed' }),
+    telling('Fitter', { told_as: 'contact' }),
+    telling('Tom', { state: 'left_out', left_out: 'over', written_at: null, sent_at: null, tells: null }),
+  ]
+  expect(namesOf([telling('Astrid'), ...others])).toEqual([
+    ['Astrid'],
+    ['Nora'],
+    ['Jonas'],
+    ['Ida'],
+    ['Fitter'],
+    ['Tom'],
+  ])
+})

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useListConfig } from '../../../platform/config/app-config.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+interface DeskConfig {
+  tells: boolean
+}
+const quiet: DeskConfig = { tells: false }
+
+/** Whether this browser tells of new alarms with a sound and, where it may, a notification; and how to change that. */
+export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
+  const [{ tells }, change] = useListConfig('alarmDesk', quiet)
+  return [
+    tells,
+    (next) => {
+      change({ tells: next })
+      if (!next) return
+      playTone()
+      // Without it there still is the sound.
+      if ('Notification' in window && Notification.permission === 'default')
+        void Notification.requestPermission()
+    },
+  ]
+}
+
+/**
+ * Tells of alarms that became known since it was last looked, wherever somebody is on the site. What a stack has that was
+ * just switched into is no news.
+ */
+export function useAlarmDesk(
+  stackId: string,
+  open: number | undefined,
+  newestOpenId: string | null | undefined,
+): void {
+  const [tells] = useTellsAlarms()
+  const known = useRef<{ readonly stackId: string; readonly id: string | null } | undefined>(undefined)
+  useEffect(() => {
+    if (newestOpenId === undefined) return
+    const before = known.current
+    known.current = { stackId, id: newestOpenId }
+    if (!tells || before?.stackId !== stackId || (newestOpenId ?? '') <= (before.id ?? '')) return
+    playTone()
+    if ('Notification' in window && Notification.permission === 'granted') {
+      new Notification(t('alarmInbox:newAlarm'), {
+        body: t('alarmInbox:openNow', { count: open ?? 0 }),
+        tag: 'sensorstack-alarms',
+      })
+    }
+  }, [tells, stackId, open, newestOpenId])
+}
+
+/** Two short tones, quiet enough for an office. */
+function playTone(): void {
+  const context = new AudioContext()
+  const volume = context.createGain()
+  volume.gain.value = 0.08
+  volume.connect(context.destination)
+  for (const [index, pitch] of [660, 880].entries()) {
+    const tone = context.createOscillator()
+    tone.frequency.value = pitch
+    tone.connect(volume)
+    tone.start(context.currentTime + index * 0.18)
+    tone.stop(context.currentTime + index * 0.18 + 0.14)
+    if (index === 1) tone.onended = () => void context.close()
+  }
+}

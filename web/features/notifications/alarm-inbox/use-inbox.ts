@@ -1,0 +1,35 @@
+import type { InboxGroup } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import type { StackScope } from '../../people/stacks/public.tsx'
+import { alarmText } from './alarm-words.ts'
+import { inboxQuery } from './api.ts'
+import { hasInboxFilters, useInboxFilters } from './inbox-view.ts'
+import { alarmsWith } from './taken-text.ts'
+
+/** The alarms and outages of a group that the scope, the filters and the search let through. */
+export function useInbox(group: InboxGroup, search: string, { reach, spansReach }: StackScope) {
+  const current = useCurrentStackId()
+  const [kept, setFilters] = useInboxFilters()
+  const known = useMemo(() => new Set(reach.map(({ id }) => id)), [reach])
+  // A stack may have gone out of reach since.
+  const filters = { ...kept, stacks: spansReach ? kept.stacks.filter((id) => known.has(id)) : [] }
+  const wanted = spansReach ? filters : { ...kept, stacks: [current] }
+  const { data, error, isFetching, refetch } = useQuery(inboxQuery(current, group, wanted))
+  const alarms = useMemo(() => alarmsWith(data?.alarms ?? [], search, alarmText), [data, search])
+  const outages = (data?.outages ?? []).filter((outage) => outage.group === group)
+  return {
+    data,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    filters,
+    setFilters,
+    isFiltered: hasInboxFilters(filters),
+    alarms,
+    outages,
+    /** How many there are that the answer left out. */
+    hidden: (data?.counts[group] ?? 0) - (data?.alarms.length ?? 0) - outages.length,
+  }
+}

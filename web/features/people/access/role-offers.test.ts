@@ -1,0 +1,37 @@
+import type { ActingPerson } from '@sensorstack/contract/features/people/access/actions.ts'
+import { expect, it } from 'vitest'
+import { roleOffers } from './role-offers.ts'
+import { colleague } from './testing-colleague.ts'
+
+const me = colleague({ role: 'admin' })
+const by = (role: ActingPerson['role'], isSuperuser = false): ActingPerson => ({
+  accountId: me.id,
+  role,
+  isSuperuser,
+})
+const vera = colleague()
+const boss = colleague({ role: 'admin' })
+const team = [me, vera, boss]
+
+it('has the roles up to the own, the mightiest first', () => {
+  expect(roleOffers(vera, by('manager'), team)).toEqual({
+    roles: [
+      { role: 'admin', refusal: 'role_above_own' },
+      { role: 'manager', refusal: null },
+      { role: 'viewer', refusal: null },
+    ],
+    refusal: null,
+  })
+})
+
+it('has nothing for viewers, nor about oneself', () => {
+  expect(roleOffers(vera, by('viewer'), team)).toBeNull()
+  expect(roleOffers(me, by('admin'), team)).toBeNull()
+})
+
+it('says why a role stays as it is', () => {
+  expect(roleOffers(boss, by('admin'), [vera, boss])?.refusal).toBe('last_admin')
+  expect(roleOffers(boss, by('manager'), team)?.refusal).toBe('role_above_own')
+  expect(roleOffers(vera, by('admin', true), team)?.refusal).toBe('superuser_acts')
+  expect(roleOffers({ ...vera, is_superuser: true }, by('admin'), team)?.refusal).toBe('superuser')
+})

@@ -1,0 +1,49 @@
+import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
+import { loadCsv } from '../../../platform/files/csv.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { actorName, deedOf } from './trail-words.ts'
+
+/** Loads a page of entries, those after the entry with this id; the first for null. */
+export type LoadPage = (before: string | null) => Promise<readonly TrailEntry[]>
+
+export interface ExportOptions {
+  load: LoadPage
+  pageLength: number
+  /** Writes a time as the reader does. */
+  timeOf: (time: string) => string
+  /** Told how many entries there are so far; answers whether to go on. */
+  onProgress: (count: number) => boolean
+}
+
+/**
+ * All entries as CSV, read page after page and written as they come, so that only their text is held; null when it was
+ * called off.
+ */
+export async function trailCsv({
+  load,
+  pageLength,
+  timeOf,
+  onProgress,
+}: ExportOptions): Promise<string | null> {
+  const { csvFile, csvRows } = await loadCsv()
+  const pieces = [csvFile([headOf()])]
+  let count = 0
+  for (let before: string | null = null; ; ) {
+    const page: readonly TrailEntry[] = await load(before)
+    pieces.push(csvRows(page.map((entry) => rowOf(entry, timeOf))))
+    count += page.length
+    if (!onProgress(count)) return null
+    before = page.at(-1)?.id ?? null
+    if (page.length < pageLength || before === null) return pieces.join('')
+  }
+}
+
+const columns = ['time', 'utc', 'who', 'what', 'action'] as const
+
+function headOf(): string[] {
+  return columns.map((column) => t(`access:trailColumns.${column}`))
+}
+
+function rowOf(entry: TrailEntry, timeOf: (time: string) => string): string[] {
+  return [timeOf(entry.created_at), entry.created_at, actorName(entry), deedOf(entry), entry.action]
+}

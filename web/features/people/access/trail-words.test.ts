@@ -1,0 +1,275 @@
+import { accountFieldNames } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import { describe, expect, it } from 'vitest'
+import { trailDays } from './trail-days.ts'
+import { actorName, deedOf } from './trail-words.ts'
+
+const entry = {
+  id: '019a0000-0000-7000-8000-00000000000e',
+  created_at: '2026-11-21T08:00:00.000Z',
+  actor: 'person' as const,
+  account_id: 'mara',
+  account_name: 'Mara Lindqvist',
+  target: 'jon',
+  target_name: 'Jon Vik' as string | null,
+  detail: {},
+  fields: [],
+}
+const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) =>
+  deedOf({ ...entry, action, ...more })
+
+/** What the product notes of itself, and what is noted at calls under another name. */
+const ownKinds = [
+  'auth.switchStackRefused',
+  'auth.foundInstallation',
+  'delivery.receive',
+  'integrations.receive',
+  'retention.run',
+  'sensorboxes.addToCatalogue',
+  'sensorboxes.turnAway',
+  'accounts.erase',
+  'accounts.setSuperuser',
+  'invitations.timeout',
+]
+/** The GET twins note what their POST twins do, a delivery is noted as one by whichever call; devices aren't people. */
+const neverNoted = [
+  'invitations.acceptByLink',
+  'invitations.declineByLink',
+  'delivery.deliverByPost',
+  'delivery.deliverMany',
+  'integrations.synchronizeByLink',
+  'integrations.receiveWebhook',
+  'ingest.events',
+  'ingest.acknowledgeConfiguration',
+]
+
+describe('what was done', () => {
+  it('has words for every call that changes something, and for what the product does by itself', async () => {
+    const modules = import.meta.glob<Record<string, Partial<Route>>>(
+      '../../../../contract/features/*/*/*routes.ts',
+      {
+        eager: true,
+      },
+    )
+    const kinds = Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .flatMap(({ id, guard }) =>
+        id && guard && guard.changes !== 'nothing' && !neverNoted.includes(id) ? [id] : [],
+      )
+    expect(kinds.length).toBeGreaterThan(25)
+    const without = [...kinds, ...ownKinds].filter((action) => /no words|access:|\{\{/.test(deed(action)))
+    expect(without).toEqual([])
+  })
+  it('says who and what', () => {
+    expect(deed('access.changeRole', { detail: { role: 'manager' } })).toBe(
+      'changed the role of Jon Vik to Manager',
+    )
+    expect(deed('tags.addToAccount', { detail: { tag: 'cold' } })).toBe('tagged Jon Vik “cold”')
+    expect(deed('sensorboxes.disable', { detail: { sensorbox: 'Cold room 2' } })).toBe('disabled Cold room 2')
+    expect(deed('sensorboxes.disable')).toBe('disabled a sensorbox')
+    expect(deed('access.disable', { target_name: null })).toBe('disabled somebody')
+    expect(deed('accounts.delete', { target_name: null, detail: { type: 'company', name: 'Acme' } })).toBe(
+      'deleted Acme',
+    )
+    expect(deed('accounts.toggleDisable', { detail: { action: 'enable' } })).toBe('enabled Jon Vik')
+  })
+  it('names what was changed, each once, and the own profile as such', () => {
+    const fields = ['phone', 'address', 'second_address_line', 'created_at']
+    expect(deed('accounts.update', { fields })).toBe('changed Jon Vik: phone, address')
+    expect(deed('accounts.update', { fields, target: 'mara' })).toBe(
+      'changed their own profile: phone, address',
+    )
+    expect(deed('accounts.update', { fields: [] })).toBe('changed Jon Vik')
+  })
+  it('says for how long data is kept', () => {
+    const detail = { keep_readings_months: 6, keep_hours_months: null }
+    expect(deed('retention.change', { detail })).toBe(
+      'changed how long data is kept: readings 6 months, hourly values for ever',
+    )
+  })
+  it('owns up to a kind that it does not know', () => {
+    expect(deed('later.things')).toBe('did something that this version has no words for (later.things)')
+  })
+})
+
+it('names who did it, or what is known instead', () => {
+  expect(actorName(entry)).toBe('Mara Lindqvist')
+  const unnamed = (actor: 'erased' | 'provider' | 'system') => actorName({ actor, account_name: null })
+  expect([unnamed('erased'), unnamed('provider'), unnamed('system')]).toEqual([
+    'Deleted person',
+    'Your provider',
+    'Sensorstack',
+  ])
+})
+
+it('puts entries under their days without changing their order', () => {
+  const at = (created_at: string) => ({ ...entry, action: 'stacks.create', created_at })
+  const entries = ['2026-11-21T09:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T22:00:00Z'].map(at)
+  const [first, second, third] = entries.map((each) => ({ entry: each, times: 1 }))
+  expect(trailDays(entries, dayOf)).toEqual([
+    { date: '2026-11-21', lines: [first, second] },
+    { date: '2026-11-20', lines: [third] },
+  ])
+})
+
+it('makes one line of a person’s clicks on the columns or sign-ins, and of nothing else', () => {
+  const click = { ...entry, action: 'accounts.saveUiSettings', created_at: '2026-11-21T09:00:00Z' }
+  const login = { ...click, action: 'auth.login' }
+  const silence = { ...click, action: 'sensorboxes.silence' }
+  const ofJon = { ...click, account_id: 'jon' }
+  const dayBefore = { ...click, created_at: '2026-11-20T22:00:00Z' }
+  const deeds = [click, click, click, ofJon, click, login, login, silence, silence, click, dayBefore]
+  const lines = trailDays(deeds, dayOf).map((day) => day.lines.map(({ times }) => times))
+  expect(lines).toEqual([[3, 1, 1, 2, 1, 1, 1], [1]])
+})
+
+const dayOf = (time: string) => time.slice(0, 10)
+
+it('names each field of an account that was changed', () => {
+  for (const field of accountFieldNames) {
+    const said = (field: string) => deed('accounts.update', { fields: [field] })
+    expect([field, said(field)]).not.toEqual([field, said('created_at')])
+  }
+})
+
+describe('a change of a limit', () => {
+  const detail = { sensorbox: 'Cold room 3', measure_type: 'temperature' }
+  const told = (action: string, more: object) =>
+    deed(action, { detail: { ...detail, ...more } }).replaceAll('\u00a0', ' ')
+
+  it('tells what it was and what it has become', () => {
+    const change = { attention_max: 6.5, was_attention_max: 6, critical_min: null, was_critical_min: 0 }
+    const words = 'critical below 0 °C → none, attention above 6 °C → 6.5 °C'
+    expect(told('alarmLimits.updateIndividual', change)).toBe(
+      `changed an alarm limit of Cold room 3 (temperature): ${words}`,
+    )
+    expect(told('alarmLimits.updateCustomTemplate', { ...change, sensor_box_type: 'cold_chain' })).toBe(
+      `changed the temperature limit of all cold chain sensorboxes: ${words}`,
+    )
+    expect(told('alarmLimits.updateIndividual', { min_duration_s: 60, was_min_duration_s: 0 })).toContain(
+      ': after 0 s → 60 s',
+    )
+  })
+  it('tells what was set, and of which measure one was deleted', () => {
+    const limit = { attention_max: null, critical_max: 8, hysteresis: 0, min_duration_s: 0 }
+    const set = 'set an alarm limit of its own for Cold room 3 (temperature): critical above 8 °C'
+    expect(told('alarmLimits.createIndividual', limit)).toBe(set)
+    expect(told('alarmLimits.setOfMany', { ...limit, source: 'individual' })).toBe(set)
+    expect(told('alarmLimits.deleteIndividual', {})).toBe(
+      'deleted an alarm limit of Cold room 3 (temperature)',
+    )
+  })
+  it('says of long ago what it knows', () => {
+    const old = { detail: { sensorbox: 'Cold room 3', attention_max: 6.5 } }
+    expect(deed('alarmLimits.updateIndividual', old)).toBe(
+      'changed an alarm limit of Cold room 3: attention above 6.5',
+    )
+  })
+})
+
+const box = { sensorbox: 'Cold room 3' }
+const limit = { ...box, measure_type: 'temperature' }
+const profile = { ...box, profile: 'Office', priority: 2 }
+const price = { kind: 'sensorbox_enabled', customer: 'Acme' }
+const delivered = { serial_number: 'SN-1', to: 'Acme' }
+const device = { hardware_unique_id: 'U1' }
+
+it.each<[string, Record<string, string | number | boolean | null>, string]>([
+  ['alarms.silenceStack', { until: null }, 'ended the silence of the company'],
+  [
+    'alarms.silenceStack',
+    { until: 'x', reason: 'Stocktaking' },
+    'silenced the alarms of the company: Stocktaking',
+  ],
+  ['sensorboxes.silence', { ...box, until: null }, 'ended the silence of Cold room 3'],
+  ['sensorboxes.silence', { ...box, until: 'x' }, 'silenced Cold room 3'],
+  ['assets.silence', { name: 'Van', silence_until: null }, 'ended the silence of the asset Van'],
+  [
+    'assets.silence',
+    { name: 'Van', silence_until: 'x', reason: 'Washing' },
+    'silenced the asset Van: Washing',
+  ],
+  [
+    'alarmLimits.updateState',
+    { ...limit, source: 'individual' },
+    'lets temperature of Cold room 3 be judged by a limit of its own',
+  ],
+  [
+    'alarmLimits.updateState',
+    { ...limit, source: 'custom' },
+    'lets temperature of Cold room 3 be judged by the limit of its type',
+  ],
+  [
+    'alarmLimits.updateState',
+    { ...limit, source: 'custom', enabled: false },
+    'turned the temperature limit of Cold room 3 off',
+  ],
+  ['tasks.assign', { ...box, template: 'Hourly' }, 'assigned the task template Hourly to Cold room 3'],
+  ['tasks.assign', { ...box, template: null }, 'took the task template from Cold room 3'],
+  [
+    'tasks.assignToMany',
+    { boxes: 3, template: 'Hourly' },
+    'assigned the task template Hourly to 3 sensorboxes',
+  ],
+  ['tasks.assignToMany', { boxes: 3, template: null }, 'took the task template from 3 sensorboxes'],
+  [
+    'profiles.updateRelation',
+    { ...profile, enabled: false },
+    'turned the connection profile Office of Cold room 3 off',
+  ],
+  [
+    'profiles.updateRelation',
+    { ...profile, enabled: true },
+    'made the connection profile Office number 2 of Cold room 3',
+  ],
+  [
+    'integrations.update',
+    { integration: 'Meter', key_changed: true },
+    'changed the API Key of the integration Meter',
+  ],
+  ['integrations.update', { integration: 'Meter', key_changed: false }, 'changed the integration Meter'],
+  ['delivery.deliver', { ...delivered, with_data: true }, 'delivered SN-1 to Acme, with data'],
+  ['delivery.deliver', { ...delivered, with_data: false }, 'delivered SN-1 to Acme'],
+  [
+    'sensorboxes.turnAway',
+    { ...device, abuse: 'wrong_key' },
+    'turned away somebody who showed a wrong device key for the sensorbox U1',
+  ],
+  [
+    'sensorboxes.turnAway',
+    { ...device, abuse: 'later' },
+    'disconnected the sensorbox U1: it did what no box does',
+  ],
+  [
+    'alarms.changeOutageSize',
+    { outage_boxes: null },
+    'calls it an outage from the usual number of sensorboxes on',
+  ],
+  ['alarms.changeOutageSize', { outage_boxes: 12 }, 'calls it an outage from 12 sensorboxes on'],
+  [
+    'credits.setPrice',
+    { ...price, price: null },
+    'set what Acme pays for ‘Sensorbox enabled first time’: as the company above it',
+  ],
+  ['credits.setPrice', { ...price, price: 2 }, 'set what Acme pays for ‘Sensorbox enabled first time’: 2'],
+  ['files.upload', { kind: 'photo', file: 'a.png' }, 'uploaded the photo a.png'],
+  ['files.delete', { kind: 'document', file: 'a.pdf' }, 'deleted the document a.pdf'],
+  ['files.upload', { kind: 'logo' }, 'uploaded a file'],
+  ['accounts.toggleDisable', { action: 'disable' }, 'disabled Jon Vik'],
+  ['accounts.toggleDisable', {}, 'disabled or enabled Jon Vik'],
+])('says of %s %j what it was', (action, detail, words) => {
+  expect(deed(action, { detail })).toBe(words)
+})
+
+it('says what was renamed, and whom nobody knows any more by what they were', () => {
+  expect(deed('sensorboxes.updateSecret', { detail: box, fields: ['alias'] })).toBe('renamed Cold room 3')
+  expect(deed('sensorboxes.updateSecret', { detail: box })).toBe(
+    'changed whether Cold room 3 keeps its worst state',
+  )
+  const deleted = (type: string) => deed('accounts.delete', { target_name: null, detail: { type } })
+  expect(['company', 'contact', 'partner'].map(deleted)).toEqual([
+    'deleted a company',
+    'deleted a person',
+    'deleted a business partner',
+  ])
+})

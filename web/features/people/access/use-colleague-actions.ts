@@ -1,0 +1,83 @@
+import { changeRole } from '@sensorstack/contract/features/people/access/routes.ts'
+import { resendInvitation } from '@sensorstack/contract/features/people/invitations/routes.ts'
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { onceAtATime } from '../auth/public.tsx'
+import { accessRightsQuery, teamQuery } from './api.ts'
+import type { Colleague } from './team-groups.ts'
+
+/** Gives a colleague another role; tells in a toast what became of it. */
+export function useChangeRole(colleague: Colleague) {
+  const { id, name } = colleague
+  const team = useTeam()
+  return useMutation({
+    mutationFn: (role: AssignableRole) =>
+      withRight(team, id, (rightId) => call(changeRole, { params: { id: rightId }, body: { role } })),
+    onSuccess: (_, role) => {
+      const detail = t('access:done.roleDetail', { name, role: t(`shell:roles.${role}`) })
+      showToast({ kind: 'success', title: t('access:done.role'), detail })
+    },
+    onError: (error) => notifyRightFailure(error, t('access:failed.role')),
+    onSettled: team.reload,
+  })
+}
+
+/** Sends the invitation of a colleague again; tells in a toast what became of it. */
+export function useResendInvitation({ id, name }: Colleague) {
+  const team = useTeam()
+  return useMutation({
+    mutationFn: () =>
+      // Each costs a mail, and there are few an hour: the second click of a double one is none.
+      onceAtATime(`resend ${team.stackId} ${id}`, () =>
+        call(resendInvitation, { params: { accountId: id, stackId: team.stackId } }),
+      ),
+    onSuccess: () =>
+      showToast({
+        kind: 'success',
+        title: t('access:done.resend'),
+        detail: t('access:done.resendDetail', { name }),
+      }),
+    onError: (error) => notifyFailure(error, { title: t('access:failed.resend') }),
+    onSettled: team.reload,
+  })
+}
+
+/** How the team of the current stack is loaded again, after something about it was changed. */
+export function useTeam() {
+  const queryClient = useQueryClient()
+  const stackId = useCurrentStackId()
+  return {
+    queryClient,
+    stackId,
+    reload: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: teamQuery(stackId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: accessRightsQuery(stackId).queryKey }),
+      ])
+    },
+  }
+}
+
+class RightMissing extends Error {}
+
+/** The calls name rights and not people: the one of the person is looked up first. */
+async function withRight<Answer>(
+  { queryClient, stackId }: { queryClient: QueryClient; stackId: string },
+  accountId: string,
+  work: (rightId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const rights = await queryClient.fetchQuery({ ...accessRightsQuery(stackId), staleTime: 0 })
+  const right = rights.find((each) => each.account_id === accountId && each.stack_id === stackId)
+  if (!right) throw new RightMissing(`${accountId} has no access right in ${stackId}`)
+  return work(right.id)
+}
+
+function notifyRightFailure(error: unknown, title: string): void {
+  if (error instanceof RightMissing) showToast({ kind: 'error', title: t('access:idMissing') })
+  else notifyFailure(error, { title })
+}

@@ -1,0 +1,86 @@
+import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { accountRefusal, actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
+import { useEffect } from 'react'
+import { EditWhileAllowed } from '../../../platform/editing/EditWhileAllowed.tsx'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
+import { useMe } from '../../core/session/public.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { AccountLookup } from './AccountLookup.tsx'
+import { refusalText } from './refusal-text.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useSaveAccount } from './use-save-account.ts'
+
+export interface AccountFormModalProps {
+  /** A person or partner of the current stack, or the person who is signed in. */
+  accountId: string
+  onClose: () => void
+}
+
+/**
+ * Edits a person or company in a window; says why where that isn't allowed. Once something was typed it stays when the
+ * account or the right goes meanwhile.
+ */
+export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) {
+  const t = useT()
+  const me = useMe()
+  return (
+    <AccountLookup accountId={accountId} title={t('accounts:edit')} keeps onClose={onClose}>
+      {(account) => {
+        const refusal = refusalText(accountRefusal('edit', account, actingPerson(me), []))
+        return (
+          <EditWhileAllowed title={account.name} refusal={refusal} onClose={onClose}>
+            {(onTyped) => (
+              <EditDialog
+                // Of oneself the account itself is changed, which a stack may have noted otherwise.
+                account={account.id === me.id ? me : account}
+                refusal={refusal}
+                onTyped={onTyped}
+                onClose={onClose}
+              />
+            )}
+          </EditWhileAllowed>
+        )
+      }}
+    </AccountLookup>
+  )
+}
+
+interface EditDialogProps {
+  account: Account
+  /** Why it can't be saved now. */
+  refusal: string | null
+  /** Something would be lost from now on. */
+  onTyped: () => void
+  onClose: () => void
+}
+
+function EditDialog({ account, refusal, onTyped, onClose }: EditDialogProps) {
+  const t = useT()
+  const form = useAccountForm(account)
+  const { isChanged } = form
+  const { save, isSaving } = useSaveAccount(account, { onSaved: onClose, showFailure: form.showFailure })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes, whoever listens
+  useEffect(() => {
+    if (isChanged) onTyped()
+  }, [isChanged])
+  const submit = () => {
+    const change = form.takeChange()
+    if (!change) return
+    if (isChanged) save(change)
+    else onClose()
+  }
+  return (
+    <FormDialog
+      title={t('accounts:editOf', { name: account.name })}
+      submit={t('accounts:save')}
+      denial={refusal}
+      isSaving={isSaving}
+      isChanged={isChanged}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AccountFields form={form} />
+    </FormDialog>
+  )
+}

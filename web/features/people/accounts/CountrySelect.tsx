@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { searchable } from '../../../platform/text/searchable.ts'
+import { type Country, countries, countryName } from './countries.ts'
+
+export interface CountrySelectProps {
+  label: string
+  /** A code, or `''`. */
+  value: string
+  onChange: (code: string) => void
+  error?: ReactNode
+}
+
+/** A country, found by its name or its code. */
+export function CountrySelect({ label, value, onChange, error }: CountrySelectProps) {
+  const t = useT()
+  const language = document.documentElement.lang || 'en'
+  // Naming and sorting them all would hold up the form, in which most never look at them.
+  const [wasOpened, setOpened] = useState(false)
+  const offered = wasOpened ? countries(language) : chosen(value, language)
+  return (
+    <Select
+      label={label}
+      data={offered.map(({ code, name }) => ({ value: code, label: name }))}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+      error={error}
+      searchable
+      clearable
+      nothingFoundMessage={t('accounts:noCountry')}
+      filter={({ options, search }) => {
+        const wanted = searchable(search.trim())
+        return options.filter(
+          (option) =>
+            !('group' in option) &&
+            (searchable(option.label).includes(wanted) || searchable(option.value) === wanted),
+        )
+      }}
+      maxDropdownHeight={240}
+      onDropdownOpen={() => setOpened(true)}
+    />
+  )
+}
+
+function chosen(code: string, language: string): Country[] {
+  return code === '' ? [] : [{ code, name: countryName(code, language) }]
+}

@@ -1,0 +1,18 @@
+import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
+
+// Nobody needs them to look at boxes.
+export const AccountInfoModal = onDemand(
+  async () => (await import('./AccountInfoModal.tsx')).AccountInfoModal,
+  ({ onClose }) => onClose(),
+)
+export const AccountFormModal = onDemand(
+  async () => (await import('./AccountFormModal.tsx')).AccountFormModal,
+  ({ onClose }) => onClose(),
+)
+export const NewAccountModal = onDemand(
+  async () => (await import('./NewAccountModal.tsx')).NewAccountModal,
+  ({ onClose }) => onClose(),
+)
+export const FirstSetupModal = onDemand(async () => (await import('./FirstSetupModal.tsx')).FirstSetupModal)
+export const WithAccountForm = onDemand(async () => (await import('./WithAccountForm.tsx')).WithAccountForm)
+export const AccountFields = onDemand(async () => (await import('./AccountFields.tsx')).AccountFields)

@@ -1,0 +1,47 @@
+import { type Ref, useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import c from './auth.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { StrengthBar } from './StrengthBar.tsx'
+import type { NewPassword } from './use-new-password.ts'
+
+export interface NewPasswordFieldsProps {
+  value: NewPassword
+  /** Of the first field. */
+  ref?: Ref<HTMLInputElement>
+  autoFocus?: boolean
+  size?: 'md' | 'lg'
+}
+
+/** Takes a new password twice, and says how hard it is to guess; both are shown and hidden together. */
+export function NewPasswordFields({ value, ref, autoFocus, size }: NewPasswordFieldsProps) {
+  const t = useT()
+  const [visible, setVisible] = useState(false)
+  const both = { autoComplete: 'new-password', visible, onVisibilityChange: setVisible, size } as const
+  return (
+    <>
+      <PasswordField
+        {...both}
+        ref={ref}
+        label={t('auth:newPassword')}
+        name="new-password"
+        autoFocus={autoFocus}
+        value={value.password}
+        error={value.errors.password}
+        onChange={(event) => value.setPassword(event.currentTarget.value)}
+        onBlur={() => value.leave('password')}
+      />
+      <StrengthBar password={value.password} />
+      <PasswordField
+        {...both}
+        className={c.repeat}
+        label={t('auth:repeatPassword')}
+        name="repeat-password"
+        value={value.repeated}
+        error={value.errors.repeated}
+        onChange={(event) => value.setRepeated(event.currentTarget.value)}
+        onBlur={() => value.leave('repeated')}
+      />
+    </>
+  )
+}

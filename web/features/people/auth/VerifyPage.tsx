@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { NoteLayout } from './NoteLayout.tsx'
+import { onceAtATime } from './once-at-a-time.ts'
+import { verify } from './verify.ts'
+
+export interface VerifyPageProps {
+  token: string | undefined
+  /** Told when it is over, whatever became of it. */
+  onDone: () => void
+}
+
+/** Verifies an address as soon as it is shown; toasts tell how it went. */
+export function VerifyPage({ token, onDone }: VerifyPageProps) {
+  const t = useT()
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    let shown = true
+    void onceAtATime(`verify ${token}`, () => verify(token)).then(() => {
+      if (shown) done()
+    })
+    return () => {
+      shown = false
+    }
+  }, [token])
+  return <NoteLayout title={t('ui:loading')} running />
+}

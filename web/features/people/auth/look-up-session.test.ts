@@ -1,0 +1,131 @@
+import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../../../platform/api/api-failure.ts'
+import { noteUnsaved } from '../../../platform/unsaved/unsaved.ts'
+import { currentSession, enterSession, leaveSession } from '../../core/session/public.ts'
+import { lookUpSession, recheckSession, sessionCheckMs, whileChanging } from './look-up-session.ts'
+
+vi.stubGlobal('window', new EventTarget())
+
+const call = vi.hoisted(() => vi.fn())
+const showToast = vi.hoisted(() => vi.fn())
+vi.mock('../../../platform/api/call.ts', () => ({ call, takeStackIdFrom: () => {}, callTimeoutMs: 5000 }))
+vi.mock('../../../platform/toasts/toasts.tsx', () => ({ showToast }))
+
+const account = {
+  id: 'a',
+  role: 'admin',
+  is_superuser: false,
+  currently_selected_stack: 's1',
+  settings: { time_zone: 'Europe/Berlin', time_format: 'DD.MM.YYYY HH:mm:ss' },
+} as SignedInAccount
+const noSession = new ApiFailure('answered', 'auth.me', { status: 401 })
+
+beforeEach(() => {
+  call.mockReset()
+  showToast.mockReset()
+  leaveSession()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('lookUpSession', () => {
+  it('finds who is signed in', async () => {
+    call.mockResolvedValue(account)
+    await lookUpSession()
+    expect(currentSession()).toEqual({ status: 'signed_in', account })
+  })
+  it('tells whoever is no longer signed in', async () => {
+    enterSession(account)
+    call.mockRejectedValue(noSession)
+    await lookUpSession()
+    expect(currentSession().status).toBe('signed_out')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({
+      kind: 'warning',
+      title: 'Session ended',
+      detail: 'Your session expired, please login again to continue',
+    })
+  })
+  it('tells of another stack that this window did not ask for, and what is lost by it', async () => {
+    const gone = noteUnsaved()
+    enterSession(account)
+    call.mockResolvedValue(account)
+    await lookUpSession()
+    expect(showToast).not.toHaveBeenCalled()
+    call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
+    await lookUpSession()
+    const titles = () => showToast.mock.calls.map(([{ title }]) => title)
+    expect(titles()).toEqual(['What was typed here is not saved', 'You work in another company now'])
+
+    gone()
+    call.mockResolvedValue({ ...account, id: 'b', name: 'Jon Vik' })
+    await lookUpSession()
+    expect(titles().slice(2)).toEqual(['Jon Vik is signed in now'])
+  })
+  it('tells nothing of what this window itself is changing', async () => {
+    enterSession(account)
+    call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
+    await whileChanging(lookUpSession())
+    expect(currentSession()).toMatchObject({ account: { currently_selected_stack: 's2' } })
+    expect(showToast).not.toHaveBeenCalled()
+  })
+  it('tells who is signed out with something typed that it is lost', async () => {
+    const gone = noteUnsaved()
+    enterSession(account)
+    call.mockRejectedValue(noSession)
+    await lookUpSession()
+    gone()
+    expect(showToast.mock.calls.map(([{ title }]) => title)).toEqual([
+      'What was typed here is not saved',
+      'Session ended',
+    ])
+  })
+  it('tells nothing to who was not signed in', async () => {
+    call.mockRejectedValue(noSession)
+    await lookUpSession()
+    expect(currentSession().status).toBe('signed_out')
+    expect(showToast).not.toHaveBeenCalled()
+  })
+  it('lets people work while the server can not be asked', async () => {
+    enterSession(account)
+    call.mockRejectedValue(new ApiFailure('unreachable', 'auth.me'))
+    await lookUpSession()
+    expect(currentSession().status).toBe('signed_in')
+  })
+  it('does not take an old answer for news', async () => {
+    let answer = (_: SignedInAccount) => {}
+    call.mockReturnValue(
+      new Promise<SignedInAccount>((resolve) => {
+        answer = resolve
+      }),
+    )
+    const lookup = lookUpSession()
+    const switched = { ...account, currently_selected_stack: 's2' }
+    enterSession(switched)
+    answer(account)
+    await lookup
+    expect(currentSession()).toEqual({ status: 'signed_in', account: switched })
+  })
+})
+
+describe('recheckSession', () => {
+  it('asks once, a second after the last time', async () => {
+    vi.useFakeTimers()
+    enterSession(account)
+    call.mockResolvedValue(account)
+    recheckSession()
+    await vi.advanceTimersByTimeAsync(sessionCheckMs - 1)
+    recheckSession()
+    await vi.advanceTimersByTimeAsync(sessionCheckMs - 1)
+    expect(call).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+  it('asks nothing for who is not signed in', async () => {
+    vi.useFakeTimers()
+    recheckSession()
+    await vi.advanceTimersByTimeAsync(sessionCheckMs)
+    expect(call).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,50 @@
+import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { isAnythingUnsaved } from '../../../platform/unsaved/unsaved.ts'
+import { sessionEndText } from './session-end-text.ts'
+
+/** Why nobody is signed in any more: it was another window, or the session is over. */
+export type SessionEnd = 'elsewhere' | 'over'
+
+/** Tells whoever didn't sign out in this window that nobody is signed in any more, and what is lost by it. */
+export function tellSessionEnd(end: SessionEnd): void {
+  tellLoss()
+  const text =
+    end === 'over'
+      ? sessionEndText(globalThis.location?.pathname ?? '')
+      : { title: t('auth:signedOutElsewhere'), detail: t('auth:signedOutElsewhereDetail') }
+  showToast({ kind: 'warning', ...text })
+}
+
+/**
+ * Reports another person, another stack or another role that this window didn't ask for, and what is lost by it: windows share one
+ * session, and an access may end.
+ */
+export function tellSessionChange(before: SignedInAccount, now: SignedInAccount): void {
+  if (before.id !== now.id) {
+    tellLoss()
+    showToast({
+      kind: 'info',
+      title: t('auth:personElsewhere', { name: now.name }),
+      detail: t('auth:personElsewhereDetail'),
+    })
+  } else if (before.currently_selected_stack !== now.currently_selected_stack) {
+    tellLoss()
+    showToast({ kind: 'info', title: t('auth:stackElsewhere'), detail: t('auth:stackElsewhereDetail') })
+  } else if (before.role !== now.role) tellRole(before.role, now.role)
+}
+
+function tellRole(before: AssignableRole, now: AssignableRole): void {
+  showToast({
+    kind: isAtMost(now, before) ? 'warning' : 'info',
+    title: t('auth:roleNow', { role: t(`shell:roles.${now}`) }),
+    detail: t(`auth:roleNowDetail.${now}`),
+  })
+}
+
+function tellLoss(): void {
+  if (!isAnythingUnsaved()) return
+  showToast({ kind: 'warning', title: t('unsaved:lost'), detail: t('unsaved:lostDetail') })
+}

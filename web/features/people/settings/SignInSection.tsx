@@ -1,0 +1,22 @@
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { SessionList } from './SessionList.tsx'
+import c from './settings.module.css'
+
+/** The way to another password, and where one is signed in. Acts at once: none of it waits for Save. */
+export function SignInSection({ onChangePassword }: { onChangePassword: () => void }) {
+  const t = useT()
+  return (
+    <section>
+      <h3 className={c.head}>{t('settings:signIn')}</h3>
+      <div className={c.row}>
+        <div className={c.words}>
+          <span className={c.rowLabel}>{t('settings:password')}</span>
+          <span className={c.hint}>{t('settings:passwordHint')}</span>
+        </div>
+        <ActionButton onClick={onChangePassword}>{t('settings:changePassword')}</ActionButton>
+      </div>
+      <SessionList />
+    </section>
+  )
+}

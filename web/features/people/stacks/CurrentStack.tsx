@@ -1,0 +1,40 @@
+import { IconHome } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../../paths/paths.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { useMe } from '../../core/session/public.ts'
+import { useHomeStack } from './api.ts'
+import { StackSwitcher } from './StackSwitcher.tsx'
+import c from './stacks.module.css'
+import { useSwitchStack } from './use-switch-stack.ts'
+
+/** In the header: the stack that is worked in with the menu of the others, and the way back when it isn't the home stack. */
+export function CurrentStack() {
+  return (
+    <>
+      <StackSwitcher />
+      <HomeStackButton />
+    </>
+  )
+}
+
+/** Leads back to the home stack; nothing where one is there already. */
+export function HomeStackButton() {
+  const t = useT()
+  const me = useMe()
+  const home = useHomeStack()
+  const navigate = useNavigate()
+  const { switchTo, switchingTo } = useSwitchStack()
+  if (!home || me.home_stack === me.currently_selected_stack) return null
+  return (
+    <ActionButton
+      variant="subtle"
+      leftSection={<IconHome size={16} stroke={1.6} />}
+      loading={switchingTo !== null}
+      onClick={() => void switchTo(home.id, { onSwitched: () => void navigate({ href: paths.home() }) })}
+    >
+      <span className={c.wayBack}>{t('stacks:backTo', { name: home.name })}</span>
+    </ActionButton>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
+import { groupStacks, type StackGroup, stackGroups } from './group-stacks.ts'
+
+/** One line of the monitoring block. */
+export type MonitoringItem =
+  | { kind: 'group'; key: string; group: StackGroup; count: number }
+  | { kind: 'stack'; key: string; stack: Stack; open: boolean }
+  | { kind: 'detail'; key: string; stack: Stack }
+
+/** The lines of the block: each group that has stacks with its head, each stack, and what an open one shows. */
+export function monitoringItems(
+  stacks: readonly Stack[],
+  homeId: string,
+  open: ReadonlySet<string>,
+): MonitoringItem[] {
+  const groups = groupStacks(stacks, homeId)
+  return stackGroups.flatMap((group): MonitoringItem[] => {
+    const members = groups[group]
+    if (members.length === 0) return []
+    return [
+      { kind: 'group', key: group, group, count: members.length },
+      ...members.flatMap((stack): MonitoringItem[] => {
+        const isOpen = open.has(stack.id)
+        const line: MonitoringItem = { kind: 'stack', key: stack.id, stack, open: isOpen }
+        return isOpen ? [line, { kind: 'detail', key: `${stack.id}+`, stack }] : [line]
+      }),
+    ]
+  })
+}

@@ -1,0 +1,30 @@
+import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
+import type { Sort } from '../../../ui/filter/sort.ts'
+
+export type StackSortKey = 'severity' | 'name'
+
+/** What the monitoring block starts with. */
+export const defaultStackSort: Sort<StackSortKey> = { key: 'severity', direction: 'descending' }
+
+const bySeverity = ['critical', 'attention', 'inactive', 'nominal'] as const
+
+const countIn = (stack: Stack, state: (typeof bySeverity)[number]) =>
+  stack[`sensorboxes_count_${state}`] + stack[`assets_count_${state}`]
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/**
+ * Sorts by name, or by severity: the more boxes and assets are critical, then in attention,
+ * inactive and nominal. Stacks that are
+ * equally bad stand by name in either direction. `null` keeps the server's order.
+ */
+export function sortStacks(stacks: readonly Stack[], sort: Sort<StackSortKey>): Stack[] {
+  if (sort === null) return [...stacks]
+  const sign = sort.direction === 'descending' ? -1 : 1
+  return [...stacks].sort((a, b) => {
+    const byName = names.compare(a.name, b.name)
+    if (sort.key === 'name') return sign * byName
+    const count = bySeverity.find((state) => countIn(a, state) !== countIn(b, state))
+    return count === undefined ? byName : sign * (countIn(a, count) - countIn(b, count))
+  })
+}

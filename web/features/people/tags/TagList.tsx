@@ -1,0 +1,32 @@
+import { useT } from '../../../platform/i18n/i18n.ts'
+import c from './tags.module.css'
+
+export interface TagListProps {
+  names: readonly string[]
+  /** Says nothing where there are none, instead of 'No tags'. */
+  quiet?: boolean
+}
+
+/** As many as are shown; of the rest how many there are. */
+const shownAtMost = 6
+
+/** Tags to read. */
+export function TagList({ names, quiet }: TagListProps) {
+  const t = useT()
+  if (names.length === 0) return quiet ? null : <span className={c.none}>{t('tags:none')}</span>
+  const rest = names.slice(shownAtMost)
+  return (
+    <ul className={c.tags} aria-label={t('tags:title')}>
+      {names.slice(0, shownAtMost).map((name) => (
+        <li key={name} className={c.tag}>
+          {name}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={c.tag} title={rest.join(', ')}>
+          {t('ui:more', { count: rest.length })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { useCan } from '../../../platform/permissions/permissions.ts'
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+import { TagList } from './TagList.tsx'
+import type { TagsOfProps } from './TagsOfInput.tsx'
+
+const TagsOfInput = lazyPart(async () => (await import('./TagsOfInput.tsx')).TagsOfInput)
+
+/** The tags of a person, company or asset: each change is saved at once. Only to be read without the permission. */
+export function TagsOf({ bearer, names }: TagsOfProps) {
+  const mayUpdate = useCan('updateTags')
+  if (!mayUpdate) return <TagList names={names} />
+  return (
+    <Suspense fallback={<TagList names={names} />}>
+      <TagsOfInput bearer={bearer} names={names} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import { TagsInput } from '@mantine/core'
+import { tagName } from '@sensorstack/contract/features/people/tags/tag.ts'
+import { problemOf } from '@sensorstack/contract/platform/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { tagsQuery } from './api.ts'
+import type { TagBearer } from './tag-calls.ts'
+import { namesIn, shownTags, tagNames, withGivenBack } from './tag-changes.ts'
+import c from './tags.module.css'
+import { useSaveTags } from './use-save-tags.ts'
+
+export interface TagsOfProps {
+  bearer: TagBearer
+  /** Its tags as they were loaded. */
+  names: readonly string[]
+}
+
+/** The tags as a field: typing adds one, or takes one that the stack has already. */
+export function TagsOfInput({ bearer, names }: TagsOfProps) {
+  const t = useT()
+  const { data: all } = useQuery(tagsQuery(useCurrentStackId()))
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [lost, setLost] = useState<readonly string[]>([])
+  const giveBack = (given: readonly string[]) => setTyped((now) => withGivenBack(given, now))
+  const save = useSaveTags(bearer, {
+    onNotAdded: (notAdded) => {
+      setLost(notAdded)
+      giveBack(notAdded)
+    },
+  })
+  const shown = shownTags(names, save.isPending ? save.variables.after : null, lost)
+  const change = (given: string[]) => {
+    const after = given.flatMap((name) => (shown.includes(name) ? [name] : namesIn(name)))
+    const added = after.filter((name) => !shown.includes(name))
+    const wrong = added.map((name) => problemOf(tagName, name, t('tags:title'))).find((each) => each !== null)
+    setProblem(wrong ?? null)
+    if (!wrong) {
+      setLost([])
+      save.mutate({ before: shown, after })
+    }
+    // The field is emptied only after this, whatever comes of it.
+    else queueMicrotask(() => giveBack(added))
+  }
+  return (
+    <TagsInput
+      aria-label={t('tags:title')}
+      placeholder={shown.length === 0 ? t('tags:add') : undefined}
+      classNames={{ input: c.input, pill: c.pill }}
+      value={[...shown]}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={all ? tagNames(all) : []}
+      maxDropdownHeight={220}
+      error={problem}
+      aria-busy={save.isPending}
+      onChange={change}
+    />
+  )
+}

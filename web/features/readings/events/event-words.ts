@@ -1,0 +1,62 @@
+import { isMeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { combinedStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatQuantity } from '../../../ui/number/format-number.ts'
+import { doorText, measureLabel, saidOf, shockText, unitOf } from '../measurements/public.tsx'
+
+/** What an event of the type is called. */
+export function eventTypeText(type: EventType): string {
+  return isMeasureType(type) ? measureLabel(type) : t(`events:types.${type}`)
+}
+
+/** What an event says, as far as its value tells; an empty text where only the value itself does. */
+export function eventText({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>): string {
+  if (isMeasureType(type)) return typeof value === 'number' ? formatQuantity(value, unitOf(type)) : ''
+  const said = saidOf({ type, value })
+  if (said === undefined) return value === null ? '' : String(value)
+  const told = said as Readonly<Record<string, unknown>>
+  switch (type) {
+    case 'shock':
+      return shockText(told)
+    case 'door':
+      return doorText(told)
+    case 'alarm_opened':
+    case 'alarm_closed':
+      return alarmWords(type, told)
+    case 'state_changed':
+      return stateWords(told)
+    case 'location':
+      return typeof told.latitude === 'number' && typeof told.longitude === 'number'
+        ? t('events:place', { latitude: told.latitude.toFixed(4), longitude: told.longitude.toFixed(4) })
+        : ''
+    default:
+      return ''
+  }
+}
+
+function alarmWords(type: 'alarm_opened' | 'alarm_closed', told: Readonly<Record<string, unknown>>): string {
+  const { measure_type: measure, level, side, limit, value } = told
+  if (typeof measure !== 'string' || !isMeasureType(measure)) return ''
+  if (level !== 'attention' && level !== 'critical') return ''
+  if ((side !== 'min' && side !== 'max') || typeof limit !== 'number') return ''
+  const words = {
+    measure: measureLabel(measure),
+    level: t(`events:levels.${level}`),
+    side: t(`events:sides.${side}`),
+    limit: formatQuantity(limit, unitOf(measure)),
+    value: typeof value === 'number' ? formatQuantity(value, unitOf(measure)) : '',
+  }
+  return type === 'alarm_opened' ? t('events:alarmOpened', words) : t('events:alarmClosed', words)
+}
+
+function stateWords({ from, to, reason }: Readonly<Record<string, unknown>>): string {
+  const word = (given: unknown) => {
+    const state = combinedStates.find((one) => one === given)
+    return state === undefined ? String(given) : t(`states:${state}`)
+  }
+  const words = { from: word(from), to: word(to) }
+  return typeof reason === 'string' && reason !== '' && reason !== 'N/A'
+    ? t('events:stateChangeBecause', { ...words, reason })
+    : t('events:stateChange', words)
+}

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { besideBefore } from '../../../paths/chart-search.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import c from './measurements.module.css'
+
+/** A box that has a measure in common with the one that the chart is about. */
+export interface OtherBox {
+  readonly id: string
+  readonly name: string
+  readonly types: readonly MeasureType[]
+  /** When its newest reading was taken, in milliseconds. */
+  readonly newest: number | null
+}
+
+export interface BesideChoiceProps {
+  /** The period before, the id of a box, or nothing. */
+  chosen: string | null
+  others: readonly OtherBox[]
+  onChoose: (chosen: string | null) => void
+  /** Told before the others are needed. */
+  onOpen: () => void
+}
+
+/** What is laid beside the readings: nothing, the period before, or another box. */
+export function BesideChoice({ chosen, others, onChoose, onOpen }: BesideChoiceProps) {
+  const t = useT()
+  return (
+    <Select
+      className={c.beside}
+      size="xs"
+      aria-label={t('measurements:beside.title')}
+      placeholder={t('measurements:beside.title')}
+      data={[
+        { value: besideBefore, label: t('measurements:beside.before') },
+        ...others.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={chosen}
+      onChange={onChoose}
+      onDropdownOpen={onOpen}
+      searchable
+      clearable
+      limit={100}
+      nothingFoundMessage={t('measurements:beside.nothingFound')}
+    />
+  )
+}

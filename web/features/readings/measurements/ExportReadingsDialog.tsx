@@ -1,0 +1,102 @@
+import { Select, TextInput } from '@mantine/core'
+import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { exportReadings, mostExported } from '@sensorstack/contract/features/readings/events/export-routes.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api/call.ts'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { decimalOf } from '../../../platform/files/decimal.ts'
+import { downloadText } from '../../../platform/files/download-text.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
+import type { TimeRange } from '../../../ui/chart/chart-types.ts'
+import { exportDays } from './export-days.ts'
+import c from './measurements.module.css'
+import { dayMs } from './time-range.ts'
+
+const samplings = ['raw', '15m', '1h', '1d'] as const satisfies readonly (TimeSampling | 'raw')[]
+type Sampling = (typeof samplings)[number]
+
+/** Millions of readings take their time. */
+const exportTimeoutMs = 30 * 60_000
+
+export interface ExportReadingsDialogProps {
+  boxIds: readonly string[]
+  /** Whose days it begins with; the last week without. */
+  seen?: TimeRange
+  onClose: () => void
+}
+
+/** The readings of boxes over whole days as a CSV file, which the server writes. */
+export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDialogProps) {
+  const t = useT()
+  const format = useTimeFormat()
+  const dayOf = (ms: number) => format.as(ms, 'YYYY-MM-DD')
+  const [start, setStart] = useState(() => dayOf(seen?.from ?? Date.now() - 6 * dayMs))
+  const [end, setEnd] = useState(() => dayOf(seen ? seen.to - 1 : Date.now()))
+  const [sampling, setSampling] = useState<Sampling>('raw')
+  const days = exportDays(start, end, format.zone)
+  const download = useMutation({
+    mutationFn: (range: { start_time: string; end_time: string }) =>
+      call(
+        exportReadings,
+        {
+          body: {
+            sensorbox_ids: [...boxIds],
+            ...range,
+            ...(sampling !== 'raw' && { time_sampling: sampling }),
+            tz: format.zone,
+            decimal: decimalOf(navigator.language),
+          },
+        },
+        { timeoutMs: exportTimeoutMs },
+      ),
+    onSuccess: (csv) => {
+      downloadText(csv, `readings_${start}_${end}.csv`, 'text/csv;charset=utf-8')
+      onClose()
+    },
+    onError: (error) => notifyFailure(error, { title: t('measurements:exporting.failed') }),
+  })
+  return (
+    <FormDialog
+      title={t('measurements:exporting.title', { count: boxIds.length })}
+      submit={t('measurements:exporting.save')}
+      refusal={
+        boxIds.length > mostExported
+          ? t('measurements:exporting.tooMany')
+          : 'error' in days && t(`measurements:rangeErrors.${days.error}`)
+      }
+      isSaving={download.isPending}
+      isChanged={false}
+      width={420}
+      onSubmit={() => {
+        if (!('error' in days) && !download.isPending) download.mutate(days)
+      }}
+      onClose={onClose}
+    >
+      <div className={c.exporting}>
+        <TextInput
+          type="date"
+          label={t('measurements:exporting.first')}
+          value={start}
+          onChange={(event) => setStart(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('measurements:exporting.last')}
+          value={end}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
+        <Select
+          label={t('measurements:exporting.sampling')}
+          data={samplings.map((one) => ({ value: one, label: t(`measurements:exporting.samplings.${one}`) }))}
+          value={sampling}
+          allowDeselect={false}
+          onChange={(value) => setSampling(samplings.find((one) => one === value) ?? 'raw')}
+        />
+        <p className={c.zone}>{t('measurements:inZone', { zone: format.zone })}</p>
+      </div>
+    </FormDialog>
+  )
+}

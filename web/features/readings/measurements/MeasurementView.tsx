@@ -1,0 +1,129 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { IconChartLine } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { BesideChoice, type OtherBox } from './BesideChoice.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartGroupTabs } from './chart-groups/ChartGroupTabs.tsx'
+import { useChartGroups } from './chart-groups/use-chart-groups.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { knownSpan } from './known-span.ts'
+import { rangeToLoad } from './load-plan.ts'
+import { ReadingsLoader } from './ReadingsLoader.tsx'
+import { wholeDays } from './time-range.ts'
+import { useBeside } from './use-beside.ts'
+import { useBoxMarks } from './use-box-marks.ts'
+import { useBoxPanels } from './use-box-panels.ts'
+import { useChartAddress } from './use-chart-address.ts'
+import { useReadings } from './use-readings.ts'
+import { useViewOfBoxes } from './use-view-of-boxes.ts'
+
+export interface MeasurementViewProps {
+  stackId: string
+  sensorboxId: string
+  /** It is what the stack has kept of a box that is another's now. */
+  isCopy: boolean
+  /** What the box is called, for the chart's name and the file. */
+  name: string
+  /** Its type, by which groups of charts are meant. */
+  boxType: string
+  /** What its model measures. */
+  types: readonly MeasureType[]
+  /** When its newest reading was taken, in milliseconds; `null` without readings. */
+  newest: number | null
+  /** Whether the box should have reported since its newest reading: only then the time since is a gap. */
+  overdue: boolean
+  limits: ReadonlyMap<MeasureType, ChartLimits>
+  /** The boxes that can be laid beside it. */
+  others: readonly OtherBox[]
+  /** Told when the others are to be loaded. */
+  onWantOthers: () => void
+}
+
+/** The readings of one box over time. Give it a key by box: it remembers what it has loaded of one. */
+export function MeasurementView(props: MeasurementViewProps) {
+  const { types, newest } = props
+  const t = useT()
+  if (newest === null || types.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconChartLine size={24} stroke={1.6} />}
+        title={t('measurements:none')}
+        hint={t('measurements:noneHint')}
+      />
+    )
+  }
+  return <BoxChart {...props} newest={newest} />
+}
+
+function BoxChart(props: MeasurementViewProps & { newest: number }) {
+  const {
+    stackId,
+    sensorboxId,
+    isCopy,
+    name,
+    boxType,
+    types,
+    newest,
+    overdue,
+    limits,
+    others,
+    onWantOthers,
+  } = props
+  const t = useT()
+  const [mode, setMode] = useState<'average' | 'raw'>('average')
+  const address = useChartAddress()
+  const { group: groupId, beside: besideId } = address.present
+  const chart = useViewOfBoxes(stackId, [{ id: sensorboxId, types, newest }], address)
+  const shown = useReadings({ sensorboxId, types, newest, visible: chart.visible, mode })
+  const days = wholeDays(rangeToLoad(chart.visible))
+  const { alarms, marks } = useBoxMarks(stackId, sensorboxId, days, chart.now)
+  const boxTypes = useMemo(() => [boxType], [boxType])
+  const { custom, groups, group, charts: all } = useChartGroups(stackId, boxTypes, types, groupId)
+  const charts = group?.charts ?? all
+  const box = { id: sensorboxId, types }
+  const beside = useBeside({ chosen: besideId, box, others, onWantOthers, chart })
+  const { drawn, panels } = useBoxPanels({ charts, shown, beside: beside.drawn, types, limits, boxType })
+  return (
+    <section aria-label={t('measurements:title')}>
+      <ChartGroupTabs
+        groups={groups}
+        chosen={group?.id ?? null}
+        onChoose={(id) => address.write({ group: id ?? undefined })}
+        custom={custom}
+        boxType={boxType}
+      >
+        <BesideChoice
+          chosen={besideId ?? null}
+          others={others}
+          onOpen={onWantOthers}
+          onChoose={(value) => address.write({ beside: value ?? undefined })}
+        />
+        {!isCopy && <ExportButton boxIds={[sensorboxId]} seen={chart.visible} />}
+      </ChartGroupTabs>
+      {beside.wanted && (
+        <ReadingsLoader key={beside.wanted.id} onShown={beside.onShown} {...beside.wanted} mode={mode} />
+      )}
+      <ChartFrame
+        name={name}
+        charts={charts}
+        drawn={drawn}
+        panels={panels}
+        chart={chart}
+        mode={mode}
+        onMode={setMode}
+        alarms={alarms}
+        marks={marks}
+        known={knownSpan(shown.loaded, chart.visible, { newest, overdue })}
+        loading={shown.loading || beside.loading}
+        failure={shown.failure ?? beside.failure}
+        retry={() => {
+          shown.retry()
+          beside.retry()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,232 @@
+import { listSelfProtectionLimits } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
+import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
+import {
+  isMeasureType,
+  type MeasureType,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { aggregations } from '@sensorstack/contract/features/readings/events/event.ts'
+import {
+  countSensorboxEvents,
+  getEventRange,
+  listBuckets,
+  listCourses,
+  listSensorboxEvents,
+} from '@sensorstack/contract/features/readings/events/routes.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { currentTimeFormat } from '../../../platform/time/time-settings.ts'
+import type { TimeRange } from '../../../ui/chart/chart-types.ts'
+import { courseBatch } from './course-batch.ts'
+import { coursesOf, lastDayOf } from './last-day.ts'
+import type { Grain, Points } from './load-readings.ts'
+import { rawChunks, rawLimit } from './raw-chunks.ts'
+import { alignToBuckets, type ChartSampling, splitForBuckets } from './sampling.ts'
+import type { Point } from './series.ts'
+import { hourMs } from './time-range.ts'
+
+/** Months of raw readings take longer than a list does. The chart itself says that it loads: the calls are quiet. */
+const readingsTimeoutMs = 30_000
+
+type Aggregation = (typeof aggregations)[number]
+
+interface Wanted {
+  sensorboxId: string
+  types: readonly MeasureType[]
+  signal?: AbortSignal
+}
+
+/** The parts in which a range is loaded: as many buckets as one call answers, or by the number of raw readings. */
+export async function splitRange(wanted: Wanted, grain: Grain, range: TimeRange): Promise<TimeRange[]> {
+  if (grain !== 'raw') return splitForBuckets(alignToBuckets(range, grain), grain, wanted.types.length)
+  const query = { ...timeQuery(range), event_type: [...wanted.types] }
+  const count = await call(
+    countSensorboxEvents,
+    { params: { id: wanted.sensorboxId }, query },
+    { signal: wanted.signal, timeoutMs: readingsTimeoutMs, quiet: true },
+  )
+  return rawChunks(range, count)
+}
+
+/** The readings of one part. */
+export function fetchReadings(wanted: Wanted, grain: Grain, part: TimeRange): Promise<Points> {
+  return grain === 'raw' ? fetchRaw(wanted, part) : fetchBuckets(wanted, part, grain)
+}
+
+/** Mean, extremes and number of readings of each bucket that has any. */
+async function fetchBuckets(
+  { sensorboxId, types, signal }: Wanted,
+  part: TimeRange,
+  sampling: ChartSampling,
+): Promise<Points> {
+  const query = {
+    ...timeQuery(part),
+    types: [...types],
+    aggregations: ['avg', 'min', 'max', 'count'] satisfies Aggregation[],
+    time_sampling: sampling,
+    tz: currentTimeFormat().zone,
+  }
+  const options = { signal, timeoutMs: readingsTimeoutMs, quiet: true }
+  const items = await call(listBuckets, { params: { sensorboxId }, query }, options)
+  const points = collector()
+  for (const item of items) {
+    if (item.avg_value === null || item.avg_value === undefined) continue
+    points.add(item.type, {
+      time: Date.parse(item.bucket),
+      value: item.avg_value,
+      low: item.min_value ?? item.avg_value,
+      high: item.max_value ?? item.avg_value,
+      count: item.count_value ?? 1,
+    })
+  }
+  return points.all
+}
+
+async function fetchRaw({ sensorboxId, types, signal }: Wanted, part: TimeRange): Promise<Points> {
+  const events = await call(
+    listSensorboxEvents,
+    {
+      params: { id: sensorboxId },
+      query: { ...timeQuery(part), event_type: [...types], limit: rawLimit },
+    },
+    { signal, timeoutMs: readingsTimeoutMs, quiet: true },
+  )
+  const points = collector()
+  for (const event of events) {
+    if (!isMeasureType(event.type) || typeof event.value !== 'number') continue
+    points.add(event.type, { time: Date.parse(event.event_timestamp), value: event.value })
+  }
+  return points.all
+}
+
+/** The alarms that touch a range. They follow the box: a change of it lets them be asked for again. */
+export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'alarms', range.from, range.to],
+    queryFn: ({ signal }) =>
+      call(
+        listAlarmsOfSensorbox,
+        { params: { id: sensorboxId }, query: timeQuery(range) },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Beyond what boxes of each type protect themselves. */
+export const protectionQuery = queryOptions({
+  queryKey: ['self_protection_limits'],
+  queryFn: ({ signal }) => call(listSelfProtectionLimits, {}, { signal, quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** At most this many shocks and doors are marked, the newest. */
+const mostHappenings = 2_000
+
+/** Shocks and doors within a range. They follow the box as alarms do. */
+export const happeningsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'happenings', range.from, range.to],
+    queryFn: ({ signal }) =>
+      call(
+        listSensorboxEvents,
+        {
+          params: { id: sensorboxId },
+          query: { ...timeQuery(range), event_type: ['shock', 'door'], limit: mostHappenings },
+        },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The means of the 24 hours up to the newest reading, for sparklines and trends. */
+export const lastDayQuery = (
+  stackId: string,
+  sensorboxId: string,
+  types: readonly MeasureType[],
+  newest: number | null,
+) =>
+  queryOptions({
+    queryKey: ['events', stackId, 'last-day', sensorboxId, types, newest],
+    enabled: newest !== null && types.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const day = lastDayOf(newest ?? 0)
+      const query = {
+        ...timeQuery(day),
+        types: [...types],
+        aggregations: ['avg'] satisfies Aggregation[],
+        time_sampling: '15m' as const,
+        tz: 'UTC',
+      }
+      return coursesOf(
+        await call(listBuckets, { params: { sensorboxId }, query }, { signal, quiet: true }),
+        day,
+      )
+    },
+  })
+
+const loadCourse = courseBatch((stack_id, sensorbox_ids, types) =>
+  call(listCourses, { query: { stack_id, sensorbox_ids, types } }, { quiet: true }),
+)
+
+/** The hourly means of the 48 hours up to an hour, kept until it is over; `null` without any. */
+export const courseQuery = (stackId: string, sensorboxId: string, type: MeasureType, hour: number) =>
+  queryOptions({
+    queryKey: ['events', stackId, 'course', sensorboxId, type, hour],
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: () => loadCourse(stackId, sensorboxId, type),
+  })
+
+/** The hourly means of the 48 hours up to a time, kept until its hour is over; `null` without any. */
+export const courseAroundQuery = (
+  stackId: string,
+  sensorboxId: string,
+  type: MeasureType,
+  untilMs: number,
+) => {
+  const until = new Date(Math.floor(untilMs / hourMs) * hourMs).toISOString()
+  return queryOptions({
+    queryKey: ['events', stackId, 'course', sensorboxId, type, until],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { stack_id: stackId, sensorbox_ids: [sensorboxId], types: [type], until }
+      const [course = null] = await call(listCourses, { query }, { signal, quiet: true })
+      return course
+    },
+  })
+}
+
+/** When the first reading of a box was taken, in milliseconds; `null` without readings. */
+export const firstReadingQuery = (stackId: string, sensorboxId: string, types: readonly MeasureType[]) =>
+  queryOptions({
+    queryKey: ['events', stackId, 'first-reading', sensorboxId, types],
+    // Readings of the past may still be uploaded, but rarely.
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      if (types.length === 0) return null
+      const query = { event_type: [...types] }
+      const { first_event: first } = await call(
+        getEventRange,
+        { params: { id: sensorboxId }, query },
+        { signal, quiet: true },
+      )
+      return first && Date.parse(first.event_timestamp)
+    },
+  })
+
+/** A range in the form of the query; whole seconds in UTC, the last one taken in. */
+function timeQuery({ from, to }: TimeRange): { start_time: string; end_time: string } {
+  const format = (ms: number) => new Date(ms).toISOString().slice(0, 19)
+  return { start_time: format(from), end_time: format(Math.ceil(to / 1000) * 1000) }
+}
+
+function collector() {
+  const all = new Map<MeasureType, Point[]>()
+  const add = (type: MeasureType, point: Point) => {
+    const points = all.get(type)
+    if (points) points.push(point)
+    else all.set(type, [point])
+  }
+  return { all, add }
+}

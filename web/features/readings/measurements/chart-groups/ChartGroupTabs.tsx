@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core'
+import type { CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { IconAdjustments } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { IconButton } from '../../../../ui/control/IconButton.tsx'
+import { Segmented } from '../../../../ui/control/Segmented.tsx'
+import { ChartGroupDialog } from './ChartGroupDialog.tsx'
+import c from './charts.module.css'
+import type { ShownGroup } from './shown-groups.ts'
+
+export interface ChartGroupTabsProps {
+  groups: readonly ShownGroup[]
+  /** `null`: all charts. */
+  chosen: string | null
+  onChoose: (groupId: string | null) => void
+  /** Every group that the stack has put together, to be changed. */
+  custom: readonly CustomChartGroup[]
+  /** The type that a new group is for unless said otherwise. */
+  boxType: string
+  /** Stands at the other end. */
+  children?: ReactNode
+}
+
+const all = 'all'
+
+/** Which group of charts is shown, and the way to put together others. */
+export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType, children }: ChartGroupTabsProps) {
+  const t = useT()
+  const denial = useDenial('editChartGroups')
+  const [edited, setEdited] = useState<CustomChartGroup | 'new' | null>(null)
+  const button = (
+    <IconButton label={t('charts:edit')} size="compact-xs" disabledReason={denial}>
+      <IconAdjustments size={16} stroke={1.6} />
+    </IconButton>
+  )
+  return (
+    <div className={c.tabs}>
+      <Segmented
+        label={t('charts:groups')}
+        value={chosen ?? all}
+        options={[
+          { value: all, label: t('charts:all') },
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => onChoose(id === all ? null : id)}
+      />
+      {denial !== null ? (
+        button
+      ) : (
+        <Menu position="bottom-start">
+          <Menu.Target>{button}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setEdited('new')}>{t('charts:new')}</Menu.Item>
+            {custom.map((group) => (
+              <Menu.Item key={group.id} onClick={() => setEdited(group)}>
+                {t('charts:change', { name: group.name })}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {children !== undefined && <span className={c.end}>{children}</span>}
+      {edited !== null && (
+        <ChartGroupDialog
+          group={edited === 'new' ? null : edited}
+          custom={custom}
+          boxType={boxType}
+          onSaved={(id) => {
+            setEdited(null)
+            onChoose(id)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { listModelsAndTypes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { ChartFilters } from '@sensorstack/contract/features/views/charts/chart.ts'
+import {
+  createCustomChartGroup,
+  deleteCustomChartGroup,
+  getChartFilters,
+  listCustomChartGroups,
+  updateChartFilter,
+  updateCustomChartGroup,
+} from '@sensorstack/contract/features/views/charts/routes.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../platform/api/call.ts'
+import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../../platform/toasts/toasts.tsx'
+
+/** The groups of charts that the current stack has put together, in order. */
+export const customGroupsQuery = (stackId: string) =>
+  queryOptions({
+    queryKey: ['charts', stackId, 'groups'],
+    queryFn: ({ signal }) => call(listCustomChartGroups, {}, { signal }),
+    meta: { failure: { title: t('charts:failed.load'), silent: [401, 404] } },
+  })
+
+/** The types of boxes that there are. */
+export const typesQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => call(listModelsAndTypes, {}, { signal }),
+  meta: { failure: { title: t('charts:failed.catalogue') } },
+})
+
+/** What of an asset is shown, as it was saved for everybody. */
+export const chartFiltersQuery = (stackId: string, assetId: string) =>
+  queryOptions({
+    queryKey: ['charts', stackId, 'filters', assetId],
+    queryFn: ({ signal }) => call(getChartFilters, { query: { asset_id: assetId } }, { signal }),
+    meta: { failure: { title: t('charts:failed.filters'), silent: [401, 404] } },
+  })
+
+/** What a group is made of. */
+export interface GroupDraft {
+  readonly name: string
+  readonly order: number
+  readonly chart_ids: string[]
+  readonly sensor_box_types: string[]
+}
+
+/** Making, changing and deleting groups of the current stack. Each tells how it went in a toast. */
+export function useGroupWork(stackId: string) {
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.invalidateQueries({ queryKey: customGroupsQuery(stackId).queryKey })
+  const save = useMutation({
+    mutationFn: ({ id, draft }: { id: string | null; draft: GroupDraft }) =>
+      id === null
+        ? call(createCustomChartGroup, { body: draft })
+        : call(updateCustomChartGroup, { params: { id }, body: draft }),
+    onSuccess: ({ name }) => showToast({ kind: 'success', title: t('charts:saved', { name }) }),
+    onError: (error) => notifyFailure(error, { title: t('charts:failed.save') }),
+    onSettled: reload,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => call(deleteCustomChartGroup, { params: { id } }),
+    onSuccess: (_, { name }) => showToast({ kind: 'success', title: t('charts:deleted', { name }) }),
+    onError: (error) => notifyFailure(error, { title: t('charts:failed.delete') }),
+    onSettled: reload,
+  })
+  return { save, remove }
+}
+
+/** Saves, for everybody, what of an asset is shown; what was chosen stands at once and goes back when it can't be saved. */
+export function useSaveFilters(stackId: string, assetId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = chartFiltersQuery(stackId, assetId)
+  return useMutation({
+    mutationFn: (body: Pick<ChartFilters, 'sensorbox_ids' | 'chart_ids'>) =>
+      call(updateChartFilter, { params: { asset_id: assetId }, body }),
+    onMutate: async (body) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, { asset_id: assetId, ...body })
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(queryKey, before)
+      notifyFailure(error, { title: t('charts:failed.saveFilters') })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

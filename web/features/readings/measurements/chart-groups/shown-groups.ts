@@ -1,0 +1,60 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import {
+  charts,
+  defaultChartGroups,
+  findChart,
+} from '@sensorstack/contract/features/views/charts/catalogue.ts'
+import type { Chart, CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+
+/** A group with those of its charts that have something to show. */
+export interface ShownGroup {
+  readonly id: string
+  readonly name: string
+  readonly order: number
+  readonly charts: readonly Chart[]
+}
+
+/** What is looked at: types of boxes, and what they measure. */
+export interface Looked {
+  readonly boxTypes: readonly string[]
+  readonly measures: readonly MeasureType[]
+}
+
+/** The charts that show something of these measures, in order. */
+export function chartsFor(measures: readonly MeasureType[]): Chart[] {
+  return charts.filter((chart) => chart.measure_types.some((type) => measures.includes(type)))
+}
+
+/** The default groups that show something, and the custom ones that are for a type that is looked at, in order. */
+export function shownGroups(
+  custom: readonly CustomChartGroup[],
+  { boxTypes, measures }: Looked,
+): ShownGroup[] {
+  const shown = (group: { id: string; name: string; order: number; chart_ids: readonly string[] }) => ({
+    id: group.id,
+    name: group.name,
+    order: group.order,
+    charts: group.chart_ids
+      .map(findChart)
+      .filter((chart) => chart !== undefined)
+      .filter((chart) => chart.measure_types.some((type) => measures.includes(type))),
+  })
+  const meant = custom.filter((group) => group.sensor_box_types.some((type) => boxTypes.includes(type)))
+  return [...defaultChartGroups.map(shown), ...meant.map(shown)]
+    .filter((group) => group.charts.length > 0)
+    .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
+}
+
+interface Placed {
+  readonly id: string
+  readonly order: number
+}
+
+/** The order that puts a group right behind another, or first of all without one; `others` is in order. */
+export function orderAfter(afterId: string | null, others: readonly Placed[]): number {
+  const place = afterId === null ? -1 : others.findIndex(({ id }) => id === afterId)
+  const before = others[place]?.order
+  const next = others[place + 1]?.order
+  if (before === undefined) return next === undefined ? 0 : next - 100
+  return next === undefined ? before + 100 : Math.floor((before + next) / 2)
+}

@@ -1,0 +1,93 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../../ui/chart/chart-types.ts'
+import { type DrawnReadings, seriesId, seriesLabel, seriesOf, toggleKey } from './drawn-readings.ts'
+import { longestPause } from './gap-rule.ts'
+import type { Grain } from './load-readings.ts'
+import { decimalsOf, leastSpanOf } from './measure-words.ts'
+import { samplingLength } from './sampling.ts'
+
+/** The first chart is tall, the others stand low beneath it. */
+const firstHeight = 262
+const otherHeight = 92
+/** Where several boxes share a chart, their lines need more room. */
+const sharedHeight = 150
+
+/** How long a bucket is, in milliseconds; 0 for raw readings. */
+export function stepOf(grain: Grain): number {
+  return grain === 'raw' ? 0 : samplingLength(grain)
+}
+
+export interface PanelWishes {
+  /** What is drawn in each, the first before all others. */
+  drawn: readonly DrawnReadings[]
+  /** What of a chart's measures is measured; everything when left out. */
+  types?: readonly MeasureType[]
+  limits: ReadonlyMap<MeasureType, ChartLimits>
+  /** Beyond what the box protects itself. */
+  protection?: readonly { measure_type: MeasureType; min: number; max: number }[]
+  /** The charts are about the first readings, beside which the others are laid; otherwise all are alike. */
+  leads: boolean
+}
+
+/** A panel for each chart with its lines, its limits and, for buckets of the first line, the band from least to greatest. */
+export function chartPanels(
+  charts: readonly Chart[],
+  { drawn, types, limits, protection, leads }: PanelWishes,
+): ChartPanel[] {
+  return charts.flatMap((chart, index) => {
+    const shown = chart.measure_types.filter((type) => types?.includes(type) ?? true)
+    const [leading] = shown
+    if (leading === undefined) return []
+    const alike = drawn.some((one) => one.asOne)
+    return [
+      {
+        id: chart.id,
+        unit: chart.unit,
+        ...(alike && { title: chart.name }),
+        kind: drawn.length > 1 && chart.kind === 'bar' ? 'step' : chart.kind,
+        decimals: decimalsOf(leading),
+        leastSpan: leastSpanOf(leading),
+        ...(chart.min !== null && { min: chart.min }),
+        ...(chart.max !== null && { max: chart.max }),
+        height: index === 0 ? firstHeight : alike ? sharedHeight : otherHeight,
+        limits: limits.get(leading),
+        protection: protection?.find((one) => one.measure_type === leading),
+        leads,
+        series: shown.flatMap((type, place) =>
+          drawn.map((one) =>
+            lineOf(one, type, {
+              color: colorOf(chart, place),
+              isBanded: index === 0 && place === 0 && one === drawn[0] && (leads || drawn.length === 1),
+            }),
+          ),
+        ),
+      },
+    ]
+  })
+}
+
+function lineOf(
+  drawn: DrawnReadings,
+  type: MeasureType,
+  { color, isBanded }: { color: SeriesColor; isBanded: boolean },
+): ChartSeries {
+  const series = seriesOf(drawn, type)
+  const hasBand = isBanded && series.lows.some((low, at) => low < (series.highs[at] ?? low))
+  return {
+    id: seriesId(drawn, type),
+    toggle: toggleKey(drawn, type),
+    label: seriesLabel(drawn, type),
+    times: series.times,
+    values: series.values,
+    silence: longestPause(series, stepOf(drawn.grain)),
+    color: drawn.color ?? color,
+    dashed: drawn.dashed,
+    ...(hasBand && { min: series.lows, max: series.highs }),
+  }
+}
+
+/** Each chart has a colour of its own, the same everywhere; what else it shows takes those that follow. */
+function colorOf(chart: Chart, place: number): SeriesColor {
+  return (((chart.color - 1 + place) % 8) + 1) as SeriesColor
+}

@@ -1,0 +1,85 @@
+import {
+  type MeasureType,
+  measureTypeNames,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { SeriesColor } from '../../../ui/chart/chart-types.ts'
+import { isShown } from '../../../ui/chart/shown-series.ts'
+import type { Grain, Loaded } from './load-readings.ts'
+import { measureLabel, unitOf } from './measure-words.ts'
+import type { ReadingsColumn } from './readings-rows.ts'
+import { emptySeries, type Series } from './series.ts'
+
+/** Readings that are drawn: of the box that the chart is about, of another, or of another time. */
+export interface DrawnReadings {
+  /** Tells them apart in the chart; `null` for those that the chart is about. */
+  readonly id: string | null
+  /** What they are called beside others; `null`: by their measure. */
+  readonly name: string | null
+  readonly loaded: Loaded | undefined
+  readonly grain: Grain
+  readonly color?: SeriesColor
+  readonly dashed?: boolean
+  /** The lines of all its measures are hidden together, and called by the name alone. */
+  readonly asOne?: boolean
+}
+
+/** The id of the line of one measure. */
+export function seriesId({ id }: DrawnReadings, type: MeasureType): string {
+  return id === null ? type : `${id}:${type}`
+}
+
+/** What the line of one measure is called. */
+export function seriesLabel({ name, asOne }: DrawnReadings, type: MeasureType): string {
+  if (name === null) return measureLabel(type)
+  return asOne ? name : `${measureLabel(type)}, ${name}`
+}
+
+/** The readings of one measure. */
+export function seriesOf({ loaded }: DrawnReadings, type: MeasureType): Series {
+  return loaded?.series.get(type) ?? emptySeries
+}
+
+/** By what a line is hidden. */
+export function toggleKey(drawn: DrawnReadings, type: MeasureType): string {
+  return drawn.asOne && drawn.id !== null ? drawn.id : seriesId(drawn, type)
+}
+
+/** The same readings at a later time. */
+export function movedBy(loaded: Loaded | undefined, ms: number): Loaded | undefined {
+  return (
+    loaded && {
+      covered: loaded.covered.map(({ from, to }) => ({ from: from + ms, to: to + ms })),
+      series: new Map(
+        [...loaded.series].map(([type, one]) => [
+          type,
+          { ...one, times: one.times.map((time) => time + ms) },
+        ]),
+      ),
+    }
+  )
+}
+
+/** The measures in the order in which they are shown everywhere: temperature first. */
+export function inOrder(types: readonly MeasureType[]): MeasureType[] {
+  return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
+}
+
+/** What is written of what is drawn: a column for each line that isn't hidden. */
+export function shownColumns(
+  charts: readonly Chart[],
+  drawn: readonly DrawnReadings[],
+  hidden: ReadonlySet<string>,
+): ReadingsColumn[] {
+  const types = inOrder([...new Set(charts.flatMap((chart) => chart.measure_types))])
+  return types.flatMap((type) =>
+    drawn
+      .filter((one) => isShown({ id: seriesId(one, type), toggle: toggleKey(one, type) }, hidden))
+      .map((one) => ({
+        measure: one.asOne ? `${measureLabel(type)}, ${one.name}` : seriesLabel(one, type),
+        unit: unitOf(type),
+        series: seriesOf(one, type),
+      }))
+      .filter(({ series }, index) => series.times.length > 0 || index === 0),
+  )
+}

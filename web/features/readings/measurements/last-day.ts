@@ -1,0 +1,75 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { BucketItem } from '@sensorstack/contract/features/readings/events/event.ts'
+import { rounded } from './measure-words.ts'
+import { dayMs, hourMs, minuteMs } from './time-range.ts'
+
+/** The buckets of a sparkline. */
+export const courseStepMs = 15 * minuteMs
+
+/** The last 24 hours up to a reading, on whole buckets. */
+export function lastDayOf(newest: number): { from: number; to: number } {
+  const to = (Math.floor(newest / courseStepMs) + 1) * courseStepMs
+  return { from: to - dayMs, to }
+}
+
+/**
+ * The means of each measure over the last day, evenly spaced, null where there are none. A measure that is read more
+ * rarely than that is joined from reading to reading; what is longer than three times the usual pause stays a gap.
+ */
+export function coursesOf(
+  items: readonly BucketItem[],
+  day: { from: number; to: number },
+): Map<MeasureType, Array<number | null>> {
+  const length = Math.round((day.to - day.from) / courseStepMs)
+  const courses = new Map<MeasureType, Array<number | null>>()
+  for (const item of items) {
+    const index = Math.floor((Date.parse(item.bucket) - day.from) / courseStepMs)
+    if (index < 0 || index >= length || item.avg_value === null || item.avg_value === undefined) continue
+    let course = courses.get(item.type)
+    if (!course) {
+      course = new Array<number | null>(length).fill(null)
+      courses.set(item.type, course)
+    }
+    course[index] = item.avg_value
+  }
+  for (const course of courses.values()) joinReadings(course)
+  return courses
+}
+
+function joinReadings(course: Array<number | null>): void {
+  const known = course.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
+  const pauses = known.slice(1).map(({ index }, place) => index - (known[place]?.index ?? 0))
+  const usual = [...pauses].sort((a, b) => a - b)[pauses.length >>> 1] ?? 0
+  known.slice(1).forEach(({ value, index }, place) => {
+    const before = known[place]
+    if (!before || index - before.index > 3 * usual) return
+    for (let at = before.index + 1; at < index; at++) {
+      course[at] = before.value + ((value - before.value) * (at - before.index)) / (index - before.index)
+    }
+  })
+}
+
+export interface Trend {
+  direction: 'up' | 'down' | 'flat'
+  change: number
+  /** Over how long, in milliseconds. */
+  over: number
+}
+
+/**
+ * How a reading compares with one hour before it (a battery: with the beginning of the day). None where there is no
+ * reading to compare with. What doesn't show at the measure's decimals counts as flat.
+ */
+export function trendOf(
+  type: MeasureType,
+  value: number,
+  course: ReadonlyArray<number | null>,
+): Trend | undefined {
+  const over = type === 'battery_voltage' ? dayMs : hourMs
+  const at = Math.max(0, course.length - 1 - over / courseStepMs)
+  // A rare measure has no reading at the very beginning of the day.
+  const before = type === 'battery_voltage' ? course.find((reading) => reading !== null) : course[at]
+  if (before === null || before === undefined) return undefined
+  const change = rounded(type, value - before)
+  return { direction: change > 0 ? 'up' : change < 0 ? 'down' : 'flat', change, over }
+}

@@ -1,0 +1,46 @@
+import type { SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../../platform/time/format-duration.ts'
+import type { ChartMark } from '../../../ui/chart/chart-types.ts'
+import { formatNumber } from '../../../ui/number/format-number.ts'
+
+/** Shocks and doors as they are marked in the chart; a shock that nobody has acknowledged is loud. */
+export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
+  return events.flatMap((event): ChartMark[] => {
+    const time = Date.parse(event.event_timestamp)
+    const value = saidOf(event) ?? {}
+    if (event.type === 'shock') {
+      const waits = event.acknowledged === false
+      const shock = shockText(value)
+      const label = waits ? t('measurements:marks.shockWaiting', { shock }) : shock
+      return [{ time, state: waits ? 'attention' : 'inactive', label }]
+    }
+    return event.type === 'door' ? [{ time, state: 'inactive', label: doorText(value) }] : []
+  })
+}
+
+/** What a shock or a door says in full, also where a box told it in one word or number; undefined: nothing that is known. */
+export function saidOf({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>): object | undefined {
+  if (typeof value === 'object' && value !== null) return value
+  if (type === 'shock' && typeof value === 'number') return { acceleration_g: value }
+  if (type !== 'door') return undefined
+  if (value === 'open' || value === true) return { open: true }
+  return value === 'closed' || value === false ? { open: false } : undefined
+}
+
+/** A shock in words, with how hard it was where that is told. */
+export function shockText(value: object): string {
+  const { acceleration_g: g } = value as { acceleration_g?: unknown }
+  return typeof g === 'number'
+    ? t('measurements:marks.shockOf', { g: formatNumber(g, 1) })
+    : t('measurements:marks.shock')
+}
+
+/** A door in words: opened, for how long, or closed. */
+export function doorText(value: object): string {
+  const { open, duration_s: seconds } = value as { open?: unknown; duration_s?: unknown }
+  if (open === false) return t('measurements:marks.doorClosed')
+  return typeof seconds === 'number'
+    ? t('measurements:marks.doorFor', { time: formatDuration(seconds * 1000) })
+    : t('measurements:marks.door')
+}

@@ -1,0 +1,15 @@
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+
+export type { AssetBox } from './asset-box.ts'
+export { BoxCourse } from './BoxCourse.tsx'
+export { ExportReadings } from './export-readings.tsx'
+export { LastReadings } from './LastReadings.tsx'
+export { doorText, saidOf, shockText } from './marks.ts'
+export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.ts'
+
+/** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
+export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)
+export const AlarmCourse = lazyPart(async () => (await import('./AlarmCourse.tsx')).AlarmCourse)
+export const AssetMeasurements = lazyPart(
+  async () => (await import('./AssetMeasurements.tsx')).AssetMeasurements,
+)

@@ -1,0 +1,54 @@
+import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { useMemo } from 'react'
+import type { ChartPanel, SeriesColor } from '../../../ui/chart/chart-types.ts'
+import type { AssetBox } from './asset-box.ts'
+import { chartPanels } from './chart-panels.ts'
+import { commonLimits } from './common-limits.ts'
+import type { DrawnReadings } from './drawn-readings.ts'
+import type { ShownReadings } from './use-readings.ts'
+
+/** Each box has a colour; beyond eight they come again, in dashes. */
+const colorCount = 8
+
+export interface AssetPanelsOptions {
+  charts: readonly Chart[]
+  /** All boxes, in the order in which their lines are coloured. */
+  boxes: readonly AssetBox[]
+  /** The boxes that are shown. */
+  seen: readonly AssetBox[]
+  /** Their readings, by their ids. */
+  told: ReadonlyMap<string, ShownReadings>
+}
+
+/** The panels of the common charts of an asset, and the readings of its boxes that are drawn in them. */
+export function useAssetPanels({ charts, boxes, seen, told }: AssetPanelsOptions): {
+  drawn: readonly DrawnReadings[]
+  panels: readonly ChartPanel[]
+} {
+  const seenIds = seen.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seenIds stands for seen
+  const drawn = useMemo(
+    () =>
+      seen.map((box): DrawnReadings => {
+        const shown = told.get(box.id)
+        const place = boxes.findIndex(({ id }) => id === box.id)
+        return {
+          id: box.id,
+          name: box.name,
+          loaded: shown?.loaded,
+          grain: shown?.grain ?? '1h',
+          color: ((place % colorCount) + 1) as SeriesColor,
+          dashed: place >= colorCount,
+          asOne: true,
+        }
+      }),
+    [told, boxes, seenIds],
+  )
+  const chartIds = charts.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds stands for charts; with seen drawn is another, too
+  const panels = useMemo(
+    () => chartPanels(charts, { drawn, limits: commonLimits(seen), leads: false }),
+    [chartIds, drawn],
+  )
+  return { drawn, panels }
+}

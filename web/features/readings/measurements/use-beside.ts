@@ -1,0 +1,95 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { useEffect, useMemo } from 'react'
+import { besideBefore } from '../../../paths/chart-search.ts'
+import type { ApiFailure } from '../../../platform/api/api-failure.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import type { TimeRange } from '../../../ui/chart/chart-types.ts'
+import type { OtherBox } from './BesideChoice.tsx'
+import { type DrawnReadings, movedBy } from './drawn-readings.ts'
+import { useToldReadings } from './ReadingsLoader.tsx'
+import { lengthOf } from './time-range.ts'
+import type { ChartView } from './use-chart-view.ts'
+import type { ShownReadings } from './use-readings.ts'
+
+export interface BesideOptions {
+  /** As the address says: the period before, the id of a box, or nothing. */
+  chosen: string | undefined
+  box: { id: string; types: readonly MeasureType[] }
+  others: readonly OtherBox[]
+  /** Called when another box is chosen, so that the others are loaded. */
+  onWantOthers: () => void
+  chart: ChartView
+}
+
+export interface Beside {
+  /** What is to be loaded for it; `null` when nothing is laid beside. */
+  wanted: {
+    id: string
+    sensorboxId: string
+    types: readonly MeasureType[]
+    newest: number | null
+    visible: TimeRange
+  } | null
+  onShown: (id: string, shown: ShownReadings | null) => void
+  drawn: DrawnReadings | null
+  loading: boolean
+  failure: ApiFailure | null
+  retry: () => void
+}
+
+/**
+ * What is laid beside the readings of a box: those of another one, or its own of the period before, moved forward by the
+ * length of the chosen range. A zoom into the range keeps that distance.
+ */
+export function useBeside({ chosen, box, others, onWantOthers, chart }: BesideOptions): Beside {
+  const t = useT()
+  const { told, onShown } = useToldReadings()
+  const isBefore = chosen === besideBefore
+  useEffect(() => {
+    if (chosen !== undefined && !isBefore) onWantOthers()
+  })
+  const other = isBefore ? undefined : others.find(({ id }) => id === chosen)
+  const back = isBefore ? lengthOf(chart.range) : 0
+  const { from, to } = chart.visible
+  const types = useMemo(
+    () => (other ? box.types.filter((type) => other.types.includes(type)) : box.types),
+    [other, box.types],
+  )
+  const source = isBefore ? { id: box.id, newest: null } : other
+  const id = source ? (isBefore ? besideBefore : source.id) : null
+  const shown = id === null ? undefined : told.get(id)
+  const name = isBefore ? t('measurements:beside.beforeName') : other?.name
+  const loaded = shown?.loaded
+  const grain = shown?.grain
+  const drawn = useMemo(
+    (): DrawnReadings | null =>
+      id === null || grain === undefined || name === undefined
+        ? null
+        : {
+            id,
+            name,
+            loaded: movedBy(loaded, back),
+            grain,
+            dashed: true,
+            ...(!isBefore && { color: 2 }),
+          },
+    [id, name, loaded, grain, back, isBefore],
+  )
+  return {
+    wanted:
+      source && id !== null
+        ? {
+            id,
+            sensorboxId: source.id,
+            types,
+            newest: source.newest,
+            visible: { from: from - back, to: to - back },
+          }
+        : null,
+    onShown,
+    drawn,
+    loading: shown?.loading ?? false,
+    failure: shown?.failure ?? null,
+    retry: () => shown?.retry(),
+  }
+}

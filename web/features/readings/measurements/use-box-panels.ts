@@ -1,0 +1,38 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChartLimits, ChartPanel } from '../../../ui/chart/chart-types.ts'
+import { protectionQuery } from './api.ts'
+import { chartPanels } from './chart-panels.ts'
+import type { DrawnReadings } from './drawn-readings.ts'
+import type { ShownReadings } from './use-readings.ts'
+
+export interface BoxPanelsOptions {
+  charts: readonly Chart[]
+  /** The readings of the box. */
+  shown: ShownReadings
+  /** The readings of the other box, or of the time before. */
+  beside: DrawnReadings | null
+  types: readonly MeasureType[]
+  limits: ReadonlyMap<MeasureType, ChartLimits>
+  boxType: string
+}
+
+/** The panels of a box's charts, and the readings that are drawn in them: its own first. */
+export function useBoxPanels({ charts, shown, beside, types, limits, boxType }: BoxPanelsOptions): {
+  drawn: readonly DrawnReadings[]
+  panels: readonly ChartPanel[]
+} {
+  const { loaded, grain } = shown
+  const drawn = useMemo(
+    (): DrawnReadings[] => [{ id: null, name: null, loaded, grain }, ...(beside ? [beside] : [])],
+    [loaded, grain, beside],
+  )
+  const { data: protection } = useQuery(protectionQuery)
+  const panels = useMemo(() => {
+    const own = (protection ?? []).filter((limit) => limit.sensor_box_type === boxType)
+    return chartPanels(charts, { drawn, types, limits, protection: own, leads: true })
+  }, [charts, drawn, types, limits, protection, boxType])
+  return { drawn, panels }
+}

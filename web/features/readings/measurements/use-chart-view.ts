@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ChartSearch, instantText, type Preset } from '../../../paths/chart-search.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import type { TimeRange } from '../../../ui/chart/chart-types.ts'
+import { keepsView } from '../../../ui/chart/visible-range.ts'
+import { type Extent, firstPreset, presetOf, presetRange, rangeEnd, step } from './chart-window.ts'
+import { minuteMs } from './time-range.ts'
+
+/** What a person has chosen to see: a preset, which goes with the time, or a range that stays. */
+type Chosen = { preset: Preset } | { range: TimeRange }
+
+export interface ChartView {
+  /** The whole that a double click comes back to. */
+  range: TimeRange
+  /** What is seen of it. */
+  visible: TimeRange
+  /** The preset that is seen, or `null` after a zoom or a drag. */
+  preset: Preset | null
+  choose: (preset: Preset) => void
+  /** Shows a range that stays. */
+  showRange: (range: TimeRange) => void
+  /** Told by the chart after it has been zoomed or dragged. */
+  onVisible: (visible: TimeRange) => void
+  stepTo: (direction: -1 | 1) => void
+  /** Goes back from a zoom to the preset before it, from a range that stays to the usual preset. */
+  reset: () => void
+  /** Whether nothing newer can be seen. */
+  atEnd: boolean
+  /** Changes when the chart has to forget its zoom although the range stays the same. */
+  resets: number
+  now: number
+}
+
+export interface ChartViewOptions {
+  extent: Extent
+  /** What the address said when the chart was opened. */
+  address: ChartSearch
+  /** Told what the address is to say now. */
+  onAddress: (search: ChartSearch) => void
+  /** Told when the first reading matters. */
+  wantsAll: () => void
+}
+
+/** What a chart shows of the time, and the ways to change that. */
+export function useChartView({ extent, address, onAddress, wantsAll }: ChartViewOptions): ChartView {
+  const now = useNow(minuteMs)
+  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(address))
+  const [zoomed, setZoomed] = useState<TimeRange | null>(null)
+  const [resets, setResets] = useState(0)
+  const range = 'preset' in chosen ? presetRange(chosen.preset, now, extent) : chosen.range
+  const [known, setKnown] = useState(range)
+  if (known.from !== range.from || known.to !== range.to) {
+    setKnown(range)
+    if (zoomed && !keepsView(known, range)) setZoomed(null)
+  }
+  const visible = zoomed ?? range
+  const change = (next: Chosen) => {
+    setChosen(next)
+    setZoomed(null)
+    if (zoomed) setResets((count) => count + 1)
+  }
+
+  const told = useRef(address)
+  useEffect(() => {
+    const search = searchFor(chosen, zoomed)
+    const { range: preset, from, to } = told.current
+    if (search.range === preset && search.from === from && search.to === to) return
+    told.current = search
+    onAddress(search)
+  }, [chosen, zoomed, onAddress])
+
+  return {
+    range,
+    visible,
+    preset: presetOf(visible, now, extent),
+    choose: (preset) => {
+      if (preset === 'all') wantsAll()
+      change({ preset })
+    },
+    showRange: (next) => change({ range: next }),
+    onVisible: (next) => {
+      const whole = Math.abs(next.from - range.from) < 1 && Math.abs(next.to - range.to) < 1
+      setZoomed(whole ? null : next)
+    },
+    stepTo: (direction) => change({ range: step(visible, direction, now, extent) }),
+    reset: () => change(zoomed && 'preset' in chosen ? chosen : { preset: firstPreset }),
+    atEnd: visible.to >= rangeEnd(now, extent) - minuteMs,
+    resets,
+    now,
+  }
+}
+
+function chosenIn({ range, from, to }: ChartSearch): Chosen {
+  if (from !== undefined && to !== undefined) return { range: { from: Date.parse(from), to: Date.parse(to) } }
+  return { preset: range ?? firstPreset }
+}
+
+function searchFor(chosen: Chosen, zoomed: TimeRange | null): ChartSearch {
+  const range = zoomed ?? ('range' in chosen ? chosen.range : null)
+  // Never shorter than the second that addresses tell apart.
+  if (range) return { from: instantText(range.from), to: instantText(Math.max(range.to, range.from + 1000)) }
+  return 'preset' in chosen && chosen.preset !== firstPreset ? { range: chosen.preset } : {}
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { Headline } from '../../../ui/page/Headline.tsx'
+import c from './legal.module.css'
+
+/** What this installation is, where whoever runs it has no legal notice elsewhere. */
+export function LegalPage() {
+  const t = useT()
+  return (
+    <article className={c.page}>
+      <Headline className={c.title} title={t('shell:legalNotice')}>
+        {t('shell:legalNotice')}
+      </Headline>
+      <p>{t('legal:installation', { host: window.location.host })}</p>
+      <p>{t('legal:operator')}</p>
+    </article>
+  )
+}

@@ -1,7 +1,0 @@
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
-
-/** Loaded with its first use. */
-export const AssignBoxesDialog = onDemand(
-  async () => (await import('./AssignBoxesDialog.tsx')).AssignBoxesDialog,
-  ({ onClose }) => onClose(),
-)

@@ -1,7 +1,0 @@
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
-
-/** Loaded with its first use. */
-export const TemplateEditor = onDemand(
-  async () => (await import('./TemplateEditor.tsx')).TemplateEditor,
-  ({ onClose }) => onClose(),
-)

@@ -1,0 +1,44 @@
+import type { FoundAsset } from '@sensorstack/contract/features/views/global-search/found-asset.ts'
+import type { FoundSensorbox } from '@sensorstack/contract/features/views/global-search/found-sensorbox.ts'
+import {
+  searchAssets,
+  searchPageSize,
+  searchSensorboxes,
+} from '@sensorstack/contract/features/views/global-search/routes.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+
+/** What can be looked for. */
+export type Sought = 'sensorboxes' | 'assets'
+
+/** What is found, with its kind. */
+export type FoundThing = ({ kind: 'sensorboxes' } & FoundSensorbox) | ({ kind: 'assets' } & FoundAsset)
+
+interface FoundPage {
+  total: number
+  here: number
+  results: FoundThing[]
+}
+
+/** What a search finds, a page after the other. It is kept for a moment, for who comes back to it. */
+export const thingSearch = (kind: Sought, stackId: string, text: string, everywhere: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['search', stackId, kind, everywhere, text],
+    queryFn: async ({ pageParam, signal }): Promise<FoundPage> => {
+      const query = { search_value: text, everywhere, offset: pageParam }
+      if (kind === 'assets') {
+        const page = await call(searchAssets, { query }, { signal })
+        return { ...page, results: page.results.map((asset) => ({ kind, ...asset })) }
+      }
+      const page = await call(searchSensorboxes, { query }, { signal })
+      return { ...page, results: page.results.map((box) => ({ kind, ...box })) }
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const told = pages.length * searchPageSize
+      return told < total ? told : undefined
+    },
+    enabled: text !== '',
+    staleTime: 10_000,
+    gcTime: 60_000,
+  })

@@ -1,0 +1,102 @@
+import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useConnection } from '../../../platform/online/online.ts'
+import { useCurrentStackId, versionAtSwitch } from '../../core/session/public.ts'
+import { lookUpSession, recheckSession } from '../../people/auth/public.tsx'
+import { type LiveLink, openLiveLink } from './live-link.ts'
+import { isLive, setLive } from './live-state.ts'
+import { loadFailed } from './load-failed.ts'
+
+/** While nothing arrives by itself, everything on screen is loaded again this often. */
+export const pollMs = 30_000
+/** A window that was out of sight for this long may hold a stream that died in its sleep. */
+const sleepMs = 60_000
+
+/**
+ * Keeps what is on screen as new as the server's: loads the lists again that the server names, and all of them every
+ * 30 s while it can't be heard. A window out of sight waits with that until it is seen again.
+ */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient()
+  const stackId = useCurrentStackId()
+  const { online } = useConnection()
+  const link = useRef<LiveLink | null>(null)
+  const connected = useRef(true)
+
+  useEffect(() => {
+    const reload = whenVisible((lists) => void loadAgain(queryClient, lists))
+    const opened = openLiveLink({
+      onChange: reload.now,
+      onLive: (live) => {
+        setLive(live)
+        if (live) void loadFailed(queryClient)
+      },
+      onRefused: recheckSession,
+      onOver: () => void lookUpSession(),
+    })
+    link.current = opened
+    const poll = setInterval(() => {
+      if (isLive() !== true && connected.current) reload.now(liveLists)
+    }, pollMs)
+    const stopWatching = watchSleep(() => opened.reopen())
+    return () => {
+      opened.close()
+      link.current = null
+      setLive(null)
+      clearInterval(poll)
+      reload.stop()
+      stopWatching()
+    }
+  }, [queryClient])
+
+  // Without a connection asking is in vain, and the first thing after it is to listen again.
+  useEffect(() => {
+    if (connected.current === online) return
+    connected.current = online
+    if (online) link.current?.reopen()
+    else link.current?.pause()
+  }, [online])
+
+  const known = useRef(stackId)
+  useEffect(() => {
+    if (known.current === stackId) return
+    known.current = stackId
+    link.current?.reopen({ version: versionAtSwitch(stackId) })
+  }, [stackId])
+}
+
+async function loadAgain(queryClient: QueryClient, lists: readonly LiveList[]): Promise<void> {
+  // One's own role may be what has changed.
+  if (lists.includes('access_rights') || lists.includes('accounts')) void lookUpSession()
+  await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list] })))
+}
+
+/** Passes lists on at once, or all together when the window comes into sight again. */
+function whenVisible(pass: (lists: readonly LiveList[]) => void) {
+  const waiting = new Set<LiveList>()
+  const flush = () => {
+    if (document.hidden || waiting.size === 0) return
+    const lists = [...waiting]
+    waiting.clear()
+    pass(lists)
+  }
+  document.addEventListener('visibilitychange', flush)
+  return {
+    now: (lists: readonly LiveList[]) => {
+      for (const list of lists) waiting.add(list)
+      flush()
+    },
+    stop: () => document.removeEventListener('visibilitychange', flush),
+  }
+}
+
+function watchSleep(onAwake: () => void): () => void {
+  let hiddenAt: number | null = null
+  const onVisibility = () => {
+    if (document.hidden) hiddenAt = Date.now()
+    else if (hiddenAt !== null && Date.now() - hiddenAt > sleepMs) onAwake()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => document.removeEventListener('visibilitychange', onVisibility)
+}
