@@ -29,19 +29,19 @@ import { useThemeSwitch } from './ThemeSwitch.tsx'
 
 export interface AccountMenuProps {
   onOpen: (window: AccountWindow) => void
-  /** The disc alone; the name then stands in the menu. */
+  /** Shows only the avatar; the menu then shows the name. */
   compact?: boolean
-  /** Takes in what has no room in the header of a phone. */
+  /** Adds the items that have no room in the header of a phone. */
   phone?: boolean
 }
 
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in account, with settings and sign-out. */
 export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
   const mayReadTrail = useCan('readAuditTrail')
-  // A superuser's role is a viewer's, where it is known at all: what they are says more.
+  // A superuser's role, if known at all, is viewer; "superuser" says more.
   const role = me.is_superuser ? t('shell:superuser') : t(`shell:roles.${me.role}`)
   const name = t('shell:nameAndRole', { name: me.name, role })
   const leave = async () => {

@@ -2,7 +2,7 @@ import { SettingsModal } from '../features/people/settings/public.tsx'
 import { SwitchStackDialog } from '../features/people/stacks/public.tsx'
 import { arrangeAsSaved } from './saved-layout.ts'
 
-/** What the account menu opens. */
+/** The windows that the account menu opens. */
 export type AccountWindow = 'settings' | 'switch'
 
 export interface AccountWindowsProps {
@@ -11,8 +11,8 @@ export interface AccountWindowsProps {
 }
 
 /**
- * The window that the account menu has opened. It stands beside the header, which becomes another one when a tablet is
- * turned: the window stays, with what was typed.
+ * The window opened from the account menu. It is rendered next to the header, not inside it: rotating a tablet swaps
+ * the header, and the window and its unsaved input must survive that.
  */
 export function AccountWindows({ open, onClose }: AccountWindowsProps) {
   if (open === 'settings') return <SettingsModal onClose={onClose} onLayoutSaved={arrangeAsSaved} />

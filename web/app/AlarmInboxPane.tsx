@@ -3,7 +3,7 @@ import { AlarmInboxPage } from '../features/notifications/alarm-inbox/public.tsx
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { AccountWindows } from './AccountWindows.tsx'
 
-/** The alarms of all stacks in reach, with their shape while this part of the program is on its way. */
+/** The alarms of all stacks in reach, with a skeleton while the code loads. */
 export function AlarmInboxPane() {
   const [settingsOpen, setSettingsOpen] = useState(false)
   return (

@@ -21,7 +21,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged })
 })
 const queryClient = startClient()
 
-/** All of it, with the error screen for what goes wrong outside any screen. */
+/** The whole application, with an error screen for failures outside of any screen. */
 export function App() {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>

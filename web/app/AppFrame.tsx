@@ -20,7 +20,7 @@ import { lostBy, makeRefusal } from './leaving.ts'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 
-/** Header, footer and, on the phone, the bar at the foot, around every screen of somebody who is signed in. */
+/** The header, the footer and the phone's bottom bar around every screen of a signed-in user. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname, hash } = useLocation()
@@ -32,7 +32,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useBlocker({
     shouldBlockFn: ({ current, next, action }) =>
       refuses(action, async () => {
-        // A session that is over can't keep its page.
+        // Without a session the page is lost anyway, so there is nothing to ask about.
         if (current.pathname === next.pathname || currentSession().status !== 'signed_in') return true
         return mayDiscard(lostBy(next.pathname, columns.columns === 1, router))
       }),

@@ -5,7 +5,7 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'
 
-/** The list of a group, or of all assets, with its shape while its part of the program is on its way. */
+/** The list of one group or of all assets, with a skeleton while the code loads. */
 export function AssetListPane({ group }: { group: AssetGroup | undefined }) {
   return (
     <Suspense fallback={<ShapeOfList group={group} />}>
@@ -26,7 +26,7 @@ function ShapeOfList({ group }: { group: AssetGroup | undefined }) {
   )
 }
 
-/** One asset, likewise. */
+/** One asset, with a skeleton while the code loads. */
 export function AssetPane({ id }: { id: string }) {
   return (
     <Suspense fallback={<ObjectSkeleton />}>

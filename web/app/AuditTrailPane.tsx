@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { AuditTrailPage } from '../features/people/access/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
-/** Who did what, with its shape while its part of the program is on its way. */
+/** The audit trail, with a skeleton while the code loads. */
 export function AuditTrailPane() {
   return (
     <Suspense fallback={<RowsSkeleton rows={9} />}>

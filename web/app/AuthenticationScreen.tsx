@@ -3,7 +3,7 @@ import { LoginPage } from '../features/people/auth/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { previousPath } from './previous-path.ts'
 
-/** The login at its own address; afterwards the screen that was seen before it, or home. */
+/** The login at its own address. After signing in, the user returns to the previous screen or to the home page. */
 export function AuthenticationScreen() {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ import { saveLayout } from './saved-layout.ts'
 
 const choices: readonly Columns[] = [1, 2, 3]
 
-/** Chooses one, two or three columns and saves the choice with the account. */
+/** Switches between one, two and three columns and saves the choice with the account. */
 export function ColumnSwitch({ columns }: { columns: ColumnsState }) {
   const t = useT()
   return (

@@ -23,14 +23,14 @@ import { saveLayout, useWidthResets, widthsToSettings } from './saved-layout.ts'
 
 const route = getRouteApi('/dashboard')
 
-/** The workplace: my company and monitoring, the overviews, and what is selected. */
+/** The dashboard: the stack and its monitoring, the overviews, and the selected item. */
 export function Dashboard() {
   const t = useT()
   const { pathname } = useLocation()
   const { stack_id: stackId } = route.useSearch()
   const { columns } = useColumns()
   const place = placeOf(pathname)
-  // A box belongs to the group that it was opened from.
+  // The group from which the sensorbox was opened stays selected.
   const backGroup = useBackGroup(place.sensorboxId)
   const selectedGroup = place.group ?? (place.sensorboxId === undefined ? undefined : backGroup)
   const backAssetGroup = useAssetBackGroup(place.assetId)

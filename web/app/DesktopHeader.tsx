@@ -20,7 +20,7 @@ export interface HeaderProps {
   onOpen: (window: AccountWindow) => void
 }
 
-/** The header where there is room for everything. */
+/** The header of a wide screen. */
 export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
   const t = useT()
   const stack = useCurrentStack()

@@ -11,7 +11,7 @@ import { MonoText } from '../ui/text/Mono.tsx'
 import c from './app.module.css'
 import { statusOf } from './error-status.ts'
 
-/** The page for what isn't there, and for what went wrong on the way to a screen. */
+/** The page for missing screens and for screens that failed to load. */
 export function ErrorPage({ status, detail }: { status: number; detail?: string }) {
   const t = useT()
   const title = t(status === 404 ? 'errors:pageNotFound' : 'errors:errorOccurred')
@@ -35,7 +35,7 @@ export function ErrorPage({ status, detail }: { status: number; detail?: string 
   )
 }
 
-/** An address that no screen has. */
+/** The page for an address without a screen. */
 export function NotFoundPage() {
   const t = useT()
   return (
@@ -46,7 +46,7 @@ export function NotFoundPage() {
   )
 }
 
-/** What a screen shows in its place when it has failed. The way back reloads the page, without what broke it. */
+/** Replaces a screen that has failed. Its link reloads the page, so that the failed code starts afresh. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={LastErrorScreen}>
@@ -57,7 +57,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The same when the frame itself has failed and nothing else is left. */
+/** Replaces the whole frame when that has failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className={c.errorScreen}>
@@ -70,7 +70,7 @@ function PlainLink(props: LinkProps) {
   return <a {...props} />
 }
 
-/** When even that fails. It uses nothing that could fail with it. */
+/** The last resort when the error page fails too. It uses nothing that could fail in the same way. */
 export function LastErrorScreen() {
   const t = useT()
   return (

@@ -9,7 +9,9 @@ import { Brand } from '../ui/shell/Brand.tsx'
 import { Panes } from '../ui/shell/Panes.tsx'
 import { Shell } from '../ui/shell/Shell.tsx'
 
-/** The frame before it is known who is signed in, in its final shape, so that nothing moves when it fills. */
+/**
+ * The empty frame while the session is being looked up. It has its final shape, so that nothing moves once it fills.
+ */
 export function FrameSkeleton() {
   const t = useT()
   const { columns } = useColumns()

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { Headline } from '../ui/page/Headline.tsx'
 import c from './app.module.css'
 
-/** What the right column shows while nothing is selected: the hint, and what needs looking at first. */
+/** The right column while nothing is selected: a hint, and the sensorboxes in the worst state. */
 export function HomePane() {
   const t = useT()
   return (

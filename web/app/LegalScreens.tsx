@@ -1,7 +1,7 @@
 import { AuthLayout } from '../features/people/auth/public.tsx'
 import { LegalPage, PrivacyPage } from '../features/system/legal/public.tsx'
 
-/** The legal notice of an installation that has no other. */
+/** The built-in legal notice, for installations that have no other. */
 export function LegalScreen() {
   return (
     <AuthLayout>
@@ -10,7 +10,7 @@ export function LegalScreen() {
   )
 }
 
-/** What an installation stores, where nobody has said it elsewhere. */
+/** The built-in privacy notice, for installations that have no other. */
 export function PrivacyScreen() {
   return (
     <AuthLayout>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { LimitTemplateListPage } from '../features/alarms/alarm-limits/public.tsx'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
-/** The limit templates, with their shape while their part of the program is on its way. */
+/** The limit templates, with a skeleton while the code loads. */
 export function LimitTemplatePane() {
   return (
     <Suspense fallback={<RowsSkeleton rows={8} />}>

@@ -6,7 +6,7 @@ import { ForgotPasswordPage, ResetPasswordPage, VerifyPage } from '../features/p
 import { AcceptPage, DeclinePage } from '../features/people/invitations/public.tsx'
 import { paths } from '../paths/paths.ts'
 
-/** Asks for a recovery link; whoever is signed in needs none. */
+/** Requests a recovery link. A signed-in user needs none and is sent home. */
 export function ForgotPasswordScreen() {
   const session = useSession()
   const goTo = useGoTo()
@@ -14,7 +14,7 @@ export function ForgotPasswordScreen() {
   return <ForgotPasswordPage onSent={() => goTo(paths.home())} />
 }
 
-/** Sets a password with the token of its address. */
+/** Sets a password with the token in the address. */
 export function ResetPasswordScreen() {
   const { token, action } = useQueryOfAddress()
   const goTo = useGoTo()
@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** Verifies an address with the token of its own. */
+/** Verifies an email address with the token in the address. */
 export function VerifyScreen() {
   const goTo = useGoTo()
   return <VerifyPage token={useQueryOfAddress().token} onDone={() => goTo(paths.home())} />
@@ -38,7 +38,7 @@ export interface InvitationScreenProps {
   stackId?: string
 }
 
-/** Accepts the invitation of its address; somebody without a password sets one next. */
+/** Accepts the invitation in the address. An account without a password sets one next. */
 export function AcceptScreen(invitation: InvitationScreenProps) {
   const goTo = useGoTo()
   return (
@@ -56,12 +56,12 @@ export function AcceptScreen(invitation: InvitationScreenProps) {
   )
 }
 
-/** Declines the invitation of its address. */
+/** Declines the invitation in the address. */
 export function DeclineScreen(invitation: InvitationScreenProps) {
   return <DeclinePage {...invitation} token={useQueryOfAddress().token} />
 }
 
-/** The demo's mails. */
+/** The mails that the demo would have sent. */
 export function DemoMailsScreen() {
   return <DemoMailsPage />
 }
@@ -75,7 +75,7 @@ function useQueryOfAddress(): Readonly<Record<string, string | undefined>> {
   return useSearch({ strict: false })
 }
 
-/** The API, for whoever writes a program, signed in or not. */
+/** The API documentation, signed in or not. */
 export function ApiDocsScreen() {
   return <ApiDocsPage />
 }

@@ -17,13 +17,13 @@ import type { HeaderProps } from './DesktopHeader.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /**
- * The header of one column: on the phone the name of the stack stands below the brand; on a wide screen there is room
- * beside it, and for the switch that leads back to more columns.
+ * The single-column header. On a phone the stack name is below the brand. A wider screen has room for it next to the
+ * brand, and for the switch back to more columns.
  */
 export function MobileHeader({ columns, pathname, onOpen }: HeaderProps) {
   const t = useT()
   const stack = useCurrentStack()
-  // The banner says it already.
+  // While offline, the banner says so already.
   const { online } = useConnection()
   return (
     <>

@@ -8,10 +8,10 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
 import { bringIntoView } from '../ui/shell/bring-into-view.ts'
 
-/** The id of the monitoring block, to which the bar leads. */
+/** The id of the monitoring block, the target of the phone bar's link. */
 export const monitoringId = 'monitoring'
 
-/** The phone's navigation. */
+/** The navigation bar of the phone. */
 export function PhoneBar({ pathname, hash }: { pathname: string; hash: string }) {
   const t = useT()
   const stack = useCurrentStack()

@@ -20,14 +20,14 @@ const schemes = colorSchemeManager()
 
 export interface ProvidersProps {
   queryClient: QueryClient
-  /** How components draw a link: the router's. */
+  /** Renders links: the router's component. */
   link: ComponentType<LinkProps>
   children: ReactNode
 }
 
 /**
- * Everything that stands once around the whole application: cache, theme, words, links, the bar at the top, toasts, and
- * the question before something typed is lost.
+ * The providers and hosts around the whole application: query cache, theme, texts, links, progress bar, toasts, and the
+ * question before unsaved input is lost.
  */
 export function Providers({ queryClient, link, children }: ProvidersProps) {
   const t = useT()

@@ -2,7 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { LinkProps } from '../ui/link/Link.tsx'
 
-/** A link that changes the screen without loading the page; whatever else a browser does with links stays. */
+/**
+ * A link that changes the screen without loading the page. Modified clicks, downloads and other targets are left to the
+ * browser.
+ */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

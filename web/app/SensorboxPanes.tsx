@@ -10,7 +10,7 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'
 
-/** The list of a group, or of all sensorboxes, with its shape while its part of the program is on its way. */
+/** The list of one group or of all sensorboxes, with a skeleton while the code loads. */
 export function SensorboxListPane({ group }: { group: SensorboxGroup | undefined }) {
   return (
     <Suspense fallback={<ShapeOfList group={group} />}>
@@ -33,7 +33,7 @@ function ShapeOfList({ group }: { group: SensorboxGroup | undefined }) {
   )
 }
 
-/** One sensorbox, likewise. */
+/** One sensorbox, with a skeleton while the code loads. */
 export function SensorboxPane({ id }: { id: string }) {
   return (
     <Suspense fallback={<ObjectSkeleton />}>

@@ -19,7 +19,7 @@ import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { notePath } from './previous-path.ts'
 import { WindowTitle } from './WindowTitle.tsx'
 
-/** Lets nobody past who isn't signed in, and shows what there is to show instead. */
+/** Shows screens only to signed-in users, and otherwise the login, the skeleton or the reason for waiting. */
 export function SessionGate() {
   const { pathname, href } = useLocation()
   const shownPath = useShownPath()
@@ -31,7 +31,7 @@ export function SessionGate() {
     recheckSession()
   }, [pathname, href])
 
-  // The answer that the first lookup didn't get is to be had once the server is there.
+  // If the first lookup failed because the server was away, look the session up again once it is ready.
   const ready = health?.status === 'ready'
   useEffect(() => {
     if (ready && session.status === 'unreachable') void lookUpSession()
@@ -50,7 +50,7 @@ export function SessionGate() {
   )
 }
 
-/** While the part of the program with the screen is loaded. Most often that takes no time worth a word, and it says none. */
+/** Shown while a screen's code loads. Most loads finish before the text would fade in. */
 function LoadingScreen() {
   const t = useT()
   return (
@@ -60,7 +60,7 @@ function LoadingScreen() {
   )
 }
 
-/** The path of the screen that stands in the outlet: while the next is made ready, the address is ahead of it. */
+/** The path of the screen in the outlet. While the next screen loads, the address is already ahead of it. */
 function useShownPath(): string {
   return useRouterState({
     select: ({ matches, location }) => {

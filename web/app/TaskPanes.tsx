@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { TaskTemplateListPage, TaskTemplatePage } from '../features/configuration/tasks/public.tsx'
 import { ObjectSkeleton, RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 
-/** The task templates, with their shape while their part of the program is on its way. */
+/** The task templates, with a skeleton while the code loads. */
 export function TaskTemplateListPane() {
   return (
     <Suspense fallback={<RowsSkeleton rows={8} />}>
@@ -11,7 +11,7 @@ export function TaskTemplateListPane() {
   )
 }
 
-/** One of them, likewise. */
+/** One task template, with a skeleton while the code loads. */
 export function TaskTemplatePane({ id }: { id: string }) {
   return (
     <Suspense fallback={<ObjectSkeleton />}>

@@ -6,7 +6,7 @@ import { useShownHeadline } from '../ui/page/shown-headline.ts'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'
 import { windowTitle } from './window-title.ts'
 
-/** Keeps the title of the window: among twenty tabs it says which company is in trouble. */
+/** Keeps the window title up to date. Among twenty tabs it shows which company is in trouble. */
 export function WindowTitle() {
   return useSession().status === 'signed_in' ? <TitleOfStack /> : <TitleOfProduct />
 }

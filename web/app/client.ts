@@ -10,7 +10,7 @@ import { emptySessionStores } from '../platform/session-stores/session-store.ts'
 import { forgetPerson } from './forget-person.ts'
 import { arrangeAsSaved } from './saved-layout.ts'
 
-/** Makes the cache and ties it to the session: what one person has loaded, the next must not see. */
+/** Creates the query cache and ties it to the session, so that the next user never sees data of the previous one. */
 export function startClient(): QueryClient {
   const queryClient = makeQueryClient()
   watchSession((now, before) => {
@@ -18,7 +18,8 @@ export function startClient(): QueryClient {
     if (before.status === 'signed_in') forget(queryClient, before.account, now)
     if (now.status === 'signed_in') arrangeAsSaved(now.account.settings.ui_settings)
   })
-  // The lookup tells it, and its own 401 must not start the next.
+  // Look the session up only if this window believes it is signed in: a 401 of the lookup itself must not start
+  // another.
   whenSignedOut(() => {
     if (currentSession().status === 'signed_in') void lookUpSession()
   })
@@ -32,7 +33,7 @@ function personIn(session: Session): string | null {
   return session.status === 'signed_in' ? session.account.id : null
 }
 
-/** Drops what the person before has loaded. Whoever signs in instead, in another window, gets what is shown loaded anew. */
+/** Drops the data of the previous account. If another account has signed in, visible data is loaded again. */
 function forget(queryClient: QueryClient, before: SignedInAccount, now: Session): void {
   void queryClient.cancelQueries()
   const isShownOn = (stack: unknown) =>
@@ -47,10 +48,10 @@ function forget(queryClient: QueryClient, before: SignedInAccount, now: Session)
   emptySessionStores()
 }
 
-/** What is the same for everybody. */
+/** Queries whose result is the same for every user. */
 const publicKeys = ['health', 'version']
 
-/** Another window has switched the stack, or the right to it is gone: then this window asks where it is. */
+/** If another window has switched the stack, or access to it was lost, looks up the session again. */
 function followStackOfOthers(queryClient: QueryClient): void {
   const look = (error: unknown) => {
     if ([STACK_CHANGED, STACK_LOST].some(({ status, code }) => isAnswer(error, status, code))) {

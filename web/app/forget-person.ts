@@ -1,7 +1,7 @@
 import { appConfig } from '../platform/config/app-config.ts'
 import { forgetPath } from './previous-path.ts'
 
-/** Whoever signs out, here or in another window, leaves nothing behind in this browser. */
+/** Clears everything personal from this browser after signing out, here or in another window. */
 export function forgetPerson(): void {
   forgetPath()
   appConfig.setState(appConfig.getInitialState(), true)

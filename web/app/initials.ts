@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, for its disc. */
+/** Returns the first letters of the first and the last word of a name, for its avatar. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

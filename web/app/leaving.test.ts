@@ -4,7 +4,7 @@ import { askBy, mayDiscard, noteUnsaved } from '../platform/unsaved/unsaved.ts'
 import { lostBy, makeRefusal } from './leaving.ts'
 import { makeRouter } from './router.tsx'
 
-// The addresses of the screens, without the screens.
+// Only the addresses of the screens are tested, so the screens are stubs.
 const screen = vi.hoisted(() => () => null)
 vi.mock('./SessionGate.tsx', () => ({ SessionGate: screen }))
 vi.mock('./Dashboard.tsx', () => ({ Dashboard: screen }))
@@ -32,7 +32,7 @@ describe('lostBy', () => {
   const router = makeRouter()
   const lost = (pathname: string) => lostBy(pathname, false, router)
 
-  test('every screen that stands in the dashboard leaves the rest of it as it is, and any other takes it away', () => {
+  test('a screen of the dashboard replaces only the page, and any other screen replaces everything', () => {
     const screens = Object.values<AnyRoute>(router.routesById).filter((route) => route.path !== undefined)
     const addressOf = (route: AnyRoute) =>
       route.fullPath.replace('$group', 'active').replaceAll(/\{-\$\w+\}|\$\w+/g, 'some-id')
@@ -66,7 +66,7 @@ describe('lostBy', () => {
     })
   })
 
-  test('an address is the same with a slash at its end', () => {
+  test('a trailing slash makes no difference', () => {
     expect(['/retention/', '/sensorboxes/groups/active/', '/login/', '/accept/'].map(lost)).toEqual([
       'page',
       'page',
@@ -75,7 +75,7 @@ describe('lostBy', () => {
     ])
   })
 
-  test('an address that no screen has takes the dashboard away', () => {
+  test('an address without a screen replaces the whole dashboard', () => {
     const missing = [
       '/nowhere',
       '/dashboard',
@@ -86,7 +86,7 @@ describe('lostBy', () => {
     expect(missing.map(lost)).toEqual(missing.map(() => 'all'))
   })
 
-  test('one column has room for everything at home alone', () => {
+  test('in one column only the home page leaves the rest in place', () => {
     const inOneColumn = (pathname: string) => lostBy(pathname, true, router)
     expect(['/', '/retention', '/login'].map(inOneColumn)).toEqual(['page', 'all', 'all'])
   })
@@ -111,14 +111,14 @@ describe('makeRefusal', () => {
     vi.unstubAllGlobals()
   })
 
-  /** What each step is told, in the order in which they are. */
+  /** Records the outcome of each step, in the order in which they are decided. */
   function steps() {
     const refuses = makeRefusal()
-    const told: string[] = []
+    const outcomes: string[] = []
     const take = async (name: string, ...step: Parameters<typeof refuses>) => {
-      told.push(`${name} ${(await refuses(...step)) ? 'refused' : 'taken'}`)
+      outcomes.push(`${name} ${(await refuses(...step)) ? 'refused' : 'taken'}`)
     }
-    return { told, take: (...all: Parameters<typeof take>) => void take(...all) }
+    return { outcomes, take: (...all: Parameters<typeof take>) => void take(...all) }
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   const free = async () => true
@@ -126,28 +126,25 @@ describe('makeRefusal', () => {
   test.each([
     [false, 'refused'],
     [true, 'taken'],
-  ])(
-    'of the steps through the history that one question is about only the newest is answered: %s',
-    async (may, is) => {
-      const { told, take } = steps()
-      take('first', 'BACK', mayDiscard)
-      take('second', 'GO', mayDiscard)
-      answer(may)
-      await settled()
-      expect(told).toEqual([`second ${is}`])
-      take('third', 'BACK', free)
-      await settled()
-      expect(told).toEqual([`second ${is}`, 'third taken'])
-    },
-  )
+  ])('of several history steps behind one question only the newest gets the answer: %s', async (may, is) => {
+    const { outcomes, take } = steps()
+    take('first', 'BACK', mayDiscard)
+    take('second', 'GO', mayDiscard)
+    answer(may)
+    await settled()
+    expect(outcomes).toEqual([`second ${is}`])
+    take('third', 'BACK', free)
+    await settled()
+    expect(outcomes).toEqual([`second ${is}`, 'third taken'])
+  })
 
-  test('who comes back to the page while asked about leaving it stays there, with what was typed', async () => {
-    const { told, take } = steps()
+  test('coming back to the page while the question is open keeps the page and its input', async () => {
+    const { outcomes, take } = steps()
     take('back', 'BACK', mayDiscard)
     take('forward again', 'GO', free)
     answer(true)
     await settled()
-    expect(told).toEqual(['forward again taken'])
+    expect(outcomes).toEqual(['forward again taken'])
     const left = vi.fn()
     void mayDiscard().then(left)
     await settled()
@@ -155,11 +152,11 @@ describe('makeRefusal', () => {
     answer(false)
   })
 
-  test('a way by a link is answered by itself', async () => {
-    const { told, take } = steps()
+  test('navigation by a link gets its own answer', async () => {
+    const { outcomes, take } = steps()
     take('link', 'PUSH', mayDiscard)
     answer(false)
     await settled()
-    expect(told).toEqual(['link refused'])
+    expect(outcomes).toEqual(['link refused'])
   })
 })

@@ -2,14 +2,14 @@ import type { AnyRouter, ShouldBlockFn } from '@tanstack/react-router'
 import { paths } from '../paths/paths.ts'
 import { keepAfterAll } from '../platform/unsaved/unsaved.ts'
 
-/** The part of the router that knows which route an address has. */
+/** The part of the router that finds the route of an address. */
 type Routes = Pick<AnyRouter, 'getMatchedRoutes'>
 
 type HistoryAction = Parameters<ShouldBlockFn>[0]['action']
 
 /**
- * What going to a page takes off the screen: everything where it isn't one of the dashboard's. In one column everything
- * too, as that shows one thing, save on the home page, which has room for what stands beside the page in a wider window.
+ * Returns what is lost by going to a page: everything if the page isn't on the dashboard, else only the current page. A
+ * single column shows one thing at a time, so everything is lost there too, except on the home page.
  */
 export function lostBy(pathname: string, isOneColumn: boolean, routes: Routes): 'all' | 'page' {
   if (!isOfDashboard(pathname, routes)) return 'all'
@@ -18,7 +18,7 @@ export function lostBy(pathname: string, isOneColumn: boolean, routes: Routes): 
 
 function isOfDashboard(pathname: string, routes: Routes): boolean {
   const [branch, params, found] = routes.getMatchedRoutes(pathname)
-  // Whatever is left over behind the address of a screen makes it one that isn't there.
+  // A remainder after the address of a screen means that the screen doesn't exist.
   if (found === undefined || params['**'] || !branch.some((route) => route.id === '/dashboard')) return false
   try {
     for (const route of branch) route.options.params?.parse?.(params)
@@ -29,9 +29,9 @@ function isOfDashboard(pathname: string, routes: Routes): boolean {
 }
 
 /**
- * Makes what the router's blocker asks: whether a step is refused, which is so when it may not be taken. While one is
- * still asked about, the browser can go further by its buttons. It is where its newest step has led, and only the answer
- * to that one brings the page and the address together: an earlier one would be taken back a second time.
+ * Returns the function that the router's blocker calls to find out whether to refuse a step. While the question is
+ * open, the user can go further with the browser's buttons. The browser is then where its newest step has led, so only
+ * that step's answer may be applied: refusing an earlier one as well would go back twice.
  */
 export function makeRefusal(): (action: HistoryAction, mayGo: () => Promise<boolean>) => Promise<boolean> {
   let newest = 0

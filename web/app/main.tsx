@@ -11,9 +11,9 @@ reloadWhenOutdated()
 noteMissingStyles()
 pressOnce()
 
-// Dialogs keep the page behind them from scrolling by a style element, made by a library that looks for the nonce here.
+// Dialogs lock the page's scrolling with a style element. The library that creates it looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element to stand in')
+if (!root) throw new Error('The page has no root element')
 createRoot(root).render(<App />)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backTarget, placeOf } from './place.ts'
 
-it('reads what an address shows', () => {
+it('returns the group, sensorbox or asset of an address', () => {
   expect(placeOf('/sensorboxes/a1')).toEqual({ sensorboxId: 'a1' })
   expect(placeOf('/sensorboxes/groups/critical')).toEqual({ group: 'critical' })
   expect(placeOf('/sensorboxes/groups/critical/')).toEqual({ group: 'critical' })
@@ -19,7 +19,7 @@ it('reads what an address shows', () => {
   }
 })
 
-it('leads from a sensorbox to its group, from a group home, and from home nowhere', () => {
+it('returns the group for a sensorbox, the home page for a group, and null for the home page', () => {
   expect(backTarget('/sensorboxes/a1', { sensorboxes: 'critical' })).toBe('/sensorboxes/groups/critical')
   expect(backTarget('/sensorboxes/a1', { sensorboxes: undefined })).toBe('/sensorboxes/groups')
   expect(backTarget('/sensorboxes/groups/critical', { sensorboxes: 'critical' })).toBe('/')

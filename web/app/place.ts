@@ -5,19 +5,15 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { paths } from '../paths/paths.ts'
 
-/** What an address shows, as far as the frame around it has to know. */
+/** What an address shows, as far as the frame around the screens needs to know. */
 export interface Place {
-  /** The group of sensorboxes whose list is shown. */
   group?: SensorboxGroup
-  /** The sensorbox that is shown. */
   sensorboxId?: string
-  /** The group of assets whose list is shown. */
   assetGroup?: AssetGroup
-  /** The asset that is shown. */
   assetId?: string
 }
 
-/** Reads an address of a screen. */
+/** Parses the path of a screen. */
 export function placeOf(pathname: string): Place {
   const [kind, second, third] = pathname.split('/').filter((part) => part !== '')
   if (second === undefined) return {}
@@ -32,15 +28,15 @@ export function placeOf(pathname: string): Place {
   return group ? { group } : {}
 }
 
-/** The groups that the thing that is shown leads back to. */
+/** The groups to which the back button returns. */
 export interface BackGroups {
   readonly sensorboxes?: SensorboxGroup | undefined
   readonly assets?: AssetGroup | undefined
 }
 
 /**
- * Where the back button leads: from a sensorbox or an asset to the list of its group, from anything else home, from home
- * nowhere.
+ * Returns the target of the back button: the list of the group for a sensorbox or an asset, null for the home page, and
+ * the home page for anything else.
  */
 export function backTarget(pathname: string, groups: BackGroups): string | null {
   if (pathname === paths.home()) return null

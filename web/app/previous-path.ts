@@ -2,17 +2,17 @@ import { isAuthenticationPath } from '../paths/paths.ts'
 
 let previous: string | null = null
 
-/** Notes the address that is shown; those for signing in don't count. */
+/** Remembers the current address, unless it belongs to signing in. */
 export function notePath(pathname: string, href: string): void {
   if (!isAuthenticationPath(pathname)) previous = href
 }
 
-/** The address that was shown last, apart from those for signing in. */
+/** Returns the last remembered address. */
 export function previousPath(): string | null {
   return previous
 }
 
-/** Forgets it: whoever signs in next starts at home. */
+/** Forgets the address, so that the next user starts on the home page. */
 export function forgetPath(): void {
   previous = null
 }

@@ -1,13 +1,13 @@
 import { reloadPage } from '../ui/on-demand/reload-page.ts'
 
-/** After a reload the next one follows at the earliest this much later. */
+/** Minimum time between two automatic reloads. */
 export const reloadPauseMs = 60_000
 
 const key = 'reloadedAt'
 
 /**
- * When a part of the program can't be loaded, a newer version has usually taken its place: then the page is loaded
- * again, at most once in 60 s. Kept for this tab only, beside the one entry that local storage may have.
+ * Reloads the page when a chunk can't be loaded, which usually means that a newer version has been deployed. Reloads at
+ * most once in 60 s. The time is kept in session storage, because local storage may have only one entry.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -16,9 +16,9 @@ export function reloadWhenOutdated(): void {
   })
 }
 
-/** Whether enough time has passed since the last reload, which is kept as a text. */
+/** Whether enough time has passed since the last reload. `last` is the stored timestamp. */
 export function mayReload(now: number, last: string | null): boolean {
   const at = Number(last ?? Number.NaN)
-  // A clock that was set back must not forbid it forever.
+  // A clock that was set back must not block reloads forever.
   return Number.isNaN(at) || now - at >= reloadPauseMs || now < at
 }

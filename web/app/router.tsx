@@ -215,7 +215,7 @@ const auditTrail = createRoute({
   component: AuditTrailPane,
 })
 
-/** The screens and their addresses. */
+/** Creates the router with all screens and their addresses. */
 export function makeRouter() {
   return createRouter({
     routeTree: root.addChildren([
@@ -249,7 +249,7 @@ export function makeRouter() {
     defaultErrorComponent: RouteErrorPage,
     notFoundMode: 'root',
     trailingSlash: 'preserve',
-    // Every value of a query is a text; the default would read JSON into it.
+    // Query values are plain strings; the default would parse them as JSON.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined)
@@ -261,7 +261,7 @@ export function makeRouter() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whoever goes there has the focus where it belongs: the page that opens leaves it there. */
+    /** The page that opens leaves the focus where it is. */
     keepsFocus?: boolean
   }
   interface Register {

@@ -9,19 +9,22 @@ import type { PaneWidths } from '../ui/shell/Panes.tsx'
 
 const resets = create(() => ({ count: 0 }))
 
-/** Arranges the columns exactly as the account has saved them, whatever this browser remembers, maybe of somebody else. */
+/** Arranges the columns as saved with the account. What this browser remembers may be another user's. */
 export function arrangeAsSaved(settings: UiSettings): void {
   const { columns, widths } = arrangementOf(settings, appConfig.getState().widths)
   appConfig.setState({ columns, widths })
   if (Object.keys(widths).length === 0) resets.setState(({ count }) => ({ count: count + 1 }))
 }
 
-/** How often the widths went back to what they are by default: columns on screen then have to start again. */
+/** Counts how often the widths were reset to their defaults, so that visible columns know when to start over. */
 export function useWidthResets(): number {
   return resets((state) => state.count)
 }
 
-/** What the saved settings make of the columns. Without saved widths those of this browser go too. */
+/**
+ * Returns the arrangement for the saved settings. Without saved widths, the widths kept in this browser are dropped
+ * too.
+ */
 export function arrangementOf(
   settings: UiSettings,
   kept: PaneWidths,
@@ -33,7 +36,7 @@ export function arrangementOf(
   }
 }
 
-/** Saves a part of the arrangement with the account. */
+/** Saves part of the arrangement with the account. */
 export async function saveLayout(settings: UiSettings): Promise<void> {
   try {
     await call(saveUiSettings, { body: { ui_settings: settings } }, { quiet: true })
@@ -42,7 +45,7 @@ export async function saveLayout(settings: UiSettings): Promise<void> {
   }
 }
 
-/** The saved shares, those of two and those of three columns; earlier programs kept whichever came last in one place. */
+/** Returns the saved widths for two and for three columns. Earlier versions stored both in `column_widths`. */
 export function widthsFromSettings({ column_widths, two_column_widths }: UiSettings): PaneWidths {
   const [left, middle, right] = column_widths ?? []
   const [side, rest] = two_column_widths ?? (right === undefined ? [left, middle] : [])
@@ -54,7 +57,7 @@ export function widthsFromSettings({ column_widths, two_column_widths }: UiSetti
   }
 }
 
-/** The shares of the columns that are shown, to be saved; `undefined` where there is nothing to save. */
+/** Returns the widths of the current number of columns as settings; `undefined` if there is nothing to save. */
 export function widthsToSettings({ two, three }: PaneWidths, columns: Columns): UiSettings | undefined {
   const whole = (shares: number[]) => shares.map((share) => Math.round(share * 100) / 100)
   if (columns === 3 && three) return { column_widths: whole([three.left, three.middle, three.right]) }

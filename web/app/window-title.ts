@@ -1,12 +1,15 @@
 import { formatNumber } from '../ui/number/format-number.ts'
 
-/** 'Critical 1 · Walk-in freezer · Fjord Fish': what is worst comes first, because tabs are narrow. */
+/**
+ * Returns a title such as 'Critical 1 · Walk-in freezer · Fjord Fish'. The worst state comes first, because tabs are
+ * narrow.
+ */
 export function windowTitle(of: {
-  /** The worst state that anything is in, and how much is. */
+  /** The worst state in the stack, and how many items are in it. */
   worst?: { word: string; count: number } | undefined
-  /** What the page shows. */
+  /** The title of the page. */
   shown: string | undefined
-  /** The company, or the product while nobody is signed in. */
+  /** The company, or the product while no user is signed in. */
   place: string
 }): string {
   const worst = of.worst && `${of.worst.word} ${formatNumber(of.worst.count)}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chartSearchOf, instantText } from './chart-search.ts'
 
 describe('chartSearchOf', () => {
-  it('takes a span that is offered, and a range in UTC', () => {
+  it('accepts an offered span, and a range in UTC', () => {
     expect(chartSearchOf({ range: '7d' })).toEqual({ range: '7d' })
     const id = '01980000-0000-7000-8000-000000000101'
     const named = { range: '7d', group: id, beside: id } as const
@@ -12,7 +12,7 @@ describe('chartSearchOf', () => {
     expect(chartSearchOf(range)).toEqual(range)
   })
 
-  it('leaves out what makes no sense', () => {
+  it('drops invalid values', () => {
     expect(chartSearchOf({ range: '8d' })).toEqual({})
     expect(chartSearchOf({ group: 'all', beside: 'nobody' })).toEqual({})
     expect(chartSearchOf({ from: '2026-11-20T06:00:00Z', to: '2026-11-20T05:00:00Z' })).toEqual({})
@@ -21,7 +21,7 @@ describe('chartSearchOf', () => {
     expect(chartSearchOf({ from: 5, to: 6 })).toEqual({})
   })
 
-  it('reads what it writes', () => {
+  it('reads a range that instantText has written', () => {
     const search = { from: instantText(0), to: instantText(60_000) }
     expect(chartSearchOf(search)).toEqual(search)
   })

@@ -1,26 +1,29 @@
-/** The spans that a chart offers. */
+/** The spans on offer in a chart. */
 export const presets = ['24h', '48h', '7d', '30d', 'all'] as const
 export type Preset = (typeof presets)[number]
 
-/** What an address says of a chart: a span that goes with the time, or one that stays; neither is the usual span. */
+/**
+ * The chart settings in an address: a span that moves with the clock, or a fixed range. With neither, the default
+ * applies.
+ */
 export interface ChartSearch {
   range?: Preset
-  /** RFC 3339, in UTC: a link shows everybody the same time. */
+  /** RFC 3339, in UTC, so that a link shows the same range to everybody. */
   from?: string
   to?: string
-  /** The group of charts that is shown; all of them without. */
+  /** The group of charts on screen; all groups if missing. */
   group?: string
-  /** What is laid beside: the period before, or the box with this id. */
+  /** What to compare with: the period before, or the sensorbox with this id. */
   beside?: string
 }
 
-/** In `beside`: the period before the one that is shown. */
+/** The value of `beside` that means the period before the current one. */
 export const besideBefore = 'before'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
-/** What of an address is about a chart; what makes no sense is left out. */
+/** Returns the chart settings in a query. Invalid values are dropped. */
 export function chartSearchOf(given: { [key in keyof ChartSearch]?: unknown }): ChartSearch {
   const { group, beside } = given
   return {
@@ -42,7 +45,7 @@ function isId(given: unknown): given is string {
   return typeof given === 'string' && uuid.test(given)
 }
 
-/** The time in the form that addresses hold. */
+/** Formats a time for an address. */
 export function instantText(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }

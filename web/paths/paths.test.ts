@@ -5,7 +5,7 @@ import { isAuthenticationPath, paths } from './paths.ts'
 const stackId = '0190a3f2-0000-7000-8000-000000000001'
 
 describe('paths', () => {
-  it('are these, so that a changed address is seen in a review', () => {
+  it('match the snapshot, so that a changed address shows up in review', () => {
     expect({
       home: paths.home(),
       homeOfStack: paths.home({ stackId }),
@@ -55,7 +55,7 @@ describe('paths', () => {
       }
     `)
   })
-  it('tells the screens for signing in', () => {
+  it('recognizes the screens for signing in', () => {
     expect(['/login', '/login/', '/', '/loginx', '/sensorboxes/login'].map(isAuthenticationPath)).toEqual([
       true,
       true,

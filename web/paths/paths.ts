@@ -1,7 +1,7 @@
 import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import type { SensorboxGroup } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 
-/** Switches to this stack before the screen is shown, without leaving it. */
+/** If set, the link switches to this stack before the screen is shown. */
 interface InStack {
   stackId?: string
 }
@@ -16,56 +16,56 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 }
 
 /**
- * Every address of a screen is made here and nowhere else. It stands below the features and knows nothing but the
- * contract, so that features may link to one another's screens without importing them.
+ * The only place that builds addresses of screens. It is a layer below the features and depends on nothing but the
+ * contract, so that features can link to each other's screens without importing each other.
  */
 export const paths = {
   home: (stack?: InStack) => withStack('/', stack),
-  /** The block of the stacks in reach, which stands at home. */
+  /** The block of the stacks in reach, on the home page. */
   monitoring: (blockId: string) => `/#${blockId}`,
   login: () => '/login',
-  /** Asks for the mail with which a new password is set. */
+  /** Requests the mail for setting a new password. */
   forgotPassword: () => '/authentication/forgot-password/',
   /** Sets a password with the token of a mail or of an accepted invitation. */
   resetPassword: ({ token, action }: { token?: string; action?: 'initial_password' } = {}) =>
     withQuery('/authentication/reset-password/', { token, action }),
-  /** What the demo would have mailed. */
+  /** The mails that the demo would have sent. */
   demoMails: () => '/demo/mails',
-  /** Who did what in the stack. */
+  /** The audit trail of the stack. */
   auditTrail: () => '/audit-trail',
-  /** Without a group: all sensorboxes. */
+  /** All sensorboxes if no group is given. */
   sensorboxGroup: (group?: SensorboxGroup, stack?: InStack) =>
     withStack(group === undefined ? '/sensorboxes/groups' : `/sensorboxes/groups/${group}`, stack),
-  /** Where the count of a customer leads, with the closing slash that the specification gives it. */
+  /** The target of a customer's counts. The specification demands the trailing slash. */
   customerGroup: (group: SensorboxGroup, stack?: InStack) =>
     withStack(`/sensorboxes/groups/${group}/`, stack),
-  /** The same of its assets. */
+  /** The same for the customer's assets. */
   customerAssetGroup: (group: 'critical' | 'attention' | 'nominal' | 'inactive', stack?: InStack) =>
     withStack(`/assets/groups/${group}/`, stack),
-  /** Without a group: all assets. */
+  /** All assets if no group is given. */
   assetGroup: (group?: AssetGroup, stack?: InStack) =>
     withStack(group === undefined ? '/assets/groups' : `/assets/groups/${group}`, stack),
   asset: (id: string, stack?: InStack) => withStack(`/assets/${encodeURIComponent(id)}`, stack),
-  /** What sensorboxes can be told to do. */
+  /** The task templates of the stack. */
   taskTemplates: (stack?: InStack) => withStack('/task-templates', stack),
   taskTemplate: (id: string, stack?: InStack) =>
     withStack(`/task-templates/${encodeURIComponent(id)}`, stack),
-  /** By what sensorboxes of a type are judged. */
+  /** The limit templates of the stack. */
   limitTemplates: (stack?: InStack) => withStack('/limit-templates', stack),
   /** The alarms of all stacks in reach. */
   alarms: () => '/alarms',
-  /** Other systems whose sensorboxes live in the stack. */
+  /** The connections to other systems, whose sensorboxes appear in the stack. */
   integrations: () => '/integrations',
-  /** How long the company keeps measured data. */
+  /** The data retention of the company. */
   retention: () => '/retention',
-  /** The API, for whoever writes a program. */
+  /** The API documentation. */
   apiDocs: () => '/api/docs',
   legal: () => '/legal',
   privacy: () => '/privacy',
   sensorbox: (id: string, stack?: InStack) => withStack(`/sensorboxes/${encodeURIComponent(id)}`, stack),
 }
 
-/** The same as the router writes them: what varies begins with `$`. */
+/** The same addresses as route patterns; parameters begin with `$`. */
 export const routePaths = {
   home: '/',
   sensorboxes: '/sensorboxes',
@@ -95,13 +95,13 @@ export const routePaths = {
   privacy: '/privacy',
 } as const
 
-/** Whether a path is one of the lists of a stack's things. */
+/** Whether a path is a list of the stack's sensorboxes or assets. */
 export function isListOfStack(pathname: string): boolean {
   const path = pathname.replace(/\/$/, '')
   return path === routePaths.sensorboxes || /^\/(sensorboxes|assets)\/groups(\/|$)/.test(path)
 }
 
-/** The screens that are shown signed in or not: the beginnings of their paths. */
+/** The path prefixes of screens that need no session. */
 const authenticationPaths = [
   routePaths.login,
   routePaths.forgotPassword,
@@ -115,7 +115,10 @@ const authenticationPaths = [
   routePaths.privacy,
 ]
 
-/** Whether a path is one of the screens for signing in, for links of mails, for the API and for notices, with or without a closing slash. */
+/**
+ * Whether a path needs no session: screens for signing in, links in mails, the API documentation and the legal notices,
+ * with or without a trailing slash.
+ */
 export function isAuthenticationPath(pathname: string): boolean {
   return authenticationPaths.some((each) => pathname === each || pathname.startsWith(`${each}/`))
 }
