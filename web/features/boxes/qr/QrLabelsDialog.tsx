@@ -20,7 +20,7 @@ export interface QrLabelsDialogProps {
   onClose: () => void
 }
 
-/** Prints a label with its code for each of the boxes, on sheets as shops sell them. */
+/** Prints a QR label for each of the boxes, on standard label sheets. */
 export function QrLabelsDialog({ boxes, onClose }: QrLabelsDialogProps) {
   const t = useT()
   const [key, setKey] = useState<string>(labelSheets[0]?.key ?? '')
@@ -84,11 +84,11 @@ export function QrLabelsDialog({ boxes, onClose }: QrLabelsDialogProps) {
         {sheets[0] && <Sheet sheet={sheet} boxes={sheets[0]} />}
       </div>
       {isPrinting &&
-        // Beside the page, all of which is hidden while it is printed.
+        // Rendered outside the page, which is hidden completely while printing.
         createPortal(
           <div className={c.print}>
             {sheets.map((each, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no identity but their position
               <Sheet key={index} sheet={sheet} boxes={each} />
             ))}
           </div>,

@@ -19,18 +19,18 @@ import c from './qr.module.css'
 import { useCamera } from './use-camera.ts'
 
 export interface QrScanDialogProps {
-  /** The window stays as it is: whoever wants one box closes it. */
+  /** The dialog stays open; a caller that wants a single box closes it. */
   onFound: (box: Sensorbox) => void
   onClose: () => void
-  /** A way back to where the scan was asked for. */
+  /** A link back to where the scan was started. */
   back?: { label: string; onBack: () => void }
-  /** Where boxes can be collected: whether they are, and how many have been so far. */
+  /** For collecting several boxes: whether that mode is on, and how many have been collected. */
   several?: { on: boolean; onChange: (on: boolean) => void; count: number }
-  /** What has come of it so far. */
+  /** The result so far. */
   note?: string | undefined
 }
 
-/** Finds a sensorbox by the code on it: with the camera, from a picture, or by typing what is printed below the code. */
+/** Finds a sensorbox by its code: with the camera, from a picture, or by typing the id printed below the code. */
 export function QrScanDialog({ onFound, onClose, back, several, note }: QrScanDialogProps) {
   const t = useT()
   const [isLooking, setIsLooking] = useState(false)
@@ -160,7 +160,7 @@ function Picture({ onCode }: { onCode: (text: string) => void }) {
   )
 }
 
-/** Pictures of telephones are smaller; anything larger is no picture of a label. */
+/** Phone pictures are smaller; anything larger is not a picture of a label. */
 const largestFile = 30_000_000
 
 async function readFile(file: File | null, onCode: (text: string) => void): Promise<void> {

@@ -1,9 +1,9 @@
 import decodeQR from 'qr/decode.js'
 
-/** Longer sides are made smaller first: a code that fills a part of the picture is still fine enough. */
+/** Larger pictures are scaled down first. A code that fills a part of the picture is still legible. */
 const longestSide = 1200
 
-/** The text of the code in a picture or a frame of a camera; `null` where none can be read. */
+/** Returns the text of the code in a picture or camera frame; `null` if none can be read. */
 export function decodePicture(
   picture: CanvasImageSource,
   { width, height }: { readonly width: number; readonly height: number },
@@ -19,12 +19,12 @@ export function decodePicture(
   try {
     return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
   } catch {
-    // It says by throwing that there is no code.
+    // The decoder throws if there is no code.
     return null
   }
 }
 
-/** The same of a file; `null` also for one that is no picture. */
+/** Like decodePicture, for a file. Also `null` if the file is not a picture. */
 export async function decodeFile(file: Blob): Promise<string | null> {
   let picture: ImageBitmap
   try {

@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { readCode } from './read-code.ts'
 
-/** The box that the text of a code names, anywhere in reach; `null` when there is none. Tells which it is in a toast. */
+/** Returns the box that a code names, anywhere in reach; `null` if there is none. Shows the outcome in a toast. */
 export async function findByCode(text: string): Promise<Sensorbox | null> {
   const code = readCode(text)
   if (code === null) {

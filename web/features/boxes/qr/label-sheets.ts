@@ -1,14 +1,14 @@
-/** A sheet of labels as shops sell it; lengths in millimetres. */
+/** A sheet of labels as sold in shops; lengths in millimetres. */
 export interface LabelSheet {
   readonly key: 'a4-21' | 'a4-40' | 'a4-8' | 'letter-30'
   readonly page: { readonly name: 'a4' | 'letter'; readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
   readonly label: { readonly width: number; readonly height: number }
-  /** Of the first label's corner from that of the page. */
+  /** Offset of the first label's corner from the page's corner. */
   readonly left: number
   readonly top: number
-  /** Between two labels. */
+  /** Gap between two labels. */
   readonly gapX: number
   readonly gapY: number
 }
@@ -63,7 +63,7 @@ export const labelSheets: readonly LabelSheet[] = [
   },
 ]
 
-/** Where the label of a place on its sheet lies, counted from 0 by rows. */
+/** Returns the corner of a label. `place` counts row by row from 0. */
 export function cornerOf(sheet: LabelSheet, place: number): { left: number; top: number } {
   const column = place % sheet.columns
   const row = Math.floor(place / sheet.columns)
@@ -73,7 +73,7 @@ export function cornerOf(sheet: LabelSheet, place: number): { left: number; top:
   }
 }
 
-/** The items on their sheets: each sheet has a place for each of its labels, `null` where it stays empty. */
+/** Distributes the items over sheets. Each sheet has an entry for each of its labels, `null` for an empty one. */
 export function onSheets<T>(items: readonly T[], sheet: LabelSheet, firstFree: number): (T | null)[][] {
   const most = sheet.columns * sheet.rows
   const skipped = Math.min(Math.max(0, firstFree - 1), most - 1)

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-/** Loaded with its first use, and the reader of codes with it. */
+/** Loaded on first use, together with the QR decoder. */
 export const QrScanDialog = onDemand(
   async () => (await import('./QrScanDialog.tsx')).QrScanDialog,
   ({ onClose }) => onClose(),

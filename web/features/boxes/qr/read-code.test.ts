@@ -7,7 +7,7 @@ const box = { erp_type: 'cold_chain', hardware_unique_id: '7C9E-A1F0', serial_nu
 const facts = { hardwareId: '7C9E-A1F0', serialNumber: 'NW 20418/ä', type: 'cold_chain' }
 
 describe('readCode', () => {
-  it('reads UID, SN and BG of a URL of whichever host', () => {
+  it('reads UID, SN and BG from a URL of any host', () => {
     expect(readCode(codeText(box, 'https://sensors.example'))).toEqual(facts)
     expect(readCode(' http://elsewhere.example/x?UID=356563330020301&BG=7 \n')).toEqual({
       hardwareId: '356563330020301',
@@ -15,7 +15,7 @@ describe('readCode', () => {
       type: '7',
     })
   })
-  it('takes a hardware id alone, as it is printed or typed', () => {
+  it('accepts a bare hardware id, as printed or typed', () => {
     expect(readCode(' 356563330020301 ')).toEqual({
       hardwareId: '356563330020301',
       serialNumber: null,
@@ -35,7 +35,7 @@ describe('readCode', () => {
   ])('finds no sensorbox in %j', (text) => expect(readCode(text)).toBeNull())
 })
 
-it('what is printed can be scanned', () => {
+it('a printed code can be scanned', () => {
   const text = codeText(box, 'https://sensors.example')
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const scale = 4

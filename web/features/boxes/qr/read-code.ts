@@ -1,19 +1,19 @@
-/** What the code on a sensorbox says. */
+/** The contents of the code on a sensorbox. */
 export interface SensorboxCode {
   /** `UID`: the hardware id. */
   readonly hardwareId: string
-  /** `SN`, where it is in the code. */
+  /** `SN`, if the code contains it. */
   readonly serialNumber: string | null
-  /** `BG`: the type of the box, as an ERP system calls it, where it is in the code. */
+  /** `BG`: the type of the box as in an ERP system, if the code contains it. */
   readonly type: string | null
 }
 
-/** What a hardware id can be made of. */
+/** The characters allowed in a hardware id. */
 const hardwareId = /^[A-Za-z0-9._-]{1,64}$/
 
 /**
- * Reads the text of a code: a URL with the parameters BG, UID and SN, of whichever host, or a hardware id alone. It is only
- * read, never opened. `null` for anything else.
+ * Reads the text of a code: a URL of any host with the parameters BG, UID and SN, or a bare hardware id. The URL is
+ * only parsed, never opened. `null` for anything else.
  */
 export function readCode(text: string): SensorboxCode | null {
   const given = text.trim()
@@ -27,7 +27,7 @@ export function readCode(text: string): SensorboxCode | null {
   return { hardwareId: uid, serialNumber: parameter('SN'), type: parameter('BG') }
 }
 
-/** The text of a box's code; `readCode` gives back what is in it. */
+/** Returns the text for a box's code, readable by `readCode`. */
 export function codeText(
   box: { readonly erp_type: string; readonly hardware_unique_id: string; readonly serial_number: string },
   origin: string,

@@ -5,12 +5,13 @@ import { decodePicture } from './decode-picture.ts'
 
 export type CameraState = 'starting' | 'running' | 'failed'
 
-/** Between two looks at what the camera shows: quick enough for a hand, and it leaves the page its time. */
+/** Time between two looks at the camera picture: responsive enough, without slowing down the page. */
 const lookMs = 150
 
 /**
- * Shows the camera, the one at the back of a phone, in the video element, and tells of each code that comes into sight. Two looks
- * at the same code in a row are one. `tries` starts it again; the camera goes off with the component.
+ * Shows the camera in the video element, a phone's rear camera if possible, and reports each code that comes into view.
+ * A code in view is reported once, until another one follows. Increasing `tries` starts the camera again; it stops when
+ * the component unmounts.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -38,7 +39,7 @@ export function useCamera(
     const start = async () => {
       setState('starting')
       try {
-        // Without a secure connection browsers have no such thing.
+        // Undefined without a secure connection.
         if (!navigator.mediaDevices) throw new Error('there is no access to cameras')
         stream = await navigator.mediaDevices.getUserMedia({
           audio: false,

@@ -11,7 +11,7 @@ export interface AlarmMailSettingsProps {
 
 const details = ['alarm_mails_critical_only', 'alarm_mails_hourly', 'alarm_mails_closed'] as const
 
-/** Whether one gets mails about alarms, of which, and how often. */
+/** Whether the user gets alarm mails, for which alarms, and how often. */
 export function AlarmMailSettings({ draft, errors, onChange }: AlarmMailSettingsProps) {
   const t = useT()
   const isOff = !draft.send_alarm_mails

@@ -15,7 +15,7 @@ export interface ColumnSettingsProps {
   onChange: (change: Pick<Partial<SettingsDraft>, 'columns' | 'resetsWidths'>) => void
 }
 
-/** How many columns there are and how wide they are, and the way back to what the product decides, also of sections. */
+/** The number of columns, their widths, and the reset to the defaults, which includes collapsed sections. */
 export function ColumnSettings({ draft, error, onChange }: ColumnSettingsProps) {
   const t = useT()
   const saved = appConfig((config) => config.widths)

@@ -7,10 +7,10 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import c from './settings.module.css'
 
-/** As long as the server takes. */
+/** The longest format that the server accepts. */
 const longest = 60
 
-/** What is explained beside the input, in the order of a date. */
+/** The tokens explained next to the input, in the order of a date. */
 const tokens = [
   ['YYYY', 'year'],
   ['MM', 'month'],
@@ -25,15 +25,15 @@ const tokens = [
 ] as const
 
 export interface CustomFormatDialogProps {
-  /** What it begins with. */
+  /** The initial format. */
   format: string
-  /** The zone that the preview is in. */
+  /** The time zone of the preview. */
   zone: string
   onSelect: (format: string) => void
   onClose: () => void
 }
 
-/** Takes a date and time format of one's own and shows the present time in it. It is asked about before it is lost. */
+/** Edits a custom date and time format with a preview of the current time. Asks before unsaved input is lost. */
 export function CustomFormatDialog({ format, zone, onSelect, onClose }: CustomFormatDialogProps) {
   const t = useT()
   const now = useNow(1000)
@@ -62,7 +62,7 @@ export function CustomFormatDialog({ format, zone, onSelect, onClose }: CustomFo
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p className={c.previewLabel}>{t('settings:preview')}</p>
-      {/* Each second is shown and not read out; that the format is wrong is. */}
+      {/* Screen readers announce an invalid format, but not every second of the preview. */}
       <output
         className={c.preview}
         data-invalid={!isValid || undefined}

@@ -2,7 +2,7 @@ import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import c from './settings.module.css'
 
-/** The way to the API, for who writes programs. In another tab, so that nothing typed here is lost. */
+/** The link to the API documentation. It opens in another tab, so that unsaved input here isn't lost. */
 export function ProgramsSection() {
   const t = useT()
   return (

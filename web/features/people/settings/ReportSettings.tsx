@@ -9,7 +9,7 @@ export interface ReportSettingsProps {
   onChange: (part: Partial<SettingsDraft>) => void
 }
 
-/** Whether the daily report is sent, and how much it says. */
+/** Whether the daily report is sent, and how detailed it is. */
 export function ReportSettings({ draft, errors, onChange }: ReportSettingsProps) {
   const t = useT()
   return (

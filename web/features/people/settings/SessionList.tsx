@@ -11,7 +11,7 @@ import { sessionName } from './session-name.ts'
 import { sessionsQuery, useEndSession } from './sessions.ts'
 import c from './settings.module.css'
 
-/** Where one is signed in, this session first, and the way to end the others. */
+/** The user's sessions, the current one first, with buttons to end the others. */
 export function SessionList() {
   const t = useT()
   const time = useTimeFormat()

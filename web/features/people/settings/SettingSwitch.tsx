@@ -4,16 +4,16 @@ import c from './settings.module.css'
 
 export interface SettingSwitchProps {
   label: string
-  /** What it does. */
+  /** What the setting does. */
   hint: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Why it can't be switched now; said instead of the hint. */
+  /** Why it can't be switched now; shown instead of the hint. */
   disabledReason?: string | false
   error?: string
 }
 
-/** A setting that is on or off: its words at the left, the switch at the right; both switch it. */
+/** A setting that is on or off, with its text on the left and the switch on the right. Clicking either toggles it. */
 export function SettingSwitch(props: SettingSwitchProps) {
   const { label, hint, checked, onChange, disabledReason, error } = props
   const id = useId()

@@ -27,11 +27,11 @@ const CustomFormatDialog = onDemand(
 
 export interface SettingsModalProps {
   onClose: () => void
-  /** Told what is saved of the arrangement of the screen, after a part of it was changed here. */
+  /** Called with the saved arrangement of the screen after part of it was changed here. */
   onLayoutSaved: (layout: UiSettings) => void
 }
 
-/** One's own profile and settings: changed together, saved together, and asked about before they are thrown away. */
+/** The user's profile and settings. They are changed and saved together, and discarding them needs confirmation. */
 export function SettingsModal(props: SettingsModalProps) {
   return (
     <WithAccountForm account={useMe()}>
@@ -118,7 +118,7 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
   )
 }
 
-/** What the server finds wrong, by the setting that it is about. */
+/** Returns the server's validation errors by setting. */
 function settingsErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {}
   return Object.fromEntries(

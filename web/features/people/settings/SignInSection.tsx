@@ -3,7 +3,7 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { SessionList } from './SessionList.tsx'
 import c from './settings.module.css'
 
-/** The way to another password, and where one is signed in. Acts at once: none of it waits for Save. */
+/** The link to change the password, and the list of sessions. Both act at once and don't wait for Save. */
 export function SignInSection({ onChangePassword }: { onChangePassword: () => void }) {
   const t = useT()
   return (

@@ -7,19 +7,19 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import c from './settings.module.css'
 import { formatChoices, isDefaultTime, type SettingsDraft, shownTime } from './settings-draft.ts'
 
-/** Stands in the choice of formats for one of one's own. */
+/** The option of the format select that means a custom format. */
 const custom = 'custom'
 
 export interface TimeSettingsFieldsProps {
   draft: SettingsDraft
-  /** What the server finds wrong, by setting. */
+  /** The server's validation errors by setting. */
   errors: Readonly<Record<string, string>>
   onChange: (change: Pick<Partial<SettingsDraft>, 'time_zone' | 'time_format'>) => void
-  /** A format of one's own is wanted. */
+  /** The user wants a custom format. */
   onCustom: () => void
 }
 
-/** The zone, which is only shown, and the format of all times. */
+/** The time zone, which is read-only, and the format of all times. */
 export function TimeSettingsFields({ draft, errors, onChange, onCustom }: TimeSettingsFieldsProps) {
   const t = useT()
   const now = useNow(1000)

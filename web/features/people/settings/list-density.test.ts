@@ -8,7 +8,7 @@ vi.mock('../../../platform/config/app-config.ts', () => ({
 }))
 const { followSimplifiedView } = await import('./list-density.ts')
 
-it('takes back what was chosen at a list, and nothing else', () => {
+it('resets only the density chosen at a list', () => {
   kept.lists = { sensorboxes: { sort: null, simplified: false }, monitoring: { sort: null }, broken: 1 }
   followSimplifiedView()
   expect(kept.lists).toEqual({

@@ -1,6 +1,6 @@
 import { appConfig } from '../../../platform/config/app-config.ts'
 
-/** Lets every list in this browser be as the account's settings say, whatever was chosen at the list itself. */
+/** Makes every list in this browser follow the account's settings again, whatever was chosen at the list itself. */
 export function followSimplifiedView(): void {
   appConfig.setState(({ lists }) => ({
     lists: Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, withoutChoice(list)])),

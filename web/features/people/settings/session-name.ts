@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** The first that fits counts: most browsers also claim to be those further down. */
+/** The first match counts, because most browsers also claim to be those further down. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox on Windows`, as far as the browser's own words tell; they may be anything. */
+/** Returns a name such as `Firefox on Windows`. The user agent may be any text. */
 export function sessionName(userAgent: string | null): string {
   const find = (known: readonly [RegExp, string][]) =>
     known.find(([sign]) => userAgent !== null && sign.test(userAgent))?.[1]

@@ -14,14 +14,14 @@ import { sessionName } from './session-name.ts'
 
 const sessionsKey = 'own_sessions'
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = (stackId: string) =>
   queryOptions({
     queryKey: [sessionsKey, stackId],
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   })
 
-/** Ends one session of one's own, or all others; a toast tells what became of it. */
+/** Ends one of the user's sessions, or all others, and shows the outcome in a toast. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   const reload = () => void queryClient.invalidateQueries({ queryKey: [sessionsKey] })

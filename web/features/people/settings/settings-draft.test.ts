@@ -23,7 +23,7 @@ describe('the settings to save', () => {
       time_format: 'HH:mm',
     })
   })
-  it('reset with null', () => {
+  it('contain null for a reset', () => {
     const custom = draftOf({ ...defaultSettings, time_format: 'HH:mm' }, 3)
     expect(changeOfSettings(custom, { ...custom, time_format: null })).toEqual({ time_format: null })
     expect(changed({ columns: null })).toEqual({ ui_settings: { columns_count: null } })
@@ -31,7 +31,7 @@ describe('the settings to save', () => {
       ui_settings: { column_widths: null, two_column_widths: null },
     })
   })
-  it('reset nothing that is the default already', () => {
+  it("don't reset what is already the default", () => {
     expect(changed({ time_zone: null, time_format: null })).toBeNull()
   })
   it('keep the widths when only the number of columns changes', () => {
@@ -40,7 +40,7 @@ describe('the settings to save', () => {
 })
 
 describe('the draft', () => {
-  it('shows the defaults where it resets', () => {
+  it('shows the defaults for whatever it resets', () => {
     expect(shownTime({ ...begun, time_zone: null, time_format: null })).toEqual({
       zone: 'Europe/Berlin',
       format: 'DD.MM.YYYY HH:mm:ss',
@@ -52,7 +52,7 @@ describe('the draft', () => {
   it('falls back to the format without seconds for an account that has none', () => {
     expect(draftOf({ ...defaultSettings, time_format: '' }, null).time_format).toBe('DD.MM.YYYY HH:mm')
   })
-  it('says when the report comes, in the zone that is chosen and as times are written', () => {
+  it('shows when the report is sent, in the chosen zone and format', () => {
     expect(reportTime(begun)).toEqual({ time: '06:00', zone: 'Europe/Berlin' })
     const american = { ...begun, time_zone: 'America/New_York', time_format: 'MM/DD/YYYY h:mm:ss A' }
     expect(reportTime(american)).toEqual({ time: '6:00 AM', zone: 'America/New_York' })
@@ -68,7 +68,7 @@ describe('the draft', () => {
 })
 
 describe('withAlarmMails', () => {
-  it('leaves nothing to say of mails that don’t come', () => {
+  it('clears the other mail settings when mails are switched off', () => {
     const hourly = { ...begun, alarm_mails_hourly: true, alarm_mails_critical_only: true }
     expect(withAlarmMails(hourly, false)).toMatchObject({
       send_alarm_mails: false,
@@ -80,7 +80,7 @@ describe('withAlarmMails', () => {
 })
 
 describe('formatChoices', () => {
-  it('are the presets, and a custom format that is in force', () => {
+  it('are the presets, and the current format if it is a custom one', () => {
     expect(formatChoices('MM.DD.YYYY HH:mm:ss')).toHaveLength(3)
     expect(formatChoices('HH:mm')).toEqual([
       'DD.MM.YYYY HH:mm:ss',

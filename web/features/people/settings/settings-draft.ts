@@ -7,7 +7,7 @@ import type { SettingsChange } from '@sensorstack/contract/features/people/accou
 import { fallbackTimeFormat, timeFormatPresets } from '@sensorstack/contract/platform/time.ts'
 import { timeFormat } from '../../../platform/time/time-format.ts'
 
-/** What the form holds while it is open. */
+/** The form's values while it is open. */
 export interface SettingsDraft {
   send_daily_report: boolean
   daily_report_detailed: boolean
@@ -17,16 +17,16 @@ export interface SettingsDraft {
   alarm_mails_closed: boolean
   show_connection_timestamp: boolean
   simplified_view: boolean
-  /** `null` resets it to the default; so does that of the format. */
+  /** `null` resets it to the default; the same applies to the format. */
   time_zone: string | null
   time_format: string | null
   /** `null`: as many as the window has room for. */
   columns: 1 | 2 | 3 | null
-  /** Every column as wide as it is by default. */
+  /** Whether all columns get their default widths back. */
   resetsWidths: boolean
 }
 
-/** What the form begins with: the saved settings, and the number of columns that is in force. */
+/** Returns the initial form: the saved settings, and the current number of columns. */
 export function draftOf(saved: AccountSettings, columns: SettingsDraft['columns']): SettingsDraft {
   return {
     send_daily_report: saved.send_daily_report,
@@ -44,7 +44,7 @@ export function draftOf(saved: AccountSettings, columns: SettingsDraft['columns'
   }
 }
 
-/** Switches the report; there are no details of one that isn't sent. */
+/** Switches the report. Without a report there are no details either. */
 export function withReport(draft: SettingsDraft, sent: boolean): SettingsDraft {
   return {
     ...draft,
@@ -53,7 +53,7 @@ export function withReport(draft: SettingsDraft, sent: boolean): SettingsDraft {
   }
 }
 
-/** Switches mails about alarms; of none that come there is nothing else to say. */
+/** Switches alarm mails. Switching them off clears their other settings. */
 export function withAlarmMails(draft: SettingsDraft, sent: boolean): SettingsDraft {
   return {
     ...draft,
@@ -64,7 +64,7 @@ export function withAlarmMails(draft: SettingsDraft, sent: boolean): SettingsDra
   }
 }
 
-/** The zone and format that the draft comes to. */
+/** Returns the zone and the format that the draft results in. */
 export function shownTime(draft: SettingsDraft): { zone: string; format: string } {
   return {
     zone: draft.time_zone ?? defaultSettings.time_zone,
@@ -72,19 +72,19 @@ export function shownTime(draft: SettingsDraft): { zone: string; format: string 
   }
 }
 
-/** When the daily report comes, as the draft has its times written, and of which zone that is. */
+/** Returns the time of the daily report in the draft's format, and the zone that it is in. */
 export function reportTime(draft: SettingsDraft): { time: string; zone: string } {
   const { zone, format } = shownTime(draft)
   return { time: timeFormat({ zone: 'UTC', format }).shortClock(reportHour * 3_600_000), zone }
 }
 
-/** Whether zone and format are the defaults. */
+/** Whether the zone and the format are the defaults. */
 export function isDefaultTime(draft: SettingsDraft): boolean {
   const { zone, format } = shownTime(draft)
   return zone === defaultSettings.time_zone && format === defaultSettings.time_format
 }
 
-/** The formats to choose from: the presets, and a custom one that is in force. */
+/** Returns the formats to choose from: the presets, and the current format if it is a custom one. */
 export function formatChoices(format: string): readonly string[] {
   return (timeFormatPresets as readonly string[]).includes(format)
     ? timeFormatPresets
@@ -102,7 +102,7 @@ const plain = [
   'simplified_view',
 ] as const
 
-/** What to save of it: what differs from how the form began; `null` when nothing does. */
+/** Returns the settings that differ from the initial form; `null` if none do. */
 export function changeOfSettings(before: SettingsDraft, draft: SettingsDraft): SettingsChange | null {
   const change: SettingsChange = {}
   for (const name of plain) {

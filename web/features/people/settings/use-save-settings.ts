@@ -8,7 +8,7 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { enterSession, useMe } from '../../core/session/public.ts'
 import { tellOtherWindows } from '../auth/public.tsx'
 
-/** Saves one's own account and settings together; the whole screen, and other windows, then follow. */
+/** Saves the user's account and settings together. The screen and other windows follow. */
 export function useSaveSettings(onSaved: (account: SignedInAccount) => void) {
   const me = useMe()
   const queryClient = useQueryClient()

@@ -8,13 +8,13 @@ export interface MonthsFieldProps {
   hint: string
   choices: readonly Months[]
   value: Months
-  /** Without it the time can only be read. */
+  /** Without it, the period is read-only. */
   onChange: ((months: Months) => void) | undefined
 }
 
 const ever = 'ever'
 
-/** For how many months something is kept. */
+/** The choice of how many months to keep something. */
 export function MonthsField({ label, hint, choices, value, onChange }: MonthsFieldProps) {
   if (!onChange) {
     return (

@@ -19,7 +19,7 @@ const ShortenQuestion = onDemand(
   ({ onCancel }) => onCancel(),
 )
 
-/** The two times, what follows from them, and what is asked before they get shorter. */
+/** The two retention periods, their consequences, and the question before they become shorter. */
 export function RetentionForm({ saved }: { saved: Retention }) {
   const t = useT()
   const me = useMe()

@@ -9,7 +9,7 @@ import { useMe } from '../../core/session/public.ts'
 import { retentionQuery } from './api.ts'
 import { deletionText, isNear } from './retention-words.ts'
 
-/** Tells for 14 days what will be deleted; nothing once it has been put away. */
+/** Announces the next deletion from 14 days ahead, until dismissed. */
 export function RetentionNotice() {
   const t = useT()
   const me = useMe()

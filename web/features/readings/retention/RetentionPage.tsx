@@ -9,7 +9,7 @@ import { useCurrentStackName } from '../../people/stacks/public.tsx'
 import { retentionQuery } from './api.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 
-/** How long the company keeps measured data: for everybody to see, for admins to set. */
+/** The company's data retention: visible to everybody, changeable by admins. */
 export function RetentionPage() {
   const t = useT()
   const stackId = useCurrentStackId()

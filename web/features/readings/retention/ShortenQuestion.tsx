@@ -8,14 +8,14 @@ import { deletionText, monthsText } from './retention-words.ts'
 
 export interface ShortenQuestionProps {
   keep: Keep
-  /** What it deletes first; null when nothing is old enough. */
+  /** What will be deleted first; null if no data is old enough. */
   next: Deletion | null
   saving: boolean
   onCancel: () => void
   onShorten: () => void
 }
 
-/** Says what will go and when before data is kept for a shorter time. */
+/** Says what will be deleted and when, before the retention period becomes shorter. */
 export function ShortenQuestion({ keep, next, saving, onCancel, onShorten }: ShortenQuestionProps) {
   const t = useT()
   const me = useMe()

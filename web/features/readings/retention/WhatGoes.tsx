@@ -16,7 +16,7 @@ export interface WhatGoesProps {
   draft: KeepDraft
 }
 
-/** What is deleted next by the times that are shown, and what is gone already. */
+/** What will be deleted next with the periods on screen, and what has already been deleted. */
 export function WhatGoes({ saved, draft }: WhatGoesProps) {
   const t = useT()
   const { time_format } = useMe().settings
@@ -47,7 +47,7 @@ export function WhatGoes({ saved, draft }: WhatGoesProps) {
   )
 }
 
-/** The first thing that is deleted; undefined while it is looked up. */
+/** The next deletion; undefined while it is loading. */
 function NextDeletion({ keep, next }: { keep: Keep; next: Deletion | null | undefined }) {
   const t = useT()
   const me = useMe()

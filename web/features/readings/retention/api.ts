@@ -3,10 +3,10 @@ import type { Keep } from '@sensorstack/contract/features/readings/retention/rul
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
-/** It changes seldom, and whoever changes it tells the others. */
+/** Retention rarely changes, and live updates report when it does. */
 const staleMs = 15 * 60_000
 
-/** How long the current stack keeps measured data, and what is deleted next. */
+/** The retention of the current stack, and its next deletion. */
 export const retentionQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['retention', stackId],
@@ -14,7 +14,7 @@ export const retentionQuery = (stackId: string) =>
     staleTime: staleMs,
   })
 
-/** What would be deleted next if it kept data for so long. */
+/** The next deletion if the stack kept data for these periods. */
 export const previewQuery = (stackId: string, { readings, hours }: Keep) =>
   queryOptions({
     queryKey: ['retention', stackId, 'preview', readings, hours],

@@ -3,8 +3,8 @@ import { hoursChoices, isShorter, readingsChoices, withReadings } from './keep-c
 
 const ever = { readings: null, hours: null }
 
-describe('what can be chosen', () => {
-  it('has what is set among it, the shortest first and for ever last', () => {
+describe('the choices', () => {
+  it('include the current setting, in ascending order with forever last', () => {
     expect(readingsChoices(ever)).toEqual([1, 2, 3, 6, 12, 24, 36, 60, 120, null])
     expect(readingsChoices({ readings: 18, hours: null })).toEqual([
       1,
@@ -20,19 +20,19 @@ describe('what can be chosen', () => {
       null,
     ])
   })
-  it('keeps hourly values at least as long as readings', () => {
+  it('offer hourly values at least the period of the readings', () => {
     expect(hoursChoices(ever)).toEqual([null])
     expect(hoursChoices({ readings: 24, hours: 30 })).toEqual([24, 30, 36, 60, 120, null])
   })
 })
 
-it('raises the hourly values with the readings, and leaves them when they are longer', () => {
+it('raises the period of hourly values with that of the readings, and leaves it if it is longer', () => {
   expect(withReadings({ readings: 6, hours: 12 }, 24)).toEqual({ readings: 24, hours: 24 })
   expect(withReadings({ readings: 6, hours: 12 }, null)).toEqual(ever)
   expect(withReadings({ readings: 6, hours: 12 }, 3)).toEqual({ readings: 3, hours: 12 })
 })
 
-it('asks when anything gets shorter', () => {
+it('counts as shorter if either period becomes shorter', () => {
   expect(isShorter({ readings: 6, hours: null }, ever)).toBe(true)
   expect(isShorter({ readings: 12, hours: 12 }, { readings: 6, hours: 24 })).toBe(true)
   expect(isShorter(ever, { readings: 6, hours: 24 })).toBe(false)

@@ -6,12 +6,12 @@ export type Months = number | null
 
 const offered: readonly Months[] = [1, 2, 3, 6, 12, 24, 36, 60, 120, null]
 
-/** What a stack keeps, of its setting. */
+/** Returns the periods of a retention setting. */
 export function keepOf(retention: Retention): Keep {
   return { readings: retention.keep_readings_months, hours: retention.keep_hours_months }
 }
 
-/** The times to choose from, the shortest first; one that was set otherwise stands among them. */
+/** Returns the choices in ascending order. They include the current setting even if it isn't a standard one. */
 export function readingsChoices({ readings }: Keep): Months[] {
   return sorted([...offered, readings])
 }
@@ -21,18 +21,17 @@ export function hoursChoices(keep: Keep): Months[] {
   return sorted([...offered, keep.hours]).filter((hours) => !endsBeforeReadings({ ...keep, hours }))
 }
 
-/** Keeps readings for so long, and hourly values longer where they must be. */
+/** Sets the period of the readings, and raises that of the hourly values if it would be shorter. */
 export function withReadings(keep: Keep, readings: Months): Keep {
   const changed = { ...keep, readings }
   return endsBeforeReadings(changed) ? { readings, hours: readings } : changed
 }
 
-/** Whether two are the same. */
 export function isSame(a: Keep, b: Keep): boolean {
   return a.readings === b.readings && a.hours === b.hours
 }
 
-/** Whether something is kept for a shorter time than before. */
+/** Whether either period becomes shorter. */
 export function isShorter(next: Keep, before: Keep): boolean {
   return length(next.readings) < length(before.readings) || length(next.hours) < length(before.hours)
 }

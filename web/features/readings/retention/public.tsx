@@ -2,5 +2,5 @@ import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 
 export { RetentionNotice } from './RetentionNotice.tsx'
 
-/** Loaded on demand: most people look at it once. */
+/** Loaded on demand, because most users open it once at most. */
 export const RetentionPage = lazyPart(async () => (await import('./RetentionPage.tsx')).RetentionPage)

@@ -9,7 +9,7 @@ const deletion = {
   sensorboxes: 12,
 }
 
-it('says how long', () => {
+it('formats a period', () => {
   expect([null, 1, 6, 12, 18, 24].map(monthsText)).toEqual([
     'For ever',
     '1 month',
@@ -20,12 +20,12 @@ it('says how long', () => {
   ])
 })
 
-it('says the day of UTC in the form of the account', () => {
+it("formats the UTC day in the account's format", () => {
   expect(utcDate('2026-12-01T00:00:00.000Z', 'YYYY-MM-DD h:mm A')).toBe('2026-12-01')
 })
 
-describe('what will be deleted', () => {
-  it('says what, when and of how many', () => {
+describe('the next deletion', () => {
+  it('is described with its data, its date and its number of sensorboxes', () => {
     expect(deletionText(deletion, format)).toBe(
       'On 01.12.2026, readings before 01.06.2026 will be deleted (12 sensorboxes).',
     )
@@ -37,7 +37,7 @@ describe('what will be deleted', () => {
       'On 01.12.2026, hourly values before 01.12.2025 will be deleted (1 sensorbox).',
     )
   })
-  it('is told 14 days ahead', () => {
+  it('is announced 14 days ahead', () => {
     const at = Date.parse(deletion.at)
     expect(isNear(deletion, at - 14 * 86_400_000)).toBe(true)
     expect(isNear(deletion, at - 14 * 86_400_000 - 1)).toBe(false)

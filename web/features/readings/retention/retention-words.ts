@@ -4,12 +4,12 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { timeFormat } from '../../../platform/time/time-format.ts'
 import type { Months } from './keep-choice.ts'
 
-/** Months begin and end in UTC here, wherever the reader is. */
+/** Formats a date in UTC, because retention months begin and end in UTC for everybody. */
 export function utcDate(time: string, accountFormat: string): string {
   return timeFormat({ zone: 'UTC', format: accountFormat }).date(time)
 }
 
-/** `For ever`, `6 months`, `2 years`. */
+/** Formats a period: `For ever`, `6 months`, `2 years`. */
 export function monthsText(months: Months): string {
   if (months === null) return t('retention:forEver')
   return months % 12 === 0
@@ -17,7 +17,7 @@ export function monthsText(months: Months): string {
     : t('retention:months', { count: months })
 }
 
-/** `On 01.12.2026, readings before 01.06.2026 will be deleted (12 sensorboxes).` */
+/** Formats a deletion: `On 01.12.2026, readings before 01.06.2026 will be deleted (12 sensorboxes).` */
 export function deletionText(deletion: Deletion, accountFormat: string): string {
   const before = (time: string) => ({ date: utcDate(time, accountFormat) })
   const readings = deletion.readings_before && t('retention:readingsBefore', before(deletion.readings_before))
@@ -29,7 +29,7 @@ export function deletionText(deletion: Deletion, accountFormat: string): string 
   })
 }
 
-/** Whether it is near enough to tell everybody. */
+/** Whether the deletion is near enough to be announced. */
 export function isNear({ at }: Deletion, now: number): boolean {
   return Date.parse(at) - now <= noticeMs
 }

@@ -6,7 +6,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { previewQuery } from './api.ts'
 import { isSame, isShorter, keepOf } from './keep-choice.ts'
 
-/** How long things are to be kept, as it is chosen before it is saved, and what would be deleted by that. */
+/** The unsaved periods, and what they would delete. */
 export function useKeepDraft(saved: Retention) {
   const stackId = useCurrentStackId()
   const before = keepOf(saved)
@@ -23,12 +23,12 @@ export function useKeepDraft(saved: Retention) {
     change: (part: Partial<Keep>) => setDraft({ ...keep, ...part }),
     discard: () => setDraft(null),
     isChanged,
-    /** Whether something would be kept for less time than now. */
+    /** Whether either period would become shorter. */
     isShorter: isShorter(keep, before),
     preview,
-    /** Whether it is known what would be deleted. */
+    /** Whether the preview is loaded for the current choice. */
     isKnown: preview.data !== undefined && !preview.isPlaceholderData,
-    /** What is deleted next; undefined while it is looked up. */
+    /** The next deletion; undefined while it is loading. */
     next: isChanged ? preview.data?.next : saved.next,
   }
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { retentionQuery } from './api.ts'
 
-/** Saves how long the current stack keeps data; tells in a toast what became of it. */
+/** Saves the retention of the current stack and shows the outcome in a toast. */
 export function useSaveRetention(onSaved: () => void) {
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()

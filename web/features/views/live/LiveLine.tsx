@@ -4,7 +4,7 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { LiveStatus } from '../../../ui/shell/Shell.tsx'
 import { useIsLive } from './live-state.ts'
 
-/** Whether what is on screen is fresh, and how old it is. */
+/** Shows whether live updates arrive, and the time of the server's last response. */
 export function LiveLine() {
   const t = useT()
   const live = useIsLive()
@@ -15,7 +15,7 @@ export function LiveLine() {
   )
 }
 
-/** The same where there is little room: says nothing while all is fresh. */
+/** The same for narrow headers: shows nothing while updates arrive. */
 export function StaleMark() {
   return useIsLive() === false ? <LiveLine /> : null
 }

@@ -55,19 +55,19 @@ afterEach(() => {
 })
 
 describe('openChangeStream', () => {
-  it('tells the lists that changed', () => {
+  it('reports the lists that changed', () => {
     const { seen, source } = setUp('4')
     source().hear('ready', '4')
     source().hear('change', '5', ['sensorboxes', 'stacks'])
     expect(seen.changes).toEqual([['sensorboxes', 'stacks']])
     expect(seen.live).toEqual([true, true])
   })
-  it('tells all lists at first, because what is on screen may be older than the stream', () => {
+  it('reports all lists at first, because the data on screen may be older than the stream', () => {
     const { seen, source } = setUp()
     source().hear('ready', '4')
     expect(seen.changes).toEqual([liveLists])
   })
-  it('tells nothing after a cut in which nothing happened', () => {
+  it('reports nothing after a reconnect without changes in between', () => {
     const { seen, source } = setUp('4')
     source().hear('ready', '4')
     source().cut()
@@ -75,14 +75,14 @@ describe('openChangeStream', () => {
     expect(seen.changes).toEqual([])
     expect(seen.live).toEqual([true, false, true])
   })
-  it('tells all lists after a cut in which something happened', () => {
+  it('reports all lists after a reconnect with changes in between', () => {
     const { seen, source } = setUp('4')
     source().hear('ready', '4')
     source().cut()
     source().hear('ready', '6')
     expect(seen.changes).toEqual([liveLists])
   })
-  it('opens a refused stream again, later each time, and lets the session be checked', () => {
+  it('reopens a refused stream with increasing delays, and reports the refusal', () => {
     const { seen, sources, source } = setUp('4')
     source().refuse()
     expect(seen.refused).toBe(1)
@@ -96,7 +96,7 @@ describe('openChangeStream', () => {
     vi.advanceTimersByTime(retryMs.first)
     expect(sources).toHaveLength(3)
   })
-  it('lets the session be checked when the server sends it away, unless it has left by itself', () => {
+  it('reports that the server has ended the stream, but not after close', () => {
     const { seen, stream, sources } = setUp('4')
     sources[0]?.sendAway()
     expect(seen.over).toBe(1)
@@ -104,7 +104,7 @@ describe('openChangeStream', () => {
     sources[0]?.sendAway()
     expect(seen.over).toBe(1)
   })
-  it('forgets what it knew for another stack', () => {
+  it('forgets the version when it is reopened with null', () => {
     const { seen, stream, sources, source } = setUp('4')
     const first = source()
     first.hear('ready', '4')
@@ -114,7 +114,7 @@ describe('openChangeStream', () => {
     source().hear('ready', '4')
     expect(seen.changes).toEqual([liveLists])
   })
-  it('loads nothing again for another stack whose lists are of the version that they were loaded in', () => {
+  it('reports nothing after a switch to a stack whose lists still have the version of the loaded data', () => {
     const { seen, stream, source } = setUp('4')
     source().hear('ready', '4')
     stream.reopen({ version: '9' })
@@ -124,7 +124,7 @@ describe('openChangeStream', () => {
     source().hear('ready', '10')
     expect(seen.changes).toEqual([liveLists])
   })
-  it('hears nothing of a stream that it has left', () => {
+  it('ignores events of a stream that it has closed', () => {
     const { seen, stream, sources } = setUp('4')
     stream.reopen()
     sources[0]?.hear('change', '9', ['stacks'])
@@ -133,7 +133,7 @@ describe('openChangeStream', () => {
     sources[1]?.refuse()
     expect(seen.refused).toBe(0)
   })
-  it('takes a list that it does not know for all lists', () => {
+  it('takes an unknown list to mean all lists', () => {
     const { seen, source } = setUp('4')
     source().hear('change', '5', ['weather'])
     expect(seen.changes).toEqual([liveLists])

@@ -1,40 +1,40 @@
 import { liveChange } from '@sensorstack/contract/features/views/live/routes.ts'
 import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 
-/** A stream of server-sent events as the browser opens it. */
+/** The part of `EventSource` that is used here. */
 export type StreamSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
 export interface ChangeStreamOptions {
   open: () => StreamSource
-  /** The version of the lists that the data on screen is known to have; `null` when it isn't known. */
+  /** The version of the lists in the data on screen; `null` if unknown. */
   version: string | null
-  /** These lists are to be loaded again; `version` is what they have then. */
+  /** The lists to load again, and the version that they now have. */
   onChange: (lists: readonly LiveList[], version: string) => void
   onLive: (live: boolean) => void
   /** The server has refused the stream: the session may be over. */
   onRefused: () => void
-  /** The server has ended the stream, because the session is over or works elsewhere. */
+  /** The server has ended the stream, because the session is over or has moved to another stack. */
   onOver: () => void
 }
 
 export interface ChangeStream {
   /**
-   * Opens it again because it may have died silently, or for another stack: then with the version that the lists have which
-   * are being loaded, `null` when it isn't known.
+   * Reopens the stream, because it may have died silently or the stack has changed. In the latter case `version` is
+   * that of the new stack's lists, or `null` if unknown.
    */
   reopen(options?: { version?: string | null }): void
-  /** Hears nothing more, unless it is opened again. */
+  /** Ignores all further events, until it is reopened. */
   close(): void
 }
 
-/** A refused stream is tried again after this time, then after twice that, up to the longest. */
+/** Delays before a refused stream is opened again: the first, doubled each time up to the longest. */
 export const retryMs = { first: 2000, longest: 30_000 } as const
 /** `EventSource.CLOSED`. */
 const closed = 2
 
 /**
- * Keeps a stream of changes open. The browser itself comes back after a cut and says what it saw last; a stream that
- * was refused is opened again here. Whenever something may have been missed, all lists are told as changed.
+ * Keeps a stream of changes open. After a cut the browser reconnects on its own, with the id of the last event; a
+ * refused stream is reopened here. Whenever changes may have been missed, all lists are reported as changed.
  */
 export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   let { version } = options
@@ -89,6 +89,6 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
 
 function listsOf(data: string): readonly LiveList[] {
   const parsed = liveChange.safeParse(JSON.parse(data))
-  // A newer server may name a list that this page doesn't know: better all than none.
+  // A newer server may name a list that this page doesn't know. Loading all lists is better than loading none.
   return parsed.success ? parsed.data.lists : liveLists
 }

@@ -11,14 +11,14 @@ export interface LiveLinkOptions {
 }
 
 export interface LiveLink {
-  /** Stops listening until it is opened again: there is no connection. */
+  /** Stops listening until reopened: there is no connection. */
   pause(): void
-  /** For another stack with the version that its lists have as they are loaded, or `null`. */
+  /** When the stack has changed, `version` is that of the new stack's lists, or `null` if unknown. */
   reopen(options?: { version?: string | null }): void
   close(): void
 }
 
-/** What the window with the stream tells the others, and a new window asks. */
+/** What the window with the stream sends to the others, and the question of a new window. */
 type Message =
   | { kind: 'change'; lists: readonly LiveList[]; version: string }
   | { kind: 'live'; live: boolean; version: string | null }
@@ -27,9 +27,9 @@ type Message =
 const name = 'sensorstack-live'
 
 /**
- * Hears of changes. One window of a browser holds the stream and tells the others, because a browser keeps only a few
- * connections to a server; when that window closes, another takes over where it left. Where a browser withholds locks
- * (plain HTTP beyond the local host), each window holds a stream of its own.
+ * Subscribes to changes. Only one window of a browser holds the stream and forwards events to the others, because a
+ * browser allows only a few connections to a server. When that window closes, another continues from the same version.
+ * Where locks are unavailable (plain HTTP other than localhost), each window has its own stream.
  */
 export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOptions): LiveLink {
   const shared = typeof navigator.locks !== 'undefined' && typeof BroadcastChannel !== 'undefined'
@@ -82,7 +82,7 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
         hold()
         return new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()))
       })
-      // Closed before its turn came.
+      // Closed while still waiting for the lock.
       .catch((error: unknown) => {
         if (!end.signal.aborted) throw error
       })

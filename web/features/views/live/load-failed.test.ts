@@ -7,10 +7,10 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-test('loads again what is shown and has failed, and nothing else', async () => {
+test('reloads only visible queries that have failed', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const leave: (() => void)[] = []
-  /** Watches a query that fails as often as said, and counts how often it was asked. */
+  /** Observes a query that fails `failures` times, and returns a mock that counts its calls. */
   const watch = async (name: string, failures: number) => {
     const ask = vi.fn(async () => {
       if (ask.mock.calls.length <= failures) throw new Error('The server is away.')
@@ -32,7 +32,7 @@ test('loads again what is shown and has failed, and nothing else', async () => {
   for (const go of leave) go()
 })
 
-test('tries the parts of the program again that could not be loaded', async () => {
+test('retries code that could not be loaded', async () => {
   const retry = vi.fn()
   const stop = onLoadable(retry)
   await loadFailed(new QueryClient())

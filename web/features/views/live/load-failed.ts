@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { retryLoads } from '../../../ui/on-demand/load-failure.ts'
 
 /**
- * Loads again what is on screen and could not be loaded, parts of the program too: the server may have been away, and
- * coming back it names only what has changed meanwhile.
+ * Retries failed queries of the visible screen, and failed code loads too. The server may have been away, and
+ * afterwards it names only lists that have changed in the meantime.
  */
 export async function loadFailed(queryClient: QueryClient): Promise<void> {
   retryLoads()

@@ -8,14 +8,14 @@ import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
 import { loadFailed } from './load-failed.ts'
 
-/** While nothing arrives by itself, everything on screen is loaded again this often. */
+/** How often everything on screen is loaded again while no live updates arrive. */
 export const pollMs = 30_000
-/** A window that was out of sight for this long may hold a stream that died in its sleep. */
+/** A window that was hidden for longer than this may hold a dead stream. */
 const sleepMs = 60_000
 
 /**
- * Keeps what is on screen as new as the server's: loads the lists again that the server names, and all of them every
- * 30 s while it can't be heard. A window out of sight waits with that until it is seen again.
+ * Keeps the data on screen up to date: reloads the lists that the server names, and all lists every 30 s while the
+ * stream is down. A hidden window waits until it is visible again.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient()
@@ -50,7 +50,7 @@ export function useLiveUpdates(): void {
     }
   }, [queryClient])
 
-  // Without a connection asking is in vain, and the first thing after it is to listen again.
+  // Requests are futile while offline. Once back online, listen first.
   useEffect(() => {
     if (connected.current === online) return
     connected.current = online
@@ -67,12 +67,12 @@ export function useLiveUpdates(): void {
 }
 
 async function loadAgain(queryClient: QueryClient, lists: readonly LiveList[]): Promise<void> {
-  // One's own role may be what has changed.
+  // The user's own role may have changed.
   if (lists.includes('access_rights') || lists.includes('accounts')) void lookUpSession()
   await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list] })))
 }
 
-/** Passes lists on at once, or all together when the window comes into sight again. */
+/** Passes lists on at once, or together once the window becomes visible again. */
 function whenVisible(pass: (lists: readonly LiveList[]) => void) {
   const waiting = new Set<LiveList>()
   const flush = () => {

@@ -9,7 +9,7 @@ export interface DeleteTemplateQuestionProps {
   onDeleted: () => void
 }
 
-/** Asks before a template is deleted, and says what becomes of the boxes that are judged by it. */
+/** Asks before deleting a template, and says which limits its boxes will have afterwards. */
 export function DeleteTemplateQuestion({ used, onKeep, onDeleted }: DeleteTemplateQuestionProps) {
   const t = useT()
   const { template, uses } = used

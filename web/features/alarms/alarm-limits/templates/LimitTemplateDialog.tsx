@@ -15,14 +15,14 @@ import type { UsedTemplate } from './template-uses.ts'
 import { useTemplateDraft } from './use-template-draft.ts'
 
 export interface LimitTemplateDialogProps {
-  /** What is edited; null for a new one. */
+  /** The template to edit; null for a new one. */
   edited: UsedTemplate | null
-  /** All that there are: a company has one for each type and measure. */
+  /** All existing templates: a company has at most one for each type and measure. */
   all: readonly UsedTemplate[]
   onClose: () => void
 }
 
-/** Makes, edits or deletes a limit template of the company; one of the product is only shown. */
+/** Creates, edits or deletes a limit template of the company. A template of the product is read-only. */
 export function LimitTemplateDialog({ edited, all, onClose }: LimitTemplateDialogProps) {
   const t = useT()
   const template = edited?.template ?? null

@@ -22,7 +22,7 @@ import c from './limit-templates.module.css'
 import { limitWords } from './limit-words.ts'
 import type { UsedTemplate } from './template-uses.ts'
 
-/** The limit templates of the company and of the product: by what boxes of a type are judged, and how many are. */
+/** The limit templates of the company and of the product, with how many boxes use each. */
 export function LimitTemplateListPage() {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -95,7 +95,7 @@ export function LimitTemplateListPage() {
   )
 }
 
-/** Those of the product are called by what they are about. */
+/** Templates of the product are named after their measure and type. */
 function nameOf({ name, stack_id, measure_type, sensor_box_type }: UsedTemplate['template']): string {
   return stack_id === null ? `${measureLabel(measure_type)}, ${typeWord(sensor_box_type)}` : name
 }

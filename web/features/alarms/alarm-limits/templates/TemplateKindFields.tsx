@@ -6,7 +6,7 @@ import { measureLabel } from '../../../readings/measurements/public.tsx'
 import c from './limit-templates.module.css'
 import type { TemplateDraft } from './use-template-draft.ts'
 
-/** For which type of box a new template is, and for which of its measures. */
+/** The choice of box type and measure for a new template. */
 export function TemplateKindFields({ draft }: { draft: TemplateDraft }) {
   const t = useT()
   const { type, types, measure, measures, taken } = draft

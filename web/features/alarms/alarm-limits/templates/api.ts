@@ -16,7 +16,7 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { templatesQuery } from '../api.ts'
 import { type LimitTemplate, templateUses } from './template-uses.ts'
 
-/** What boxes have of their own, and what was chosen for them. */
+/** The boxes' individual limits, and the limit sources chosen for them. */
 const ownLimitsQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['alarm_limits', stackId, 'own'],
@@ -29,7 +29,7 @@ const ownLimitsQuery = (stackId: string) =>
     },
   })
 
-/** The limit templates of the current stack and of the product, with how many boxes are judged by each. */
+/** Returns the limit templates of the current stack and of the product, with how many boxes use each. */
 export function useTemplates() {
   const stackId = useCurrentStackId()
   const templates = useQuery(templatesQuery(stackId))
@@ -58,7 +58,7 @@ export function useTemplates() {
 
 type NewTemplate = BodyOf<typeof createCustomLimitTemplate>
 
-/** Making, changing and deleting a template of the current stack. Each tells of its failure in a toast. */
+/** Creates, changes and deletes a template of the current stack. Each failure is shown in a toast. */
 export function useTemplateEdits(template: LimitTemplate | null) {
   const queryClient = useQueryClient()
   const stackId = useCurrentStackId()

@@ -2,7 +2,7 @@ import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { formatNumber, formatQuantity } from '../../../../ui/number/format-number.ts'
 
-/** The bounds of a limit in few words, the milder ones first: `below 1 / 0, above 6 / 8 °C`. */
+/** Formats the bounds of a limit, the milder ones first: `below 1 / 0, above 6 / 8 °C`. */
 export function limitWords(limit: Bounds, unit: string): string {
   const side = (word: 'below' | 'above', bounds: readonly (number | null)[], isLast: boolean) => {
     const given = bounds.filter((bound) => bound !== null)

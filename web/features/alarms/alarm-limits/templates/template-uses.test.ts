@@ -41,7 +41,7 @@ const uses = (more: Partial<Parameters<typeof templateUses>[0]>) =>
     ...more,
   }).map((one) => [one.template.id, one.uses, one.boxes, one.replacedBy?.id])
 
-test('the company’s template counts in place of the product’s', () => {
+test('the company’s template replaces the product’s', () => {
   expect(uses({})).toEqual([
     ['custom', 4, 4, undefined],
     ['shipped', 0, 4, 'custom'],
@@ -49,7 +49,7 @@ test('the company’s template counts in place of the product’s', () => {
   ])
 })
 
-test('a box with a limit of its own, another choice or none is not judged by it', () => {
+test('boxes with an individual limit, another source or a disabled limit don’t count', () => {
   expect(
     uses({
       individuals: [own('a'), own('d')],

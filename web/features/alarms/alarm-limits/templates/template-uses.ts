@@ -8,13 +8,13 @@ import type {
 
 export type LimitTemplate = CustomLimitTemplate | DefaultLimitTemplate
 
-/** A template of a company or of the product, with how many boxes of its type are judged by it. */
+/** A template of a company or of the product, with how many boxes of its type use it. */
 export interface UsedTemplate {
   readonly template: LimitTemplate
   readonly uses: number
-  /** How many boxes of its type there are. */
+  /** How many boxes of its type exist. */
   readonly boxes: number
-  /** The company's template for the same type and measure, where this one is the product's. */
+  /** For a template of the product: the company's template for the same type and measure. */
   readonly replacedBy: CustomLimitTemplate | undefined
 }
 
@@ -26,7 +26,7 @@ interface Lists {
   readonly boxes: readonly { readonly id: string; readonly erp_type: string }[]
 }
 
-/** By the same rule as the server judges by; the company's templates first, each by type and measure. */
+/** Counts uses by the same rule as the server. The company's templates come first, each list in its given order. */
 export function templateUses({ defaults, customs, individuals, states, boxes }: Lists): UsedTemplate[] {
   const own = new Set(individuals.map((limit) => `${limit.sensorbox_id} ${limit.measure_type}`))
   const choices = new Map(states.map((state) => [`${state.sensorbox_id} ${state.measure_type}`, state]))

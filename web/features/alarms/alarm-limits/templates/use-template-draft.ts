@@ -39,7 +39,7 @@ export function useTemplateDraft(template: Template | null, all: readonly UsedTe
     return wrong ? t(`alarmLimits:wrong.${wrong.why}`, rangeText(range, unitOf(range.measure_type))) : null
   }
   return {
-    /** The form as it began. */
+    /** The form before any change. */
     was: was.form,
     name,
     setName,
@@ -48,24 +48,24 @@ export function useTemplateDraft(template: Template | null, all: readonly UsedTe
     type,
     /** The types of boxes that may have limits. */
     types: [...new Set(protections.map((one) => one.sensor_box_type))],
-    /** Clears the measure, since another type has others. */
+    /** Clears the measure as well, since each type has its own measures. */
     setType: (chosen: string | null) => {
       setType(chosen)
       setMeasure(null)
     },
     measure,
-    /** The measures of the type. */
+    /** The measures of the chosen type. */
     measures: ofType.map((one) => one.measure_type),
     setMeasure,
     /** The values that boxes of the type can measure; undefined until type and measure are chosen. */
     range,
-    /** The mistake in the form; null until something was typed. */
+    /** The mistake in the form; null until the user has changed something. */
     wrong: form !== was.form ? read?.wrong : null,
-    /** Another template for the same. */
+    /** Another template for the same type and measure. */
     taken,
     refusal: refusal(),
     isChanged: name !== was.name || JSON.stringify(form) !== JSON.stringify(was.form),
-    /** The body of the call; `null` while something is missing. */
+    /** The request body; `null` while something is missing. */
     given:
       type !== null && measure !== null && read?.limit
         ? { ...read.limit, name: name.trim(), sensor_box_type: type, measure_type: measure }
