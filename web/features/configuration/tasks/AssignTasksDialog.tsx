@@ -9,9 +9,9 @@ import { taskTemplatesQuery } from './api.ts'
 import c from './tasks.module.css'
 
 export interface AssignTasksDialogProps {
-  /** Those that are to be assigned a template. */
+  /** The boxes to be assigned a template. */
   boxes: readonly { readonly id: string; readonly name: string; readonly type: string }[]
-  /** What the one box has; undefined for many. */
+  /** The template of the single box; undefined for several boxes. */
   assigned?: string | null
   denial: string | null
   isSaving?: boolean
@@ -21,7 +21,7 @@ export interface AssignTasksDialogProps {
 
 const none = 'none'
 
-/** Chooses the task template of one or many boxes of a type, or takes away what they have. */
+/** Chooses the task template for one or more boxes of a type, or removes their current one. */
 export function AssignTasksDialog(props: AssignTasksDialogProps) {
   const { boxes, assigned, denial, isSaving = false, onAssign, onClose } = props
   const t = useT()

@@ -21,11 +21,13 @@ import c from './tasks.module.css'
 export interface BoxTasksProps {
   sensorboxId: string
   name: string
-  /** When it is expected to connect. */
+  /** When the box is expected to connect. */
   nextConnection: string | null
 }
 
-/** The tasks of a box: what it is wished to run beside what it runs, how far that has come, and what can be done. */
+/**
+ * The tasks of a box: the assigned ones next to the running ones, the state of the rollout, and the possible actions.
+ */
 export function BoxTasks({ sensorboxId, name, nextConnection }: BoxTasksProps) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -5,7 +5,7 @@ import {
 import { progressOf } from './effect-words.ts'
 import c from './tasks.module.css'
 
-/** The way that a configuration has come, of six steps. Decoration: the word beside it says the same. */
+/** The progress of a configuration in six steps. Decorative: the text next to it says the same. */
 export function StatusSteps({ status }: { status: DeliveryStatus }) {
   const at = Math.min(deliveryStatuses.indexOf(status), steps)
   const progress = progressOf({ delivery_status: status })
@@ -22,5 +22,5 @@ export function StatusSteps({ status }: { status: DeliveryStatus }) {
   )
 }
 
-/** From unsent to the box's answer. */
+/** From unsent to the box's response. */
 const steps = 6

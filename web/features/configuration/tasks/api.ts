@@ -24,7 +24,7 @@ export const taskTemplatesQuery = (stackId: string) =>
     meta: { failure: { title: t('tasks:failed.templates') } },
   })
 
-/** What tasks can measure. */
+/** The measurement templates of the current stack. */
 export const measurementTemplatesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['task_templates', stackId, 'measurements'],
@@ -32,7 +32,7 @@ export const measurementTemplatesQuery = (stackId: string) =>
     meta: { failure: { title: t('tasks:failed.measurements') } },
   })
 
-/** When tasks can measure and send. */
+/** The schedule templates of the current stack. */
 export const scheduleTemplatesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['task_templates', stackId, 'schedules'],
@@ -40,7 +40,7 @@ export const scheduleTemplatesQuery = (stackId: string) =>
     meta: { failure: { title: t('tasks:failed.schedules') } },
   })
 
-/** How often boxes of a type can measure and send. */
+/** The intervals at which boxes of a type can measure and send. */
 export const schedulingLimitsQuery = (type: string) =>
   queryOptions({
     queryKey: ['scheduling_limits', type],
@@ -48,11 +48,11 @@ export const schedulingLimitsQuery = (type: string) =>
     meta: { failure: { title: t('tasks:failed.schedules') } },
   })
 
-/** Which boxes of the current stack are assigned which template, and how far that has come. */
+/** The template assigned to each box of the current stack, and the state of its rollout. */
 export const taskAssignmentsQuery = (stackId: string) =>
   listQuery(listTaskAssignments, { stackId, timeoutMs: 20_000 })
 
-/** The tasks of one box: what it is wished to run beside what it runs. */
+/** The tasks of one box, assigned and running. */
 export const tasksOfBoxQuery = (stackId: string, sensorboxId: string) =>
   queryOptions({
     queryKey: ['task_assignments', stackId, 'of', sensorboxId],
@@ -61,7 +61,7 @@ export const tasksOfBoxQuery = (stackId: string, sensorboxId: string) =>
     meta: { failure: { title: t('tasks:failed.ofBox'), silent: [404] } },
   })
 
-/** Assigning a box its tasks, and sending them. Each tells of its failure in a toast. */
+/** Assigns a box its tasks and sends them. Each failure is shown in a toast. */
 export function useTasksOfBoxEdits(stackId: string, sensorboxId: string) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['task_assignments', stackId] })

@@ -13,7 +13,7 @@ const measure = (interval_s: number): HandedTask => ({
 const send: HandedTask = { type: 'send', on_limit_break: true, interval_s: 3600, ...always }
 const config = (...tasks: HandedTask[]) => ({ time_zone: 'Europe/Oslo', send_interval_s: null, tasks })
 
-test('lays what is wished beside what runs', () => {
+test('pairs assigned with running settings', () => {
   const working = {
     ...send,
     on_limit_break: false,
@@ -34,7 +34,7 @@ test('lays what is wished beside what runs', () => {
   ])
 })
 
-test('says days and times', () => {
+test('formats days and times', () => {
   expect(daysWords(['mon', 'wed'])).toBe('Mon, Wed')
   expect(daysWords(['sat', 'sun'])).toBe('Sat, Sun')
   expect(

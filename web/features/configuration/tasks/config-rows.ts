@@ -10,7 +10,7 @@ import type {
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** A setting as it is wished and as it runs; null where there is none of the kind. */
+/** A setting as assigned and as running; null if a side lacks it. */
 export interface ConfigRow {
   readonly label: string
   /** When it applies; null for always. */
@@ -19,14 +19,14 @@ export interface ConfigRow {
   readonly running: string | null
 }
 
-/** The settings of two configurations side by side, those that are wished first. */
+/** Pairs the settings of two configurations, those of the assigned one first. */
 export function configRows(wished: TaskConfig | null, running: TaskConfig | null): ConfigRow[] {
   const rows = new Map<string, ConfigRow>()
   const put = (side: 'wished' | 'running', config: TaskConfig | null) => {
     for (const { label, when, value } of settingsOf(config)) {
       const key = `${label}\n${when}`
       const row = rows.get(key) ?? { label, when, wished: null, running: null }
-      // Two tasks may say the same of the same.
+      // Two tasks may set the same value at the same times.
       rows.set(key, { ...row, [side]: row[side] === null ? value : `${row[side]}, ${value}` })
     }
   }
@@ -35,7 +35,7 @@ export function configRows(wished: TaskConfig | null, running: TaskConfig | null
   return [...rows.values()]
 }
 
-/** All that a configuration says, in a line; null when it has no tasks. */
+/** Returns a configuration as one line of text; null if it has no tasks. */
 export function configWords(config: TaskConfig): string | null {
   const words = settingsOf(config).map(({ label, when, value }) =>
     when === null ? `${label} ${value}` : `${label} ${value} (${when})`,
@@ -65,7 +65,7 @@ function labelOf(task: HandedTask): string {
   return t('tasks:words.measure', { what })
 }
 
-/** Measures within a sentence: `temperature, CO₂`. */
+/** Returns measures for use in a sentence: `temperature, CO₂`. */
 export function measuresWords(types: readonly MeasureType[]): string {
   return types
     .map((type) => t(`measurements:measures.${type}`))
@@ -81,7 +81,7 @@ function valueWords({ interval_s, start_time }: Times): string {
     : t('tasks:words.every', { interval: writeInterval(interval_s) })
 }
 
-/** On which days and between which times; null for always. */
+/** Returns the days and times of day of a schedule as text; null for always. */
 export function windowWords(times: Times, timeZone: string | null): string | null {
   const { days, start_time, end_time } = times
   const zone = timeZone === null || timeZone === 'UTC' ? '' : ` (${timeZone})`
@@ -93,7 +93,7 @@ export function windowWords(times: Times, timeZone: string | null): string | nul
   return times.interval_s === null && zone !== '' ? zone.trim().slice(1, -1) : null
 }
 
-/** `Mon to Sat`, `Mon, Wed`. */
+/** Returns days as text: `Mon to Sat`, `Mon, Wed`. */
 export function daysWords(days: readonly Weekday[]): string {
   const indices = days.map((day) => weekdays.indexOf(day))
   const [first, last] = [indices[0] ?? 0, indices.at(-1) ?? 0]
@@ -104,7 +104,7 @@ export function daysWords(days: readonly Weekday[]): string {
     : indices.map(name).join(', ')
 }
 
-/** All that a schedule says, in a line. */
+/** Returns a schedule as one line of text. */
 export function scheduleWords(times: Times): string {
   const when = windowWords(times, null)
   return when === null ? valueWords(times) : `${valueWords(times)}, ${when}`

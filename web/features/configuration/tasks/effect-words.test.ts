@@ -46,7 +46,7 @@ test.each([
   expect(words(status, more)).toEqual({ line, detail })
 })
 
-test('what is active is handed over or confirmed', () => {
+test('handed over and confirmed configurations count as active', () => {
   const of = (delivery_status: Parameters<typeof progressOf>[0]['delivery_status']) =>
     progressOf({ delivery_status })
   expect([

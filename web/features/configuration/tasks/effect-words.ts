@@ -3,7 +3,7 @@ import type { TaskAssignment } from '@sensorstack/contract/features/configuratio
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../../platform/time/time-format.ts'
 
-/** How far deployments have come, in the words that people count by. */
+/** The progress of a deployment, in the categories that boxes are counted by. */
 export const progresses = ['refused', 'unsent', 'waiting', 'active'] as const
 export type Progress = (typeof progresses)[number]
 
@@ -18,18 +18,18 @@ const progressOfStatus: Readonly<Record<DeliveryStatus, Progress>> = {
   server_received_ack: 'active',
 }
 
-/** Among which a deployment is counted. */
+/** Returns the category that a deployment is counted in. */
 export function progressOf({ delivery_status }: Pick<TaskAssignment, 'delivery_status'>): Progress {
   return progressOfStatus[delivery_status]
 }
 
-/** When a configuration takes effect on a box, or why it doesn't, in two lines. */
+/** Two lines of text on when a configuration takes effect on a box, or why it doesn't. */
 export interface EffectWords {
   readonly line: string
   readonly detail: string | null
 }
 
-/** `nextConnection` is when the box is expected, `format` the person's way of writing times. */
+/** `nextConnection` is when the box is expected to connect; `format` is the user's time format. */
 export function effectWords(
   assignment: Pick<
     TaskAssignment,
@@ -72,7 +72,7 @@ function expected(nextConnection: string | null, now: number, format: TimeFormat
     : t('tasks:effect.about', { time })
 }
 
-/** The time of day, with the day where it is another one. */
+/** Returns the time of day, with the date if it isn't today. */
 function timeIn(time: string, now: number, format: TimeFormat): string {
   const clock = format.shortClock(time)
   return format.date(time) === format.date(now) ? clock : `${format.day(time)} ${clock}`

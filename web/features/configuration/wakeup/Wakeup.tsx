@@ -16,7 +16,10 @@ import { writeInterval } from './interval.ts'
 import { WakeupDialog } from './WakeupDialog.tsx'
 import c from './wakeup.module.css'
 
-/** When a box wakes up: what it is wished to run beside what it runs, how far that has come, and what can be done. */
+/**
+ * The wakeup configuration of a box: the saved one next to the running one, the state of its delivery, and the possible
+ * actions.
+ */
 export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -25,7 +25,7 @@ const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }) =
   until: writeInterval(max),
 })
 
-/** Edits when a box wakes up. What is saved isn't sent yet. */
+/** Edits when a box wakes up. Saving doesn't send the change yet. */
 export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProps) {
   const t = useT()
   const { data: usual } = useQuery(defaultWakeupQuery(wakeup.type))

@@ -10,7 +10,7 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** What a box is wished to run beside what it runs; loaded anew whenever its box has changed. */
+/** The saved and the running wakeup configuration of a box. Reloaded whenever the box has changed. */
 export const wakeupQuery = (stackId: string, sensorboxId: string) =>
   queryOptions({
     queryKey: ['sensorboxes', stackId, 'wakeup', sensorboxId],
@@ -19,7 +19,7 @@ export const wakeupQuery = (stackId: string, sensorboxId: string) =>
     meta: { failure: { title: t('wakeup:loadFailed'), silent: [404] } },
   })
 
-/** What boxes of a type do as long as nobody has told them otherwise. */
+/** The default wakeup configuration of boxes of a type. */
 export const defaultWakeupQuery = (type: string) =>
   queryOptions({
     queryKey: ['default_wakeup', type],
@@ -27,7 +27,7 @@ export const defaultWakeupQuery = (type: string) =>
     meta: { failure: { title: t('wakeup:defaultFailed') } },
   })
 
-/** Saving and sending the wakeup configuration of a box. Each tells of its failure in a toast. */
+/** Saves and sends the wakeup configuration of a box. Each failure is shown in a toast. */
 export function useWakeupEdits(stackId: string, sensorboxId: string) {
   const queryClient = useQueryClient()
   const onSettled = () =>

@@ -1,10 +1,10 @@
-/** Seconds as hh:mm:ss; hours may be more than a day's. */
+/** Formats seconds as hh:mm:ss; the hours may exceed 24. */
 export function writeInterval(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The seconds that hh:mm:ss says; null when it says none, or fewer or more than these. */
+/** Parses hh:mm:ss into seconds; null if the text is invalid or the value is outside the limits. */
 export function readInterval(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },

@@ -4,8 +4,8 @@ import { useStacks } from './api.ts'
 import c from './stacks.module.css'
 
 /**
- * Says that the counts of the stacks could not be loaded, on a phone: elsewhere their block stands beside and says it. Nothing
- * while they are there or may still come.
+ * Reports on a phone that the stack counts failed to load. On wider screens the monitoring block is visible and reports
+ * it. Shows nothing while counts are there or still loading.
  */
 export function CountsFailed() {
   const { data, error, isFetching, refetch } = useStacks()

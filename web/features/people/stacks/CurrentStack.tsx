@@ -9,7 +9,7 @@ import { StackSwitcher } from './StackSwitcher.tsx'
 import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
 
-/** In the header: the stack that is worked in with the menu of the others, and the way back when it isn't the home stack. */
+/** The current stack in the header, with the menu for switching and the way back to the home stack. */
 export function CurrentStack() {
   return (
     <>
@@ -19,7 +19,7 @@ export function CurrentStack() {
   )
 }
 
-/** Leads back to the home stack; nothing where one is there already. */
+/** Switches back to the home stack; hidden while that is the current one. */
 export function HomeStackButton() {
   const t = useT()
   const me = useMe()

@@ -26,10 +26,10 @@ const { search: _, ...noFilters } = noFilter
 const initialConfig: MonitoringConfig = { sort: defaultStackSort, ...noFilters }
 
 const StackLines = lazyPart(async () => (await import('./StackLines.tsx')).StackLines)
-// Beside the stacks themselves.
+// It would otherwise load only after the stacks themselves.
 StackLines.preload()
 
-/** The stacks in reach by group, each with its counts, and the way into them. */
+/** The stacks in reach by group, each with its counts and links into it. */
 export function MonitoringBlock({ detailOf }: Pick<StackLinesProps, 'detailOf'>) {
   const t = useT()
   const { states } = useUiTexts()

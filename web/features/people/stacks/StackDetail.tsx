@@ -7,7 +7,7 @@ import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import c from './stacks.module.css'
 
-/** The counts that have no column of their own. */
+/** The counts that have no column. */
 const furtherStates = ['enabled', 'disabled', 'in_stock', 'unavailable', 'delivery'] as const
 
 export interface StackDetailProps {
@@ -15,11 +15,11 @@ export interface StackDetailProps {
   current: boolean
   switching: boolean
   onSwitch: () => void
-  /** What else is known of it, such as its points. */
+  /** Further details, such as the stack's points. */
   children?: ReactNode
 }
 
-/** What a stack opens to: its further counts and the button that switches to it. */
+/** The expanded part of a stack's row: its further counts, and the button that switches to it. */
 export function StackDetail({ stack, current, switching, onSwitch, children }: StackDetailProps) {
   const t = useT()
   const { states } = useUiTexts()

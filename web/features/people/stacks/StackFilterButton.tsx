@@ -16,12 +16,12 @@ export type ChosenFilters = Omit<StackFilter, 'search'>
 
 export interface StackFilterButtonProps {
   chosen: ChosenFilters
-  /** Those that there are. */
+  /** The tags to choose from. */
   tags: readonly string[]
   onChange: (chosen: Partial<ChosenFilters>) => void
 }
 
-/** The button in the head of the block that opens the choice of states and tags. */
+/** The button in the block's head that opens the filter for states and tags. */
 export function StackFilterButton({ chosen, tags, onChange }: StackFilterButtonProps) {
   const t = useT()
   return (
@@ -62,7 +62,7 @@ export function StackFilterButton({ chosen, tags, onChange }: StackFilterButtonP
 }
 
 interface StateChoicesProps<S> {
-  /** What the states are of, for people who can't see under which head they stand. */
+  /** What the states belong to, for screen readers, which don't see the heading. */
   kind: string
   all: readonly S[]
   chosen: readonly S[]
@@ -86,7 +86,7 @@ function StateChoices<S extends StackState>({ kind, all, chosen, onChange }: Sta
   ))
 }
 
-/** What is chosen after one more, or one fewer; in the order in which they are offered. */
+/** Returns the choice with one option added or removed, in the order of `all`. */
 function toggled<C>(all: readonly C[], chosen: readonly C[], one: C): C[] {
   if (chosen.includes(one)) return chosen.filter((other) => other !== one)
   return all.filter((each) => each === one || chosen.includes(each))

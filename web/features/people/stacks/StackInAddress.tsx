@@ -12,23 +12,24 @@ import { useSwitchStack } from './use-switch-stack.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The stack in which the screen was shown: whoever comes back to it is in that again. */
+    /** The stack in which the screen was shown. Coming back to the screen switches to it. */
     stackId?: string
   }
 }
 
 export interface StackInAddressProps {
-  /** The `stack_id` of the address. */
+  /** The `stack_id` in the address. */
   stackId: string | undefined
   /** The screen of the address, shown once its stack is the current one. */
   children: ReactNode
 }
 
 /**
- * Keeps screens and stacks together. A screen whose address names a stack is shown once that is the current one: it goes to
- * the root and then back one step; a link from another site has to be confirmed by a click. A screen that one comes back to
- * is shown in the stack in which one left it. And the address of a list in a stack that isn't home names it, so that a link
- * that is copied says whose list it is.
+ * Keeps screens and stacks together:
+ * - A screen whose address names a stack is shown once that stack is the current one, after a detour to the root and
+ *   one step back. A link from another site needs confirmation first.
+ * - A screen in the history is shown in the stack in which it was left.
+ * - The address of a list names the stack unless that is the home stack, so that a copied link leads to the same list.
  */
 export function StackInAddress({ stackId, children }: StackInAddressProps) {
   const me = useMe()
@@ -38,14 +39,15 @@ export function StackInAddress({ stackId, children }: StackInAddressProps) {
   const { switchTo } = useSwitchStack()
   const stepBack = useStepBack()
   const mark = useMarkStep()
-  /** The step of the history whose stack has been seen to. */
+  /** The history step whose stack has been settled. */
   const [settled, setSettled] = useState<string | undefined>()
   const started = useRef<string | undefined>(undefined)
-  /** While a step is marked: a second time would take the first back before it is done. */
+  /** Whether a step is being marked. Marking it twice would undo the first mark before it is done. */
   const isMarking = useRef(false)
   const [agreed, setAgreed] = useState<string | null>(null)
 
-  // An address may also name none: `?stack_id=`. What a window that was loaded anew once showed says nothing.
+  // An address may also have an empty `?stack_id=`. Right after loading the page, the stack in the history state is
+  // ignored.
   const wanted = stackId || (settled === undefined ? undefined : state.stackId)
   const isOther = settled !== step && wanted !== undefined && wanted !== current
   const mustAsk = isOther && agreed !== wanted && cameFromElsewhere()
@@ -69,7 +71,7 @@ export function StackInAddress({ stackId, children }: StackInAddressProps) {
     }
     const isNew = settled !== step
     if (isNew) setSettled(step)
-    // From here this window goes on to another screen, and this one stays that of the stack that it has left.
+    // This window is about to open another screen; this one stays marked with the stack that it was shown in.
     if (!isNew && isOwnSwitch(current)) return
     endOwnSwitch()
     if (state.stackId !== current || stackId !== stackToName(me, pathname)) {

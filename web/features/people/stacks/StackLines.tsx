@@ -20,22 +20,25 @@ import { countedIn, countedTitles, countsOf } from './stack-counts.ts'
 import c from './stacks.module.css'
 import { useSwitchStack } from './use-switch-stack.ts'
 
-/** In pixels; the tokens of the same names in the stylesheets say the same. */
+/** In pixels; must match the tokens of the same names in the stylesheets. */
 const heights = { group: 28, stack: 34, detail: 110 }
 const phoneHeights = { group: 32, stack: 44, detail: 152 }
-/** There the counts of assets and of sensorboxes stand one above the other. */
+/** On a phone, the counts of assets and of sensorboxes are in two lines. */
 const phoneHeightsOfTwo = { ...phoneHeights, stack: 88 }
 
-/** A row opens this long after the click. */
+/** Delay from the click until a row opens. */
 const opensAfterMs = 500
 
 export interface StackLinesProps {
   stacks: readonly Stack[]
-  /** What an open stack shows beside its counts. */
+  /** Additional content of an open stack, next to its counts. */
   detailOf?: (stack: Stack) => ReactNode
 }
 
-/** The lines of the block: groups, stacks with their counts, and what an open one shows. Only those in sight are drawn. */
+/**
+ * The rows of the block: group heads, stacks with their counts, and the details of open stacks. Only visible rows are
+ * rendered.
+ */
 export function StackLines({ stacks, detailOf }: StackLinesProps) {
   const t = useT()
   const me = useMe()

@@ -16,12 +16,12 @@ export interface StackOptionProps {
   onPick: () => void
 }
 
-/** A stack that can be chosen, with what is wrong in it. */
+/** A stack to choose, with its number of boxes in trouble. */
 export function StackOption({ id, item, isActive, of, onActive, onPick }: StackOptionProps) {
   const t = useT()
   const isCurrent = item.stack.id === useCurrentStackId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, where the focus stays
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
     <div
       role="option"
       id={id}
@@ -43,7 +43,7 @@ export function StackOption({ id, item, isActive, of, onActive, onPick }: StackO
   )
 }
 
-/** How many boxes of a stack are critical or need attention; nothing while all is well. */
+/** The number of critical boxes and of boxes that need attention. Shows nothing if there are none. */
 function WorstCounts({ stack }: { stack: Stack }) {
   const shown = (['critical', 'attention'] as const)
     .map((state) => ({ state, count: stack[`sensorboxes_count_${state}`] }))

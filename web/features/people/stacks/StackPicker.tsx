@@ -11,18 +11,18 @@ import { StackOption } from './StackOption.tsx'
 import c from './switcher.module.css'
 import { useStackSearch } from './use-stack-search.ts'
 
-/** In pixels, of the lines; the stylesheet says the same. */
+/** Row heights in pixels; must match the stylesheet. */
 const heights = { group: 28, stack: 34 }
 const phoneHeights = { group: 32, stack: 44 }
 
 export interface StackPickerProps {
   stacks: readonly Stack[]
   phone?: boolean
-  /** Called with the stack that was chosen, the current one included. */
+  /** Called with the chosen stack, which may be the current one. */
   onPick: (stackId: string) => void
 }
 
-/** A search field over the stacks in reach by group. Arrows and Enter choose while the focus stays in the field. */
+/** A search field over the stacks in reach by group. Arrow keys and Enter choose while the focus stays in the field. */
 export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
   const t = useT()
   const id = useId()
@@ -30,14 +30,14 @@ export function StackPicker({ stacks, phone, onPick }: StackPickerProps) {
   const { items, options, active } = search
   const line = items.findIndex((item) => item.kind === 'stack' && item.option === active)
   const field = useRef<HTMLInputElement>(null)
-  // This part of the program may come after the window around it has looked for what to focus.
+  // This code may load after the dialog has already looked for an element to focus.
   useEffect(() => field.current?.focus(), [])
   const optionId = (option: number) => `${id}-${option}`
   const sizes = phone ? phoneHeights : heights
   const onKeyDown = (event: KeyboardEvent) => {
     if (!search.moveBy(event.key)) {
       if (event.key !== 'Enter') return
-      // Held since it opened the picker, so it isn't a choice yet.
+      // A held Enter may be the key press that opened the picker, so it isn't a choice.
       const picked = event.repeat ? undefined : search.picked()
       if (picked) onPick(picked.id)
     }
@@ -114,7 +114,7 @@ function Head({ item }: { item: PickerItem & { kind: 'group' } }) {
   )
 }
 
-/** No higher than needed, nor than a screen has room for. */
+/** As high as its rows, but no higher than the screen allows. */
 function heightOf(items: readonly PickerItem[], sizes: typeof heights): number {
   return Math.min(
     items.reduce((sum, item) => sum + sizes[item.kind], 0),

@@ -17,12 +17,12 @@ export interface StackRowProps {
   onSwitch: (stackId: string, onSwitched: () => void) => void
 }
 
-/** A stack with its counts. A count leads to what it counts, after a switch where it is another stack's. */
+/** A stack with its counts. A count links to the list behind it, after switching stacks if necessary. */
 export function StackRow({ stack, isCurrent, isOpen, counted, onClick, onSwitch }: StackRowProps) {
   const t = useT()
   const navigate = useNavigate()
   const openCount = (href: string, event: MouseEvent) => {
-    // With a key held the link opens elsewhere, and switches there by itself.
+    // With a modifier key the link opens in another tab or window, which then switches itself.
     if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onSwitch(stack.id, () => void navigate({ href }))

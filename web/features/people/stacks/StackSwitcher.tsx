@@ -10,7 +10,7 @@ import { useGoToStack } from './use-go-to-stack.ts'
 
 const StackPicker = lazyPart(async () => (await import('./StackPicker.tsx')).StackPicker)
 
-/** In the header: the stack that is worked in, and the menu of those that can be switched to, when there are others. */
+/** The current stack in the header, with a menu for switching if there are other stacks in reach. */
 export function StackSwitcher() {
   const t = useT()
   const stack = useCurrentStack()
@@ -20,7 +20,7 @@ export function StackSwitcher() {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const isBusy = useRef(false)
-  // Disabled while it switches, it can't take the focus that the menu gives back.
+  // While switching, the button is disabled and can't take back the focus when the menu closes.
   useEffect(() => {
     const focused = document.activeElement
     if (

@@ -8,7 +8,7 @@ export interface SwitchQuestionProps {
   onRefuse: () => void
 }
 
-/** Asks whether to follow a link of another site into a stack. */
+/** Asks whether to follow a link from another site into a stack. */
 export function SwitchQuestion({ stackId, onAgree, onRefuse }: SwitchQuestionProps) {
   const t = useT()
   const { data: stacks } = useStacks()

@@ -8,7 +8,7 @@ export interface SwitchStackDialogProps {
   onClose: () => void
 }
 
-/** The menu of stacks over the whole screen, for the phone. */
+/** The menu of stacks as a full-screen dialog for the phone. */
 export function SwitchStackDialog({ onClose }: SwitchStackDialogProps) {
   const t = useT()
   const { data: stacks } = useStacks()

@@ -21,21 +21,21 @@ import { useMarkStep } from './use-mark-step.ts'
 import { useStepBack } from './use-step-back.ts'
 import { useSwitchStack } from './use-switch-stack.ts'
 
-/** What may belong to another stack. */
+/** The kinds of objects that may belong to another stack. */
 type Kind = 'sensorbox' | 'asset'
 
 export interface SwitchToOwnerProps {
   kind: Kind
   id: string
-  /** What is shown where no stack in reach has it. */
+  /** Shown if no stack in reach has the object. */
   notFound: ReactNode
 }
 
 type Wish = Preparation | { kind: 'preparing' } | { kind: 'failed'; error: unknown }
 
 /**
- * In the place of a sensorbox or an asset that the current stack doesn't hold: offers to switch to the stack that does, and stays
- * where it is, whatever the answer.
+ * Replaces a sensorbox or an asset that isn't in the current stack. Offers to switch to the stack that has it, and
+ * stays on this address whatever the answer.
  */
 export function SwitchToOwner({ kind, id, notFound }: SwitchToOwnerProps) {
   const [tries, setTries] = useState(0)
@@ -49,7 +49,7 @@ export function SwitchToOwner({ kind, id, notFound }: SwitchToOwnerProps) {
   return <ObjectSkeleton />
 }
 
-/** Asks once; after a refusal the offer stays in its place. */
+/** Asks once; after a refusal the offer remains as an inline button. */
 function Offer({ kind, stackId, name }: { kind: Kind; stackId: string; name: string }) {
   const t = useT()
   const { switchTo, switchingTo } = useSwitchStack()
@@ -108,7 +108,7 @@ function StackUnknown({ kind }: { kind: Kind }) {
   )
 }
 
-/** How far the preparation has got; `tries` starts it again. */
+/** Returns how far the preparation is; increasing `tries` starts it again. */
 function useWish(kind: Kind, id: string, tries: number): Wish {
   const { currently_selected_stack: stackId } = useMe()
   const queryClient = useQueryClient()
@@ -124,7 +124,7 @@ function useWish(kind: Kind, id: string, tries: number): Wish {
         hasStackInAddress: () => 'stack_id' in router.latestLocation.search,
         findOwner: () => findOwner(kind, id, stackId, signal),
         findName: async (wanted) => {
-          // What has been loaded since the last look will do.
+          // A list loaded since the previous look is fresh enough.
           const stacks = queryClient.fetchQuery({
             ...stacksQuery(stackId),
             staleTime: pollMs / 2,
@@ -139,7 +139,7 @@ function useWish(kind: Kind, id: string, tries: number): Wish {
       (prepared) => {
         if (signal.aborted) return
         if (prepared.kind === 'unknown') tellUnknown(kind)
-        // Long enough to be read, but not forever over the title of what it announces.
+        // Keep the toast long enough to be read, but don't let it cover the offer that it announces.
         else setTimeout(() => dismissToast(t('stacks:preparing')), pollMs)
         setWish(prepared)
       },
@@ -155,7 +155,7 @@ function useWish(kind: Kind, id: string, tries: number): Wish {
   return wish
 }
 
-/** The stack to switch to: none when that is out of reach, or the box is here as a copy. */
+/** Returns the stack to switch to; null if it is out of reach, or if the box is in the current stack as a copy. */
 async function findOwner(
   kind: Kind,
   id: string,

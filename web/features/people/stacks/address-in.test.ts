@@ -17,13 +17,13 @@ it('names the stack in the address of a list, unless it is the home stack', () =
   }
 })
 
-it('takes it out of any other address', () => {
+it('removes the stack from any other address', () => {
   for (const path of ['/', '/sensorboxes/0190', '/audit-trail']) {
     expect(addressIn(away, address(path, { stack_id: 'b' }))).toBe(path)
   }
 })
 
-it('puts the present stack in the place of another, and leaves everything else as it is', () => {
+it('replaces another stack by the current one, and leaves everything else as it is', () => {
   expect(addressIn(away, address('/sensorboxes/groups', { stack_id: 'c', tag: 'x y' }, 'top'))).toBe(
     '/sensorboxes/groups?tag=x+y&stack_id=b#top',
   )

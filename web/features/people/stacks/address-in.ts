@@ -1,6 +1,6 @@
 import { isListOfStack } from '../../../paths/paths.ts'
 
-/** A part of what the router knows of an address. */
+/** The part of the router's location that is used here. */
 export interface Address {
   pathname: string
   search: Readonly<Record<string, unknown>>
@@ -12,13 +12,15 @@ interface Person {
   home_stack: string
 }
 
-/** The stack that the address of a screen is to name: that of a list names the current one where it isn't the home. */
+/**
+ * Returns the stack that the address of a screen should name: the current one for a list, unless it is the home stack.
+ */
 export function stackToName(person: Person, pathname: string): string | undefined {
   const { currently_selected_stack: current, home_stack: home } = person
   return current !== home && isListOfStack(pathname) ? current : undefined
 }
 
-/** The address of a screen with the stack that it is to name, and no other. */
+/** Returns the address of a screen with only the stack that it should name. */
 export function addressIn(person: Person, { pathname, search, hash }: Address): string {
   const { stack_id: _, ...rest } = search as Record<string, string>
   const stackId = stackToName(person, pathname)

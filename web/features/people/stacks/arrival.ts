@@ -10,7 +10,9 @@ const arrival = {
     .map(({ name }) => name),
 }
 
-/** Whether a link on another site has led to the address that is shown: only the address that the page began with. */
+/**
+ * Whether a link on another site led to the current address. Only true for the first address after the page was loaded.
+ */
 export function cameFromElsewhere(): boolean {
   return window.location.href === arrival.href && isForeign(arrival)
 }

@@ -2,7 +2,7 @@ import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.t
 import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 
-/** The states that the block can be filtered by. */
+/** The sensorbox states to filter by. */
 export const stackStates = [
   'critical',
   'attention',
@@ -15,25 +15,25 @@ export const stackStates = [
 ] as const
 export type StackState = (typeof stackStates)[number]
 
-/** Those of assets. */
+/** The asset states to filter by. */
 export const assetStates = ['critical', 'attention', 'nominal', 'inactive'] as const
 export type AssetState = (typeof assetStates)[number]
 
 export interface StackFilter {
-  /** Found anywhere in the name or a tag, in either case; empty finds all. */
+  /** Matches any part of the name or of a tag, ignoring case; empty matches all. */
   search: string
-  /** A stack passes with at least one sensorbox in one of them; none lets all pass. */
+  /** A stack passes with at least one sensorbox in one of these states; an empty list passes all. */
   sensorboxStates: readonly StackState[]
-  /** A stack passes with at least one asset in one of them; none lets all pass. */
+  /** A stack passes with at least one asset in one of these states; an empty list passes all. */
   assetStates: readonly AssetState[]
-  /** Names of tags. A stack passes with at least one of them; none lets all pass. */
+  /** Names of tags. A stack passes with at least one of them; an empty list passes all. */
   tags: readonly string[]
 }
 
-/** Lets every stack pass. */
+/** Passes every stack. */
 export const noFilter: StackFilter = { search: '', sensorboxStates: [], assetStates: [], tags: [] }
 
-/** The stacks that the search and each of the filters let pass. */
+/** Returns the stacks that match the search and every filter. */
 export function filterStacks(
   stacks: readonly Stack[],
   { search, sensorboxStates, assetStates, tags }: StackFilter,
@@ -52,7 +52,7 @@ export function filterStacks(
   )
 }
 
-/** The tags of these stacks, each once, by name. */
+/** Returns the tags of these stacks without duplicates, by name. */
 export function tagsOf(stacks: readonly Stack[]): string[] {
   return [...new Set(stacks.flatMap(({ tags }) => tags.map(({ name }) => name)))].sort(compareNaturally)
 }

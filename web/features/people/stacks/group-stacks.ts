@@ -2,12 +2,12 @@ import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.t
 
 export type StackGroup = 'home' | 'direct' | 'other'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const stackGroups = ['home', 'direct', 'other'] as const satisfies readonly StackGroup[]
 
 /**
- * Splits the stacks in reach by where they stand to a person's home stack: itself, its children, and all else, whether
- * deeper below or reached by a right of its own. Keeps their order.
+ * Groups the stacks by their relation to the user's home stack: itself, its children, and all others, whether deeper
+ * below or reached by a separate access right. Keeps their order.
  */
 export function groupStacks(stacks: readonly Stack[], homeId: string): Record<StackGroup, Stack[]> {
   const groups: Record<StackGroup, Stack[]> = { home: [], direct: [], other: [] }

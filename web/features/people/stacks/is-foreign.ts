@@ -1,15 +1,21 @@
-/** The name under which the server passes on that the browser called the request for the page cross-site. */
+/**
+ * The name of the Server-Timing entry by which the server reports that the browser marked the page request as
+ * cross-site.
+ */
 export const crossSiteNote = 'cross-site'
 
-/** How a page was come to. */
+/** How the page was reached. */
 export interface Arrival {
   origin: string
   referrer: string
-  /** What the server says of the request for the page, by the names of its Server-Timing entries. */
+  /** The names of the Server-Timing entries in the response to the page request. */
   serverNotes: readonly string[]
 }
 
-/** Whether the page before was of another site. A site may hide that it was; the server still learns it. */
+/**
+ * Whether the previous page belongs to another site. A site may hide its referrer, but the server still sees the
+ * origin.
+ */
 export function isForeign({ origin, referrer, serverNotes }: Arrival): boolean {
   if (serverNotes.includes(crossSiteNote)) return true
   return referrer !== '' && referrer !== origin && !referrer.startsWith(`${origin}/`)

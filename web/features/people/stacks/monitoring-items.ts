@@ -1,13 +1,15 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
 import { groupStacks, type StackGroup, stackGroups } from './group-stacks.ts'
 
-/** One line of the monitoring block. */
+/** A row of the monitoring block. */
 export type MonitoringItem =
   | { kind: 'group'; key: string; group: StackGroup; count: number }
   | { kind: 'stack'; key: string; stack: Stack; open: boolean }
   | { kind: 'detail'; key: string; stack: Stack }
 
-/** The lines of the block: each group that has stacks with its head, each stack, and what an open one shows. */
+/**
+ * Returns the rows of the block: the head of each group that has stacks, its stacks, and the details of open stacks.
+ */
 export function monitoringItems(
   stacks: readonly Stack[],
   homeId: string,

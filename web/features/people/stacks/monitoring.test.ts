@@ -54,7 +54,7 @@ describe('sortStacks', () => {
     counted('Bad A', [1, 2, 0, 11]),
     counted('Busy', [0, 3, 1, 9]),
   ]
-  it('starts with the most critical, then attention, inactive, nominal, then the name', () => {
+  it('sorts by critical, then attention, inactive, nominal, then name', () => {
     const sorted = sortStacks(stacks, defaultStackSort)
     expect(names(sorted)).toEqual(['Worst', 'Bad A', 'Bad B', 'Busy', 'Silent', 'Calm'])
   })
@@ -62,11 +62,11 @@ describe('sortStacks', () => {
     const more = [...stacks, stack('Assets', { assets_count_critical: 3 })]
     expect(names(sortStacks(more, defaultStackSort)).slice(0, 2)).toEqual(['Assets', 'Worst'])
   })
-  it('turns the severity round, but not the names of those equally bad', () => {
+  it('reverses the severity, but not the names of equally bad stacks', () => {
     const sorted = sortStacks(stacks, { key: 'severity', direction: 'ascending' })
     expect(names(sorted)).toEqual(['Calm', 'Silent', 'Busy', 'Bad A', 'Bad B', 'Worst'])
   })
-  it('sorts by name, numbers by their value', () => {
+  it('sorts by name, with numbers by value', () => {
     const numbered = [stack('Store 10'), stack('store 2'), stack('Alpine')]
     expect(names(sortStacks(numbered, { key: 'name', direction: 'ascending' }))).toEqual([
       'Alpine',
@@ -74,13 +74,13 @@ describe('sortStacks', () => {
       'Store 10',
     ])
   })
-  it('keeps the order of the server without a sort', () => {
+  it("keeps the server's order without a sort", () => {
     expect(sortStacks(stacks, null)).toEqual(stacks)
   })
 })
 
 describe('groupStacks', () => {
-  it('tells home, its children and all else apart', () => {
+  it('separates the home stack, its children and all others', () => {
     const groups = groupStacks(
       [
         stack('home', { parent_id: 'root' }),
@@ -97,7 +97,7 @@ describe('groupStacks', () => {
 })
 
 describe('monitoringItems', () => {
-  it('lists each group that has stacks, and what an open stack shows below it', () => {
+  it('lists each group that has stacks, and the details below an open stack', () => {
     const stacks = [stack('home'), stack('a', { parent_id: 'home' }), stack('b', { parent_id: 'home' })]
     const items = monitoringItems(stacks, 'home', new Set(['a']))
     expect(items.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
@@ -118,19 +118,19 @@ describe('filterStacks', () => {
     stack('Fjord Fish', { sensorboxes_count_delivery: 1, tags: [{ id: '1', name: 'Harbour' }] }),
     stack('City Museum'),
   ]
-  it('finds in names and tags, in either case', () => {
+  it('searches names and tags, ignoring case', () => {
     expect(names(filterStacks(stacks, { ...noFilter, search: ' HARBO' }))).toEqual([
       'Harbor Cold Store',
       'Fjord Fish',
     ])
   })
-  it('lets pass who has a box in one of the states', () => {
+  it('passes stacks with a box in one of the states', () => {
     expect(names(filterStacks(stacks, { ...noFilter, sensorboxStates: ['critical', 'delivery'] }))).toEqual([
       'Harbor Cold Store',
       'Fjord Fish',
     ])
   })
-  it('lets pass who has an asset in one of the states, or one of the tags', () => {
+  it('passes stacks with an asset in one of the states, or with one of the tags', () => {
     const more = [stack('Reefer Line', { assets_count_attention: 2 }), ...stacks]
     expect(names(filterStacks(more, { ...noFilter, assetStates: ['critical', 'attention'] }))).toEqual([
       'Reefer Line',
@@ -139,7 +139,7 @@ describe('filterStacks', () => {
     expect(filterStacks(more, { ...noFilter, tags: ['Harbour'], assetStates: ['attention'] })).toEqual([])
     expect(tagsOf([...more, ...more])).toEqual(['Harbour'])
   })
-  it('asks for both', () => {
+  it('requires search and filter to match', () => {
     expect(filterStacks(stacks, { ...noFilter, search: 'museum', sensorboxStates: ['critical'] })).toEqual([])
   })
 })

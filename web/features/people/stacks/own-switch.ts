@@ -1,16 +1,16 @@
 let switchedTo: string | null = null
 
-/** Notes that this window switches to a stack; it goes on to another screen next, in a step of its own. */
+/** Records that this window has switched to a stack and is about to navigate to another screen. */
 export function noteOwnSwitch(stackId: string): void {
   switchedTo = stackId
 }
 
-/** Whether this window has switched to the stack and hasn't gone on yet. */
+/** Whether this window has switched to the stack and not navigated yet. */
 export function isOwnSwitch(stackId: string): boolean {
   return switchedTo === stackId
 }
 
-/** Notes that it has gone on. */
+/** Records that the window has navigated. */
 export function endOwnSwitch(): void {
   switchedTo = null
 }

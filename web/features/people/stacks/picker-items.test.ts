@@ -20,7 +20,7 @@ const lines = (search: string) =>
   )
 
 describe('pickerItems', () => {
-  it('groups by where a stack stands, keeps the order and numbers what can be chosen', () => {
+  it('groups by relation to the home stack, keeps the order and numbers the options', () => {
     expect(lines('')).toEqual([
       'home 1',
       '0 home',
@@ -32,7 +32,7 @@ describe('pickerItems', () => {
       '4 Guest',
     ])
   })
-  it('shows no group without a find, but still what a stack lies below', () => {
+  it('omits groups without a match, but still names the parent of a stack', () => {
     expect(lines('COLD')).toEqual(['other 1', '0 Cold below Store 10'])
     expect(lines('nothing')).toEqual([])
   })
@@ -43,24 +43,24 @@ describe('firstChoice', () => {
     const options = optionsOf(pickerItems(stacks, 'home', search))
     return options[firstChoice(options, search, currentId)]?.stack.name
   }
-  it('is where one is, until something is searched', () => {
+  it('is the current stack, until something is typed', () => {
     expect([first('', 'Store 10'), first('store', 'Store 10')]).toEqual(['Store 10', 'Store 2'])
   })
-  it('is the first where one is nowhere, and nothing where nothing is found', () => {
+  it('is the first option without a current stack, and undefined without a match', () => {
     expect([first('', 'gone'), first('nothing', 'home')]).toEqual(['home', undefined])
   })
 })
 
 describe('movedBy', () => {
-  it('goes round with the arrows', () => {
+  it('wraps around with the arrow keys', () => {
     expect([movedBy('ArrowDown', 0, 3), movedBy('ArrowDown', 2, 3)]).toEqual([1, 0])
     expect([movedBy('ArrowUp', 1, 3), movedBy('ArrowUp', 0, 3)]).toEqual([0, 2])
   })
-  it('goes a page, and stops at the ends', () => {
+  it('moves by a page, and stops at the ends', () => {
     expect([movedBy('PageDown', 0, 30), movedBy('PageDown', 28, 30)]).toEqual([8, 29])
     expect([movedBy('PageUp', 20, 30), movedBy('PageUp', 3, 30)]).toEqual([12, 0])
   })
-  it('leaves other keys alone, and all where there is nothing', () => {
+  it('ignores other keys, and every key if there are no options', () => {
     expect([movedBy('a', 0, 3), movedBy('ArrowDown', 0, 0)]).toEqual([null, null])
   })
 })

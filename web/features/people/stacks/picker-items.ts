@@ -2,7 +2,7 @@ import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.t
 import { filterStacks, noFilter } from './filter-stacks.ts'
 import { groupStacks, type StackGroup, stackGroups } from './group-stacks.ts'
 
-/** One line of the menu of stacks. `option` counts those that can be chosen, from 0. */
+/** A row of the menu of stacks. `option` counts the stacks from 0. */
 export type PickerItem =
   | { kind: 'group'; key: string; group: StackGroup; count: number }
   | { kind: 'stack'; key: string; stack: Stack; option: number; above: string | undefined }
@@ -10,8 +10,8 @@ export type PickerItem =
 export type PickerOption = PickerItem & { kind: 'stack' }
 
 /**
- * The lines of the menu: each group that has stacks with its head, its stacks in the given order, each of the others
- * with the name of the stack above it.
+ * Returns the rows of the menu: the head of each group that has stacks, and its stacks in the given order. In the group
+ * `other`, each stack has the name of its parent.
  */
 export function pickerItems(stacks: readonly Stack[], homeId: string, search: string): PickerItem[] {
   const groups = groupStacks(filterStacks(stacks, { ...noFilter, search }), homeId)
@@ -30,12 +30,12 @@ export function pickerItems(stacks: readonly Stack[], homeId: string, search: st
   })
 }
 
-/** Of the lines those that can be chosen. */
+/** Returns only the rows that can be chosen. */
 export function optionsOf(items: readonly PickerItem[]): PickerOption[] {
   return items.filter((item) => item.kind === 'stack')
 }
 
-/** The option that is chosen at first: after a search the first match, without one the stack where somebody is. */
+/** Returns the initially chosen option: after a search the first match, without one the current stack. */
 export function firstChoice(options: readonly PickerOption[], search: string, currentId: string): number {
   if (search !== '') return 0
   return Math.max(
@@ -44,7 +44,7 @@ export function firstChoice(options: readonly PickerOption[], search: string, cu
   )
 }
 
-/** Where a key moves to among `count` options, from `at`; `null` for a key that doesn't move. */
+/** Returns the option that a key moves to from `at`, among `count` options; `null` for a key that doesn't move. */
 export function movedBy(key: string, at: number, count: number, page = 8): number | null {
   const last = count - 1
   const target = {

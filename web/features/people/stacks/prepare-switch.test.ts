@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Begins with a stack whose name is there at the `namedAt`th look, and notes what is done. */
+/** Starts with a stack whose name is available at the `namedAt`th lookup, and records the calls. */
 function begin({ namedAt = 1, owner = 'fjord', ...given }: Partial<SwitchSources> & Begin = {}) {
   const done: string[] = []
   let looks = 0
@@ -25,7 +25,7 @@ function begin({ namedAt = 1, owner = 'fjord', ...given }: Partial<SwitchSources
       looks += 1
       return looks >= namedAt ? 'Fjord Fish' : undefined
     },
-    onOwnerFound: () => done.push('told'),
+    onOwnerFound: () => done.push('announced'),
     ...given,
   }
   const result = prepareSwitch(sources, abort.signal)
@@ -41,10 +41,10 @@ interface Begin {
 
 const ready = { kind: 'ready', stackId: 'fjord', name: 'Fjord Fish' }
 
-it('asks for the owner first, says that it prepares, and then looks for the name', async () => {
+it('looks up the owner first, announces the preparation, and then looks up the name', async () => {
   const { done, result } = begin()
   expect(await result).toEqual(ready)
-  expect(done).toEqual(['owner', 'told', 'name'])
+  expect(done).toEqual(['owner', 'announced', 'name'])
 })
 
 it('does nothing when the address names a stack', async () => {
@@ -53,13 +53,13 @@ it('does nothing when the address names a stack', async () => {
   expect(done).toEqual([])
 })
 
-it('says nothing when there is no stack to switch to', async () => {
+it('announces nothing if there is no stack to switch to', async () => {
   const { done, result } = begin({ owner: null })
   expect(await result).toEqual({ kind: 'none' })
   expect(done).toEqual(['owner'])
 })
 
-it('looks again every two seconds', async () => {
+it('repeats the lookup every two seconds', async () => {
   const { done, found } = begin({ namedAt: 3 })
   await vi.advanceTimersByTimeAsync(2 * pollMs - 1)
   expect([done.length, found()]).toEqual([4, undefined])
@@ -67,7 +67,7 @@ it('looks again every two seconds', async () => {
   expect(found()).toEqual(ready)
 })
 
-it('gives up after more than three looks', async () => {
+it('gives up after three repeated lookups', async () => {
   const { done, found } = begin({ namedAt: 9 })
   await vi.advanceTimersByTimeAsync(3 * pollMs - 1)
   expect(found()).toBeUndefined()
@@ -77,7 +77,7 @@ it('gives up after more than three looks', async () => {
   expect(done.filter((each) => each === 'name')).toHaveLength(4)
 })
 
-it('looks no more once nobody waits', async () => {
+it('stops looking up the name after an abort', async () => {
   const { done, abort } = begin({ namedAt: 9 })
   await vi.advanceTimersByTimeAsync(pollMs)
   abort.abort()
@@ -85,7 +85,7 @@ it('looks no more once nobody waits', async () => {
   expect(done.filter((each) => each === 'name')).toHaveLength(3)
 })
 
-it('leaves a failed lookup to the caller', async () => {
+it('passes a failed lookup on to the caller', async () => {
   const failure = new Error('away')
   await expect(
     prepareSwitch(

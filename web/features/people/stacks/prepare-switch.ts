@@ -1,29 +1,29 @@
-/** The name of the stack is looked for this often, ... */
+/** Interval between lookups of the stack's name. */
 export const pollMs = 2000
-/** ... and given up when more looks than these have found none. */
+/** How often an unsuccessful lookup of the name is repeated. */
 export const maxPolls = 3
 
-/** What has come of the wish to see a sensorbox that the current stack doesn't hold. */
+/** The result of preparing a switch for a sensorbox or an asset that isn't in the current stack. */
 export type Preparation =
-  /** Somebody has to agree to a switch to this stack. */
+  /** The user has to agree to switch to this stack. */
   | { kind: 'ready'; stackId: string; name: string }
-  /** The stack has no name to whoever asks. */
+  /** The name of the stack isn't available to the user. */
   | { kind: 'unknown' }
   /** There is no stack to switch to, or the address already names one. */
   | { kind: 'none' }
 
 export interface SwitchSources {
-  /** Whether the address names a stack: then that one is switched to, and nothing else. */
+  /** Whether the address names a stack. In that case only that one counts. */
   hasStackInAddress: () => boolean
-  /** The stack that owns the box; `null` where there is none to switch to. */
+  /** Returns the stack that owns the object; `null` if there is none to switch to. */
   findOwner: () => Promise<string | null>
-  /** The name of a stack, looked up again each time; `undefined` while it isn't available. */
+  /** Returns the name of a stack, looked up again with each call; `undefined` while it isn't available. */
   findName: (stackId: string) => Promise<string | undefined>
   /** Called once it is known that there is a stack to switch to. */
   onOwnerFound: () => void
 }
 
-/** Finds out which stack has to be switched to, and what it is called. Fails as `findOwner` does. */
+/** Finds out which stack to switch to, and its name. Rejects if `findOwner` rejects. */
 export async function prepareSwitch(sources: SwitchSources, signal: AbortSignal): Promise<Preparation> {
   if (sources.hasStackInAddress()) return { kind: 'none' }
   const stackId = await sources.findOwner()

@@ -11,9 +11,8 @@ export { StackSwitcher } from './StackSwitcher.tsx'
 export { type StackScope, useStackScope } from './use-stack-scope.ts'
 export { useSwitchStack } from './use-switch-stack.ts'
 
-/** Loaded on demand: most sensorboxes and assets lie in the stack that is worked in. */
+/** Loaded on demand, because most sensorboxes and assets belong to the current stack. */
 export const SwitchToOwner = lazyPart(async () => (await import('./SwitchToOwner.tsx')).SwitchToOwner)
-/** For the phone. */
 export const SwitchStackDialog = onDemand(
   async () => (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,
   ({ onClose }) => onClose(),

@@ -3,7 +3,7 @@ import type { Sort } from '../../../ui/filter/sort.ts'
 
 export type StackSortKey = 'severity' | 'name'
 
-/** What the monitoring block starts with. */
+/** The initial sort of the monitoring block. */
 export const defaultStackSort: Sort<StackSortKey> = { key: 'severity', direction: 'descending' }
 
 const bySeverity = ['critical', 'attention', 'inactive', 'nominal'] as const
@@ -14,9 +14,8 @@ const countIn = (stack: Stack, state: (typeof bySeverity)[number]) =>
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Sorts by name, or by severity: the more boxes and assets are critical, then in attention,
- * inactive and nominal. Stacks that are
- * equally bad stand by name in either direction. `null` keeps the server's order.
+ * Sorts by name, or by severity: by the number of boxes and assets that are critical, then in attention, inactive and
+ * nominal. Equally bad stacks are in ascending order of names in either direction. `null` keeps the server's order.
  */
 export function sortStacks(stacks: readonly Stack[], sort: Sort<StackSortKey>): Stack[] {
   if (sort === null) return [...stacks]

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { currentSession } from '../../core/session/public.ts'
 import { addressIn } from './address-in.ts'
 
-/** Marks the screen that is shown as that of the current stack, in the history and in its address; answers its step. */
+/**
+ * Marks the current screen with the current stack, in its history state and its address. Resolves to the key of its
+ * history step.
+ */
 export function useMarkStep(): () => Promise<string | undefined> {
   const router = useRouter()
   return async () => {

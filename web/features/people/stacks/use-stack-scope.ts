@@ -7,8 +7,8 @@ interface ScopeConfig {
 const initialConfig: ScopeConfig = { scope: 'all' }
 
 /**
- * Whether a list that may span all stacks in reach shows all of them or the current one. What was chosen for a list is
- * remembered in this browser.
+ * Returns whether a list that can span all stacks in reach shows all of them or only the current one. The choice is
+ * remembered per list in this browser.
  */
 export function useStackScope(list: 'alarmInbox' | 'worstFirst') {
   const { data: reach = [] } = useStacks()
@@ -18,7 +18,7 @@ export function useStackScope(list: 'alarmInbox' | 'worstFirst') {
     reach,
     scope,
     setScope: (next: ScopeConfig['scope']) => change({ scope: next }),
-    /** Whether there is another stack than the current one. */
+    /** Whether there are other stacks than the current one. */
     hasChoice,
     spansReach: hasChoice && scope === 'all',
   }

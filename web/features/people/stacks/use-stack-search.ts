@@ -4,12 +4,12 @@ import { useMe } from '../../core/session/public.ts'
 import { firstChoice, movedBy, optionsOf, pickerItems } from './picker-items.ts'
 import { sortStacks } from './sort-stacks.ts'
 
-/** What is typed to find a stack, what it finds, and which of that Enter would choose. */
+/** The typed search for a stack, its matches, and the option that Enter would choose. */
 export function useStackSearch(stacks: readonly Stack[]) {
   const { home_stack: home, currently_selected_stack: current } = useMe()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  // Sorting takes longest among thousands, and no key that is typed changes it.
+  // Sorting is the slowest part with thousands of stacks, and typing doesn't affect it.
   const byName = useMemo(() => sortStacks(stacks, { key: 'name', direction: 'ascending' }), [stacks])
   const items = useMemo(() => pickerItems(byName, home, search), [byName, home, search])
   const options = useMemo(() => optionsOf(items), [items])
@@ -23,16 +23,16 @@ export function useStackSearch(stacks: readonly Stack[]) {
     setText,
     items,
     options,
-    /** The place of the option that Enter chooses. */
+    /** The index of the option that Enter chooses. */
     active,
     choose,
-    /** Moves the choice by a key; false for a key that moves nothing. */
+    /** Moves the choice by a key; returns false for a key that moves nothing. */
     moveBy: (key: string): boolean => {
       const moved = movedBy(key, active, options.length)
       if (moved !== null) choose(moved)
       return moved !== null
     },
-    /** The stack that Enter chooses. What was typed last may not be on screen yet: it is about what was typed. */
+    /** Returns the stack that Enter chooses, based on what was typed, even if the list on screen lags behind. */
     picked: (): Stack | undefined => {
       if (text === search) return options[active]?.stack
       const found = optionsOf(pickerItems(byName, home, text))

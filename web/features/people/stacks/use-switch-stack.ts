@@ -15,9 +15,9 @@ export interface AfterSwitch {
 }
 
 /**
- * Makes another stack the current one; everything that belongs to a stack is then loaded again. The current one does
- * nothing, and neither does who wants to keep what was typed. A failure is told in a toast. Where to go afterwards is up
- * to the caller.
+ * Makes another stack the current one, and reloads everything that belongs to a stack. Does nothing for the current
+ * stack, or if the user decides to keep unsaved input. A failure is shown in a toast. Navigating afterwards is up to
+ * the caller.
  */
 export function useSwitchStack() {
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function useSwitchStack() {
       const { lists_version, ...account } = await whileChanging(
         call(switchStack, { params: { id: stackId } }),
       )
-      // What is kept of any stack is out of date from now on; what is shown next is loaded by those who show it.
+      // All cached data of any stack is now out of date. The components of the next screen load what they need.
       void queryClient.invalidateQueries({ refetchType: 'none' })
       noteOwnSwitch(stackId)
       enterSession(account, String(lists_version))
@@ -41,7 +41,7 @@ export function useSwitchStack() {
     } catch (error) {
       keepAfterAll()
       notifyFailure(error, { title: t('stacks:switchFailed') })
-      // Another window may have switched meanwhile.
+      // Another window may have switched in the meantime.
       recheckSession()
       onFailed?.()
     } finally {

@@ -3,14 +3,14 @@ import c from './tags.module.css'
 
 export interface TagListProps {
   names: readonly string[]
-  /** Says nothing where there are none, instead of 'No tags'. */
+  /** Shows nothing if there are no tags, instead of 'No tags'. */
   quiet?: boolean
 }
 
-/** As many as are shown; of the rest how many there are. */
+/** The remaining tags are only counted. */
 const shownAtMost = 6
 
-/** Tags to read. */
+/** Tags, read-only. */
 export function TagList({ names, quiet }: TagListProps) {
   const t = useT()
   if (names.length === 0) return quiet ? null : <span className={c.none}>{t('tags:none')}</span>

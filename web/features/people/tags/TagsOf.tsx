@@ -6,7 +6,9 @@ import type { TagsOfProps } from './TagsOfInput.tsx'
 
 const TagsOfInput = lazyPart(async () => (await import('./TagsOfInput.tsx')).TagsOfInput)
 
-/** The tags of a person, company or asset: each change is saved at once. Only to be read without the permission. */
+/**
+ * The tags of a person, company or asset. Each change is saved at once; without the permission the tags are read-only.
+ */
 export function TagsOf({ bearer, names }: TagsOfProps) {
   const mayUpdate = useCan('updateTags')
   if (!mayUpdate) return <TagList names={names} />

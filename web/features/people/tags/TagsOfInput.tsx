@@ -13,11 +13,11 @@ import { useSaveTags } from './use-save-tags.ts'
 
 export interface TagsOfProps {
   bearer: TagBearer
-  /** Its tags as they were loaded. */
+  /** The tags as loaded. */
   names: readonly string[]
 }
 
-/** The tags as a field: typing adds one, or takes one that the stack has already. */
+/** The tags as an input field. Typing adds a new tag, or picks one that the stack already has. */
 export function TagsOfInput({ bearer, names }: TagsOfProps) {
   const t = useT()
   const { data: all } = useQuery(tagsQuery(useCurrentStackId()))
@@ -41,7 +41,7 @@ export function TagsOfInput({ bearer, names }: TagsOfProps) {
       setLost([])
       save.mutate({ before: shown, after })
     }
-    // The field is emptied only after this, whatever comes of it.
+    // The field clears itself only after this handler, whatever the outcome.
     else queueMicrotask(() => giveBack(added))
   }
   return (

@@ -17,14 +17,14 @@ afterEach(() => {
 const asked = () =>
   fetched.mock.calls.map(([url]) => new URL(url, 'http://x').searchParams.getAll('sensorbox_id'))
 
-test('the tags of many boxes are asked for in batches of 20', async () => {
+test('requests the tags of many boxes in batches of 20', async () => {
   const ids = Array.from({ length: 45 }, (_, index) => `box-${index}`)
   await tagsOfSensorboxes(ids)
   expect(asked().map((batch) => batch.length)).toEqual([20, 20, 5])
   expect(asked().flat()).toEqual(ids)
 })
 
-test('empty ids and the text undefined are not asked for', async () => {
+test('skips empty ids and the text undefined', async () => {
   await tagsOfSensorboxes(['', 'undefined', 'a', 'a'])
   expect(asked()).toEqual([['a']])
   await tagsOfSensorboxes(['', 'undefined'])

@@ -16,7 +16,7 @@ export const tagsQuery = (stackId: string) =>
     meta: { failure: { title: t('tags:loadFailed'), silent: [404] } },
   })
 
-/** The tags of many boxes, asked for in batches; empty ids and the text 'undefined' are left out. */
+/** Returns the tags of many boxes, requested in batches. Empty ids and the text 'undefined' are skipped. */
 export async function tagsOfSensorboxes(ids: readonly string[]): Promise<Tag[]> {
   const asked = [...new Set(ids)].filter((id) => id !== '' && id !== 'undefined')
   const found: Tag[] = []

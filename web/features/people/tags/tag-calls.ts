@@ -15,22 +15,22 @@ import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { call } from '../../../platform/api/call.ts'
 import { tagsOfSensorboxes } from './api.ts'
 
-/** Something that bears tags. */
+/** An object that bears tags. */
 export interface TagBearer {
   readonly kind: 'account' | 'asset' | 'sensorbox'
   readonly id: string
 }
 
 interface TagCalls {
-  /** The list that shows its tags. */
+  /** The list that shows the tags of these objects. */
   readonly shownIn: LiveList
-  /** Its tags, which have the ids that taking one away needs. */
+  /** Returns the object's tags with the ids needed for removal. */
   list(id: string): Promise<readonly Tag[]>
   add(id: string, name: string): Promise<unknown>
   remove(id: string, tagId: string): Promise<unknown>
 }
 
-/** The calls for the tags of each kind of thing. */
+/** The API calls for the tags of each kind of object. */
 export const tagCalls: Readonly<Record<TagBearer['kind'], TagCalls>> = {
   account: {
     shownIn: 'accounts',

@@ -10,21 +10,21 @@ const tag = (id: string, name: string, account = 'a'): Tag => ({
   account_id: account,
 })
 
-it('adds what is new and removes what is missing, and nothing else', () => {
+it('adds new names and removes missing ones, and nothing else', () => {
   const borne = [tag('1', 'old'), tag('2', 'kept'), tag('3', 'of somebody else meanwhile')]
   const changes = tagChanges(['old', 'kept'], ['kept', 'new', 'new'], borne)
   expect(changes.add).toEqual(['new'])
   expect(changes.remove.map(({ id }) => id)).toEqual(['1'])
 })
 
-it('removes a tag only when exactly one has its name', () => {
+it('removes a tag only if exactly one has its name', () => {
   const remove = (borne: Tag[]) => tagChanges(['twice'], [], borne).remove.map(({ id }) => id)
   expect(remove([tag('1', 'twice'), tag('2', 'twice')])).toEqual([])
   expect(remove([tag('1', 'twice'), tag('1', 'twice')])).toEqual(['1'])
   expect(remove([])).toEqual([])
 })
 
-it('takes two tags for one only when all four ids match', () => {
+it('treats two tags as one only if all four ids match', () => {
   const one = tag('1', 'VIP')
   const tags = [
     one,
@@ -40,12 +40,12 @@ it('offers each name once and in order', () => {
   expect(tagNames([tag('1', 'VIP'), tag('2', 'export'), tag('1', 'VIP', 'b')])).toEqual(['export', 'VIP'])
 })
 
-it('shows what an edit leads to, but not what has come back to the field', () => {
+it('shows the result of an edit, without the names that have returned to the field', () => {
   expect(shownTags(['old'], ['old', 'new', 'lost'], ['lost'])).toEqual(['old', 'new'])
   expect(shownTags(['old'], null, ['old'])).toEqual(['old'])
 })
 
-it('gives back what could not be saved, without what is typed meanwhile being lost', () => {
+it('returns unsaved names to the field without losing what has been typed in the meantime', () => {
   expect(withGivenBack(['VIP'], '')).toBe('VIP')
   expect(withGivenBack(['VIP', 'export'], 'fro')).toBe('VIP, export, fro')
   expect(withGivenBack(['VIP'], 'VIP')).toBe('VIP')

@@ -6,8 +6,8 @@ export interface TagChanges {
 }
 
 /**
- * What makes the tags of an object those of an edited list: adds what is new in it and removes what is missing. What
- * others have changed meanwhile stays. A tag is removed only when exactly one of the object's tags has its name.
+ * Returns the changes that turn an object's tags into an edited list: the new names to add and the missing ones to
+ * remove. Changes by others are left alone. A tag is removed only if exactly one of the object's tags has its name.
  */
 export function tagChanges(
   before: readonly string[],
@@ -25,7 +25,7 @@ export function tagChanges(
   }
 }
 
-/** Each tag once: two are the same when id, sensorbox, asset and account all match. */
+/** Removes duplicates: two tags are the same if id, sensorbox, asset and account all match. */
 export function withoutRepeats(tags: readonly Tag[]): Tag[] {
   const seen = new Set<string>()
   return tags.filter(({ id, sensorbox_id, asset_id, account_id }) => {
@@ -36,12 +36,12 @@ export function withoutRepeats(tags: readonly Tag[]): Tag[] {
   })
 }
 
-/** The names among all tags, each once and in order, to choose from. */
+/** Returns the names of all tags to choose from, without duplicates and in order. */
 export function tagNames(tags: readonly Tag[]): string[] {
   return [...new Set(tags.map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
 }
 
-/** The names in a text that was typed or pasted: a comma ends one. */
+/** Splits typed or pasted text into names at its commas. */
 export function namesIn(text: string): string[] {
   return text
     .split(',')
@@ -50,8 +50,8 @@ export function namesIn(text: string): string[] {
 }
 
 /**
- * The tags beside the field: while an edit is being saved those that it leads to, but not those that have come back to
- * the field, where Enter would find them there already and drop them.
+ * Returns the tags to show at the field: while an edit is being saved, its result. Names that have returned to the
+ * field are left out, because otherwise Enter would take them for duplicates and drop them.
  */
 export function shownTags(
   saved: readonly string[],
@@ -61,7 +61,7 @@ export function shownTags(
   return edited === null ? saved : edited.filter((name) => !givenBack.includes(name))
 }
 
-/** What stands in the field when names come back to it, before what has been typed meanwhile. */
+/** Returns the content of the field after names have returned to it, ahead of what has been typed in the meantime. */
 export function withGivenBack(names: readonly string[], typed: string): string {
   return [...new Set([...names, ...namesIn(typed)])].join(', ')
 }

@@ -11,11 +11,11 @@ export interface EditedTags {
 }
 
 export interface TagsOutcome {
-  /** The names that could not be added, so that nobody has to type them again. */
+  /** Called with the names that could not be added, so that the user needn't type them again. */
   onNotAdded: (names: readonly string[]) => void
 }
 
-/** Saves an edited list of tags, one edit after the other. A failure is told in a toast. */
+/** Saves edited lists of tags, one edit after the other. A failure is shown in a toast. */
 export function useSaveTags(bearer: TagBearer, { onNotAdded }: TagsOutcome) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +31,8 @@ export function useSaveTags(bearer: TagBearer, { onNotAdded }: TagsOutcome) {
       }
       for (const { id } of remove) await removeTag(bearer, id)
     },
-    // The list that shows the tags is loaded before the edit counts as done, so that it doesn't flicker.
+    // An edit counts as done only after the list that shows the tags has been reloaded; otherwise the tags would
+    // flicker.
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['tags'] })
       await queryClient.invalidateQueries({ queryKey: [tagCalls[bearer.kind].shownIn] })
@@ -61,7 +62,7 @@ async function removeTag({ kind, id }: TagBearer, tagId: string): Promise<void> 
   try {
     await tagCalls[kind].remove(id, tagId)
   } catch (error) {
-    // Somebody else was faster.
+    // Another user has already removed it.
     if (isAnswer(error, 404)) return
     notifyFailure(error, { title: t('tags:deleteFailed') })
     throw error

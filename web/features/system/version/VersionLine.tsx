@@ -5,10 +5,10 @@ import { versionQuery } from './api.ts'
 import { isLocalHost } from './is-local-host.ts'
 import c from './version.module.css'
 
-/** As many characters of a commit as git shows. */
+/** The number of characters to which git abbreviates a commit. */
 const shortHashLength = 7
 
-/** The versions in the footer. On a local host the server isn't asked, so only the frontend's is known there. */
+/** The versions in the footer. On localhost the server isn't queried, so only the frontend's version is known there. */
 export function VersionLine() {
   const t = useT()
   const { data } = useQuery({ ...versionQuery, enabled: !isLocalHost(window.location.hostname) })

@@ -2,7 +2,7 @@ import { getVersion } from '@sensorstack/contract/features/system/version/routes
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
-/** What runs on the server. It only changes with a new start. */
+/** The versions on the server. They change only with a restart. */
 export const versionQuery = queryOptions({
   queryKey: ['version'],
   queryFn: ({ signal }) => call(getVersion, {}, { signal, quiet: true, timeoutMs: 5000 }),

@@ -1,4 +1,4 @@
-/** Whether a host name means the machine itself. */
+/** Whether a host name means the local machine. */
 export function isLocalHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

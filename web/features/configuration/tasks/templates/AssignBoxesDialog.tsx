@@ -17,10 +17,10 @@ import { taskAssignmentsQuery, taskTemplatesQuery } from '../api.ts'
 import { assignWork } from '../task-works.ts'
 import c from './task-templates.module.css'
 
-/** As many as are offered at once; typing finds the others. */
+/** At most this many boxes are offered; typing finds the others. */
 const offeredAtMost = 100
 
-/** Chooses boxes of the template's type that have another or none, and assigns them this one. */
+/** Chooses boxes of the template's type that don't have it yet, and assigns it to them. */
 export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplate; onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()

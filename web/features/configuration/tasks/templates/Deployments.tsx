@@ -27,7 +27,10 @@ export interface DeploymentsProps {
   isLoading: boolean
 }
 
-/** How far a template has come on its boxes: in a sentence, by the eight states, and box by box, with what can be done. */
+/**
+ * How far a template's rollout to its boxes is: as a sentence, by the eight states, and box by box with the possible
+ * actions.
+ */
 export function Deployments({ template, boxes, isLoading }: DeploymentsProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -126,7 +129,7 @@ export function Deployments({ template, boxes, isLoading }: DeploymentsProps) {
   }
 }
 
-/** Decoration: the sentence below says the same. */
+/** Decorative: the sentence below says the same. */
 function Bar({ counts }: { counts: Counts }) {
   return (
     <div className={c.bar} aria-hidden="true">
@@ -160,7 +163,7 @@ function StateCounts({ boxes }: { boxes: readonly AssignedBox[] }) {
   )
 }
 
-/** Sends boxes their tasks, once more what they have refused. */
+/** Sends boxes their tasks, and resends those that they have refused. */
 function useSend() {
   const t = useT()
   const doForMany = useDoForMany()

@@ -5,7 +5,7 @@ import c from './task-templates.module.css'
 
 const soonMs = 2 * 3_600_000
 
-/** When boxes are expected to take over what is sent to them now. */
+/** Says when boxes are expected to apply what is sent to them now. */
 export function EffectNote({ boxes }: { boxes: readonly AssignedBox[] }) {
   const t = useT()
   const now = useNow()

@@ -17,15 +17,15 @@ import c from './task-templates.module.css'
 export interface MeasurementDialogProps {
   stackId: string
   type: string
-  /** What boxes of the type measure. */
+  /** The measures of the box type. */
   measures: readonly MeasureType[]
-  /** What is edited; a new one without. */
+  /** The template to edit; undefined for a new one. */
   template: MeasurementTemplate | undefined
   onSaved: (template: MeasurementTemplate) => void
   onClose: () => void
 }
 
-/** Makes or edits what a task measures. */
+/** Creates or edits a measurement template: what a task measures. */
 export function MeasurementDialog(props: MeasurementDialogProps) {
   const { stackId, type, measures, template, onSaved, onClose } = props
   const t = useT()

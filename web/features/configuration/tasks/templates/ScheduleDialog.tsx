@@ -26,13 +26,13 @@ export interface ScheduleDialogProps {
   stackId: string
   type: string
   kind: ScheduleType
-  /** What is edited; a new one without. */
+  /** The template to edit; undefined for a new one. */
   template: ScheduleTemplate | undefined
   onSaved: (template: ScheduleTemplate) => void
   onClose: () => void
 }
 
-/** Makes or edits when tasks measure or send. */
+/** Creates or edits a schedule template: when tasks measure or send. */
 export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose }: ScheduleDialogProps) {
   const t = useT()
   const [was] = useState(() => scheduleDraftOf(template))

@@ -4,7 +4,7 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { taskTemplatesQuery } from '../api.ts'
 import c from './task-templates.module.css'
 
-/** Says how many templates change with a part, where it is more than one. */
+/** Says how many templates change with a shared part, if there are several. */
 export function SharedNote({
   part,
 }: {

@@ -17,7 +17,7 @@ export interface TaskRowsProps {
   stackId: string
   draft: Draft
   parts: Parts
-  /** What boxes of the type measure. */
+  /** The measures of the box type. */
   measures: readonly MeasureType[]
   onChange: (tasks: readonly DraftTask[]) => void
 }
@@ -27,11 +27,14 @@ const makeNew = 'new'
 interface Opened {
   readonly task: DraftTask
   readonly part: 'measurement' | 'schedule'
-  /** The id of what is edited; null for a new one. */
+  /** The id of the part to edit; null for a new one. */
   readonly id: string | null
 }
 
-/** The tasks of a template: what is measured when, and when it is sent, each chosen among what there is or made anew. */
+/**
+ * The tasks of a template: what is measured, when, and when it is sent. Each part is chosen from the existing ones or
+ * created.
+ */
 export function TaskRows({ stackId, draft, parts, measures, onChange }: TaskRowsProps) {
   const t = useT()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -126,7 +129,7 @@ interface PartProps {
   }[]
   value: string | null
   onChange: (id: string) => void
-  /** Opens one of them to be edited, or a new one with null. */
+  /** Opens a part for editing; null opens a new one. */
   onOpen: (id: string | null) => void
   newLabel: string
 }

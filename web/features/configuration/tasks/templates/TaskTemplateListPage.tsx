@@ -27,7 +27,7 @@ import c from './task-templates.module.css'
 import { TemplateEditor } from './template-editor.ts'
 import { timesOf } from './times-of.ts'
 
-/** The task templates of the company and of the product: what boxes can be told to do, and how many do it. */
+/** The task templates of the company and of the product, with how many boxes run each. */
 export function TaskTemplateListPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -159,7 +159,7 @@ function columnsOf(countsOfTemplate: (id: string) => Counts | null): ListColumn<
   ]
 }
 
-/** Those of the product have one name, whatever the type. */
+/** Templates of the product have the same name for every type. */
 function nameIn({ name, sensor_box_type: type, is_global }: TaskTemplate): string {
   return is_global ? `${name}, ${typeWord(type)}` : name
 }

@@ -26,7 +26,7 @@ import c from './task-templates.module.css'
 import { TemplateEditor } from './template-editor.ts'
 import { WhatItSays } from './WhatItSays.tsx'
 
-/** One task template: what it says, and how far it has come on each of its boxes. */
+/** One task template: its tasks, and the state of its rollout to each box. */
 export function TaskTemplatePage({ id }: { id: string }) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -15,16 +15,16 @@ import { useTemplateDraft } from './use-template-draft.ts'
 import { WeekPlan } from './WeekPlan.tsx'
 
 export interface TemplateEditorProps {
-  /** What is edited, or copied; a new one without. */
+  /** The template to edit or copy; undefined for a new one. */
   template?: TaskTemplate
   isCopy?: boolean
-  /** Those that run it. */
+  /** The boxes that run the template. */
   boxes?: readonly AssignedBox[]
   onSaved: (template: TaskTemplate) => void
   onClose: () => void
 }
 
-/** Edits a task template: what is measured, when, and when it is sent, with what follows for the week. */
+/** Edits a task template: what is measured, when, and when it is sent, with the resulting week. */
 export function TemplateEditor({
   template,
   isCopy = false,

@@ -14,19 +14,22 @@ import { aMonth, type Draft, type Parts, readingsAWeek, runsAWeek, timesOfTasks 
 import c from './task-templates.module.css'
 
 const dayS = 86_400
-/** Closer than this, in seconds, strokes would run into one another. */
+/** In seconds. Strokes closer together than this would merge. */
 const closestS = 900
 
 export interface WeekPlanProps {
   draft: Draft
-  /** What is in force; null for a new one. */
+  /** The current draft in force; null for a new template. */
   was: Draft | null
   parts: Parts
-  /** How many boxes run it. */
+  /** How many boxes run the template. */
   boxes: number
 }
 
-/** A week by the tasks: when it measures and when it sends, how often that is, and what it makes of readings and points. */
+/**
+ * The week that results from the tasks: when boxes measure and send, how often, and the resulting numbers of readings
+ * and points.
+ */
 export function WeekPlan({ draft, was, parts, boxes }: WeekPlanProps) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -39,7 +42,7 @@ export function WeekPlan({ draft, was, parts, boxes }: WeekPlanProps) {
   const minuteOfDay = (now % dayS) / 60
   const measures = timesOfTasks(draft, parts, 'measure')
   const sends = timesOfTasks(draft, parts, 'send')
-  // By 1,000 readings.
+  // The price is per 1,000 readings.
   const pointsFor = (each: number) => (each * Math.max(1, boxes) * (price ?? 0)) / 1000
   const before = was && {
     measures: runsAWeek(timesOfTasks(was, parts, 'measure')),
@@ -100,7 +103,7 @@ export function WeekPlan({ draft, was, parts, boxes }: WeekPlanProps) {
 interface Per {
   readonly unit?: string
   readonly decimals: number
-  /** The texts for it, and for it with what it was. */
+  /** The keys of the texts without and with the previous value. */
   readonly now: 'aWeek' | 'aBoxAndMonth' | 'aMonth'
   readonly before: 'aWeekWas' | 'aBoxAndMonthWas' | 'aMonthWas'
 }
@@ -140,7 +143,7 @@ function Sum({
   )
 }
 
-/** Decoration: the words of the schedules say the same. */
+/** Decorative: the schedules are also shown as text. */
 function DayPlan({
   measures,
   sends,
@@ -151,7 +154,7 @@ function DayPlan({
   measures: readonly Times[]
   sends: readonly Times[]
   day: number
-  /** The minute of the day at which the line stands that leads from today to the hours; null above it. */
+  /** The minute of the day for the line from today's label to the hours; null above it. */
   now: number | null
   isToday: boolean
 }) {
@@ -185,7 +188,7 @@ function DayPlan({
   )
 }
 
-/** The runs of a day in seconds since its beginning; those that lie close together as one. */
+/** Returns the runs of a day in seconds since midnight. Runs close together are merged into one span. */
 function spans(all: readonly Times[], day: number): [number, number][] {
   const runs = all
     .flatMap(runsOfWeek)

@@ -4,7 +4,7 @@ import { measuresWords, scheduleWords } from '../config-rows.ts'
 import c from './task-templates.module.css'
 import { timesOf } from './times-of.ts'
 
-/** The tasks of a template in words, a line each. */
+/** The tasks of a template in words, one per line. */
 export function WhatItSays({ template }: { template: TaskTemplate }) {
   const t = useT()
   return (

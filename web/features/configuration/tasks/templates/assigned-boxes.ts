@@ -7,24 +7,24 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { taskAssignmentsQuery } from '../api.ts'
 import { type Progress, progresses, progressOf } from '../effect-words.ts'
 
-/** A box with how far its tasks have come. */
+/** A box with the progress of its tasks. */
 export interface AssignedBox {
   readonly assignment: TaskAssignment
   readonly box: Sensorbox
   readonly progress: Progress
 }
 
-/** How many boxes have come how far. */
+/** The number of boxes by progress. */
 export type Counts = Readonly<Record<Progress, number>> & { readonly total: number }
 
-/** Counts boxes by how far they have come. */
+/** Counts boxes by progress. */
 export function countsOf(boxes: readonly Pick<AssignedBox, 'progress'>[]): Counts {
   const counts = { refused: 0, unsent: 0, waiting: 0, active: 0 }
   for (const { progress } of boxes) counts[progress] += 1
   return { ...counts, total: boxes.length }
 }
 
-/** The boxes of the current stack by the template that they are assigned: what needs somebody first, then by name. */
+/** Returns the boxes of the current stack by assigned template. Boxes that need attention come first, then by name. */
 export function useAssignedBoxes() {
   const stackId = useCurrentStackId()
   const boxes = useSensorboxes()

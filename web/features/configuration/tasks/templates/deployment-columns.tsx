@@ -17,7 +17,7 @@ export interface DeploymentColumnsOptions {
   denial: string | null
 }
 
-/** The columns of the boxes of a template. */
+/** The columns of the list of a template's boxes. */
 export function deploymentColumns({
   now,
   format,

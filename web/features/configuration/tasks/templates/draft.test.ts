@@ -46,7 +46,7 @@ const draft: Draft = {
   ],
 }
 
-test('is sent once all of it is chosen; a copy has tasks of its own', () => {
+test("returns the request once the draft is complete; a copy's tasks have no ids", () => {
   expect(givenTasks(draft, false)).toEqual([
     { id: 'a', type: 'measure', measurement_template_id: 'm', schedule_template_id: 'quarter' },
     { type: 'send', measurement_template_id: null, schedule_template_id: 'hour' },
@@ -56,7 +56,7 @@ test('is sent once all of it is chosen; a copy has tasks of its own', () => {
   expect(givenTasks(half, false)).toBeNull()
 })
 
-test('tells how often it measures and sends', () => {
+test('counts how often boxes measure and send', () => {
   expect(runsAWeek(timesOfTasks(draft, parts, 'measure'))).toBe(4 * 24 * 7)
   expect(runsAWeek(timesOfTasks(draft, parts, 'send'))).toBe(24 * 7)
   expect(sendsTooOften(draft, parts)).toBe(false)
@@ -67,7 +67,7 @@ test('tells how often it measures and sends', () => {
   expect(sendsTooOften(often, parts)).toBe(true)
 })
 
-test('counts the readings of each measure, once where two tasks take it at the same second', () => {
+test('counts the readings of each measure, and only once if two tasks take it in the same second', () => {
   const measurement = (id: string, measure_types: MeasurementTemplate['measure_types']) => ({
     id,
     name: id,

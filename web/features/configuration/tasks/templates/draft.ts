@@ -14,9 +14,9 @@ import type {
 } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { timesOf } from './times-of.ts'
 
-/** A task as it is being put together. */
+/** A task that is being edited. */
 export interface DraftTask {
-  /** Tells it from the others. */
+  /** Identifies the task in the form. */
   readonly key: string
   readonly id?: string
   readonly type: ScheduleType
@@ -24,7 +24,7 @@ export interface DraftTask {
   readonly scheduleId: string | null
 }
 
-/** A task template as it is being edited. */
+/** A task template that is being edited. */
 export interface Draft {
   readonly name: string
   readonly comment: string
@@ -34,13 +34,13 @@ export interface Draft {
   readonly tasks: readonly DraftTask[]
 }
 
-/** What may be chosen for tasks. */
+/** The parts that tasks can be made of. */
 export interface Parts {
   readonly measurements: readonly MeasurementTemplate[]
   readonly schedules: readonly ScheduleTemplate[]
 }
 
-/** Where editing begins. */
+/** Returns the initial draft. */
 export function draftOf(
   template: TaskTemplate | undefined,
   { type, zone, name }: { type: string; zone: string; name: string },
@@ -62,7 +62,7 @@ export function draftOf(
   }
 }
 
-/** The tasks as the call takes them; null while one lacks what it measures or when. */
+/** Returns the tasks for the request; null while one lacks its measurement or schedule. */
 export function givenTasks({ tasks }: Draft, isCopy: boolean): GivenTask[] | null {
   const given = tasks.flatMap(({ id, type, measurementId, scheduleId }): GivenTask[] => {
     if (scheduleId === null || (type === 'measure' && measurementId === null)) return []
@@ -78,7 +78,7 @@ export function givenTasks({ tasks }: Draft, isCopy: boolean): GivenTask[] | nul
   return given.length === tasks.length ? given : null
 }
 
-/** When the tasks of a kind run, as far as that is chosen. */
+/** Returns the times of all tasks of a kind whose schedule has been chosen. */
 export function timesOfTasks(draft: Draft, { schedules }: Parts, type: ScheduleType): Times[] {
   return draft.tasks
     .filter((task) => task.type === type)
@@ -86,14 +86,17 @@ export function timesOfTasks(draft: Draft, { schedules }: Parts, type: ScheduleT
     .map(timesOf)
 }
 
-/** Whether it would send more often than it measures. */
+/** Whether boxes would send more often than they measure. */
 export function sendsTooOften(draft: Draft, parts: Parts): boolean {
   const measureS = shortestIntervalS(timesOfTasks(draft, parts, 'measure'))
   const sendS = shortestIntervalS(timesOfTasks(draft, parts, 'send'))
   return measureS !== null && sendS !== null && sendS < measureS
 }
 
-/** How many readings a box takes in a week by its tasks; a measure that two of them take at the same second counts once. */
+/**
+ * Returns the number of readings that a box takes in a week. A measure that two tasks take in the same second counts
+ * once.
+ */
 export function readingsAWeek(draft: Draft, { measurements, schedules }: Parts): number {
   const seconds = new Map<string, readonly number[][]>()
   for (const { type, measurementId, scheduleId } of draft.tasks) {
@@ -110,10 +113,10 @@ export function readingsAWeek(draft: Draft, { measurements, schedules }: Parts):
   )
 }
 
-/** What a number a week is in the mean month of 30.44 days. */
+/** Converts a number per week into one per average month of 30.44 days. */
 export const aMonth = (aWeek: number): number => (aWeek * 365.25) / 12 / 7
 
-/** How often something is done in a week. */
+/** Returns the number of runs in a week. */
 export function runsAWeek(all: readonly Times[]): number {
   return all.reduce((sum, times) => sum + runsOfWeek(times).length, 0)
 }

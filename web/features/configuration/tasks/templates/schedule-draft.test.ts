@@ -15,11 +15,11 @@ test.each([
   [{ from: '05:00', until: '05:00' }, 'window'],
   [{ from: '5', until: '21:00' }, 'window'],
   [{ days: [] }, 'noDays'],
-] as const)('a schedule with %j lacks %s', (more, problem) => {
+] as const)('a schedule with %j has the problem %s', (more, problem) => {
   expect(problemOfSchedule({ ...good, ...more })).toBe(problem)
 })
 
-test('once a day has a time and no interval', () => {
+test('a daily schedule has a time and no interval', () => {
   const body = scheduleBodyOf({ ...good, onceADay: true, from: '06:00', until: '21:00' }, 'measure')
   expect(body).toMatchObject({ interval: null, once_a_day: true, start_time: '06:00', end_time: null })
   expect(body).not.toHaveProperty('on_limit_break')
@@ -30,7 +30,7 @@ test('once a day has a time and no interval', () => {
   })
 })
 
-test('an interval that boxes of the type can not keep is refused before it is sent', () => {
+test('an interval that boxes of the type do not support is rejected before sending', () => {
   const limit = { min_interval_s: 60, max_interval_s: 604_800 }
   expect(problemOfSchedule({ ...good, interval: '00:01:00' }, limit)).toBeNull()
   expect(problemOfSchedule({ ...good, interval: '00:00:59' }, limit)).toBe('intervalOutOfLimits')

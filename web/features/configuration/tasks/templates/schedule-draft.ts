@@ -8,7 +8,7 @@ import {
   weekdays,
 } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 
-/** A schedule as it is being typed. */
+/** A schedule that is being edited. */
 export interface ScheduleDraft {
   readonly name: string
   readonly onceADay: boolean
@@ -19,7 +19,7 @@ export interface ScheduleDraft {
   readonly onLimitBreak: boolean
 }
 
-/** Where typing begins. */
+/** Returns the initial draft. */
 export function scheduleDraftOf(template: ScheduleTemplate | undefined): ScheduleDraft {
   return {
     name: template?.name ?? '',
@@ -32,7 +32,7 @@ export function scheduleDraftOf(template: ScheduleTemplate | undefined): Schedul
   }
 }
 
-/** How often boxes of the type can do it. */
+/** The shortest and the longest interval that boxes of the type support. */
 export type IntervalLimit = Pick<SchedulingLimit, 'min_interval_s' | 'max_interval_s'>
 
 const isWithin = (seconds: number, { min_interval_s, max_interval_s }: IntervalLimit) =>
@@ -40,7 +40,7 @@ const isWithin = (seconds: number, { min_interval_s, max_interval_s }: IntervalL
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with it, by the name of its words; null when nothing is. */
+/** Returns the first problem of the draft as the key of its text; null if there is none. */
 export function problemOfSchedule(
   draft: ScheduleDraft,
   limit?: IntervalLimit,
@@ -56,7 +56,7 @@ export function problemOfSchedule(
   return days.length === 0 ? 'noDays' : null
 }
 
-/** As the calls take it. */
+/** Returns the request body. */
 export function scheduleBodyOf(draft: ScheduleDraft, kind: ScheduleType) {
   const { name, onceADay, interval, from, until, days, onLimitBreak } = draft
   return {

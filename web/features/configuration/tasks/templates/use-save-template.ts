@@ -16,7 +16,7 @@ import type { Draft, givenTasks } from './draft.ts'
 type Saved = Draft & { readonly given: NonNullable<ReturnType<typeof givenTasks>> }
 
 export interface SaveTemplateOptions {
-  /** What is changed; a new one is made without. */
+  /** The template to change; undefined creates a new one. */
   template: TaskTemplate | undefined
   boxes: readonly AssignedBox[]
   onSaved: (template: TaskTemplate) => void

@@ -8,7 +8,7 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { measurementTemplatesQuery, scheduleTemplatesQuery } from '../api.ts'
 import { type Draft, draftOf, givenTasks, sendsTooOften } from './draft.ts'
 
-/** A task template as it is being edited, copied or made, and what speaks against saving it. */
+/** The draft of a task template that is being edited, copied or created, and the reason why it can't be saved. */
 export function useTemplateDraft(template: TaskTemplate | undefined, isCopy: boolean) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -23,7 +23,7 @@ export function useTemplateDraft(template: TaskTemplate | undefined, isCopy: boo
     return draftOf(template, { type: firstType, zone, name: (isCopy ? copied : template?.name) ?? '' })
   })
   const [edited, setEdited] = useState<Draft>(was)
-  // Types that weren't known yet when it was opened.
+  // The types may still have been loading when the editor opened.
   const type = edited.type || firstType
   const draft = { ...edited, type }
   const parts = {
@@ -32,17 +32,17 @@ export function useTemplateDraft(template: TaskTemplate | undefined, isCopy: boo
   }
   const given = givenTasks(draft, template === undefined || isCopy)
   return {
-    /** As it began. */
+    /** The initial draft. */
     was,
     draft,
     set: (change: Partial<Draft>) => setEdited((present) => ({ ...present, ...change })),
     /** The types of boxes that can have tasks. */
     types: possible,
-    /** What boxes of the type measure. */
+    /** The measures of the chosen type. */
     measures: types.find((one) => one.type === type)?.config.measurements.map((one) => one.type) ?? [],
-    /** What its tasks may be made of. */
+    /** The parts that its tasks can be made of. */
     parts,
-    /** The tasks as the call takes them; `null` while one is incomplete. */
+    /** The tasks for the request; `null` while one is incomplete. */
     given,
     refusal:
       (draft.name.trim() === '' && t('tasks:refused.name')) ||
