@@ -16,14 +16,14 @@ import c from './measurements.module.css'
 import { minuteMs } from './time-range.ts'
 
 export interface AlarmCourseProps {
-  /** The stack whose box it is; any in reach. */
+  /** The stack of the box; any in reach. */
   stackId: string
-  /** What the box is called, for the chart's name. */
+  /** The box's name, for the chart's title. */
   name: string
   alarm: Alarm
 }
 
-/** What a box measured in the 48 hours around an alarm, hour by hour, with the bound that was broken. */
+/** The hourly means around an alarm over 48 hours, with the limit that was broken. */
 export function AlarmCourse({ stackId, name, alarm }: AlarmCourseProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -8,12 +8,12 @@ import { shownOf, toggled } from './chart-filter.ts'
 export interface AssetChartFilterProps {
   boxes: readonly { id: string; name: string }[]
   charts: readonly { id: string; name: string }[]
-  /** As saved: an empty list leaves nothing out. */
+  /** As saved: an empty list hides nothing. */
   saved: { sensorbox_ids: readonly string[]; chart_ids: readonly string[] }
   onSave: (filters: { sensorbox_ids: string[]; chart_ids: string[] }) => void
 }
 
-/** Which boxes and charts of an asset are shown, for everybody. */
+/** Chooses which boxes and charts of an asset are shown to everybody. */
 export function AssetChartFilter({ boxes, charts, saved, onSave }: AssetChartFilterProps) {
   const t = useT()
   const denial = useDenial('updateAsset')

@@ -18,11 +18,13 @@ import { useViewOfBoxes } from './use-view-of-boxes.ts'
 export interface AssetMeasurementsProps {
   stackId: string
   asset: { id: string; name: string }
-  /** In the order in which their lines are coloured. */
+  /** In the order of their line colours. */
   boxes: readonly AssetBox[]
 }
 
-/** The readings of the boxes of an asset in common charts. Nothing while none of them has any. Give it a key by asset. */
+/**
+ * The readings of an asset's boxes in shared charts. Shows nothing while none of them has any. Give it a key per asset.
+ */
 export function AssetMeasurements(props: AssetMeasurementsProps) {
   const measuring = props.boxes.filter((box) => box.newest !== null)
   return measuring.length === 0 ? null : <AssetChart {...props} boxes={measuring} />

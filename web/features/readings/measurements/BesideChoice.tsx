@@ -4,25 +4,25 @@ import { besideBefore } from '../../../paths/chart-search.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import c from './measurements.module.css'
 
-/** A box that has a measure in common with the one that the chart is about. */
+/** A box with at least one measure in common with the chart's box. */
 export interface OtherBox {
   readonly id: string
   readonly name: string
   readonly types: readonly MeasureType[]
-  /** When its newest reading was taken, in milliseconds. */
+  /** Timestamp of its newest reading, in milliseconds. */
   readonly newest: number | null
 }
 
 export interface BesideChoiceProps {
-  /** The period before, the id of a box, or nothing. */
+  /** The period before, the id of a box, or null. */
   chosen: string | null
   others: readonly OtherBox[]
   onChoose: (chosen: string | null) => void
-  /** Told before the others are needed. */
+  /** Called before the other boxes are needed. */
   onOpen: () => void
 }
 
-/** What is laid beside the readings: nothing, the period before, or another box. */
+/** The choice of what to compare the readings with: nothing, the period before, or another box. */
 export function BesideChoice({ chosen, others, onChoose, onOpen }: BesideChoiceProps) {
   const t = useT()
   return (

@@ -13,19 +13,21 @@ export interface BoxCourseProps {
   stackId: string
   sensorboxId: string
   type: MeasureType
-  /** What the readings lie beyond, where they do. */
+  /** Parts of the line beyond these limits are highlighted. */
   limits?: SparkLimits
   state?: 'critical' | 'attention'
 }
 
-/** The last 48 hours of one measure of a box as a line, for rows of lists; asked for only where there is room for it. */
+/**
+ * The last 48 hours of one measure of a box as a sparkline, for rows of lists. Loads only if the row has room for it.
+ */
 export function BoxCourse({ stackId, sensorboxId, type, limits, state }: BoxCourseProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(false)
   const hour = Math.floor(useNow(minuteMs) / hourMs)
   useLayoutEffect(() => {
     if (!place.current) return
-    // A column that a narrow list leaves out has no size.
+    // A column that is hidden in a narrow list has no size.
     const watch = new ResizeObserver(([entry]) => setSeen((entry?.contentRect.width ?? 0) > 0))
     watch.observe(place.current)
     return () => watch.disconnect()

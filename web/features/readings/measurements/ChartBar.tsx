@@ -32,7 +32,7 @@ export interface ChartBarProps {
   loading: boolean
 }
 
-/** Above the chart: which span, average or raw, as a table, as CSV, as a picture. */
+/** The bar above the chart: time span, average or raw, table, CSV and picture. */
 export function ChartBar(props: ChartBarProps) {
   const { chart, mode, view } = props
   const t = useT()
@@ -138,10 +138,13 @@ export function ChartBar(props: ChartBarProps) {
   )
 }
 
-/** Longer spans are told by their days alone. */
+/** Longer spans are shown without the time of day. */
 const byDaysFrom = 8 * dayMs
 
-/** `19.11. 05:48 to 21.11. 05:48`; with the year where it isn't the present one, without the clock where it's long. */
+/**
+ * Formats a span: `19.11. 05:48 to 21.11. 05:48`. Includes the year unless it is the current one; leaves out the time
+ * of day for long spans.
+ */
 function SpanText({ range, now }: { range: TimeRange; now: number }) {
   const t = useT()
   const format = useTimeFormat()

@@ -19,7 +19,7 @@ import { readingsRows } from './readings-rows.ts'
 import type { ChartView } from './use-chart-view.ts'
 
 export interface ChartFrameProps {
-  /** What it is about, for the chart's name and the files. */
+  /** The name of the box or asset, for the chart's title and the files. */
   name: string
   charts: readonly Chart[]
   drawn: readonly DrawnReadings[]
@@ -29,14 +29,14 @@ export interface ChartFrameProps {
   onMode: (mode: 'average' | 'raw') => void
   alarms: readonly ChartAlarm[]
   marks: readonly ChartMark[]
-  /** The span that is loaded. */
+  /** The span whose readings are loaded. */
   known: TimeRange | undefined
   loading: boolean
   failure: ApiFailure | null
   retry: () => void
 }
 
-/** A chart with all that goes with it: which span, average or raw, as a table, as CSV, as a picture. */
+/** A chart with its bar: time span, average or raw, table, CSV and picture. */
 export function ChartFrame(props: ChartFrameProps) {
   const { name, charts, drawn, panels, chart, failure } = props
   const t = useT()

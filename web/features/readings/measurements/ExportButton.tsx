@@ -5,7 +5,7 @@ import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { ExportReadings } from './export-readings.tsx'
 
-/** Opens the export of the readings of boxes over whole days, those that are seen at first. */
+/** Opens the export of the boxes' readings over whole days, initially the visible ones. */
 export function ExportButton({ boxIds, seen }: { boxIds: readonly string[]; seen: TimeRange }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

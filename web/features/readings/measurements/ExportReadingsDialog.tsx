@@ -18,17 +18,17 @@ import { dayMs } from './time-range.ts'
 const samplings = ['raw', '15m', '1h', '1d'] as const satisfies readonly (TimeSampling | 'raw')[]
 type Sampling = (typeof samplings)[number]
 
-/** Millions of readings take their time. */
+/** Exporting millions of readings takes long. */
 const exportTimeoutMs = 30 * 60_000
 
 export interface ExportReadingsDialogProps {
   boxIds: readonly string[]
-  /** Whose days it begins with; the last week without. */
+  /** The initial days cover this range; without it, the last week. */
   seen?: TimeRange
   onClose: () => void
 }
 
-/** The readings of boxes over whole days as a CSV file, which the server writes. */
+/** Exports the readings of boxes over whole days as a CSV file, which the server writes. */
 export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDialogProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -12,21 +12,21 @@ import { changeText, leastSpanOf, measureLabel, readingText, unitOf } from './me
 export interface LastReading {
   type: MeasureType
   value: number
-  /** Only when it is out of range. */
+  /** Only set if the reading is out of range. */
   state?: 'critical' | 'attention'
 }
 
 export interface LastReadingsProps {
   stackId: string
   sensorboxId: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   readings: readonly LastReading[]
-  /** When the newest of them was taken, in milliseconds. */
+  /** Timestamp of the newest of them, in milliseconds. */
   newest: number | null
   limits: ReadonlyMap<MeasureType, ChartLimits>
 }
 
-/** The last value of each measure, with its trend and its course over the 24 hours before. */
+/** The last value of each measure, with its trend and a sparkline of the 24 hours before. */
 export function LastReadings({ stackId, sensorboxId, readings, newest, limits }: LastReadingsProps) {
   const t = useT()
   const types = readings.map((reading) => reading.type).sort()
@@ -66,7 +66,7 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
   )
 }
 
-/** The limits that a course has broken; one that keeps within them is drawn calmly. */
+/** Returns only the limits that the reading has broken, so that a sparkline within its limits isn't highlighted. */
 function sparkLimits(limits: ChartLimits | undefined, state: LastReading['state']): SparkLimits | undefined {
   if (!limits || !state) return undefined
   return state === 'critical'
@@ -74,7 +74,7 @@ function sparkLimits(limits: ChartLimits | undefined, state: LastReading['state'
     : { above: limits.attentionMax, below: limits.attentionMin }
 }
 
-/** Whether a value beyond a limit still moves away from it. */
+/** Whether a value beyond a limit is still moving away from it. */
 export function leadsOut(
   value: number,
   direction: Trend['direction'],

@@ -23,26 +23,26 @@ import { useViewOfBoxes } from './use-view-of-boxes.ts'
 export interface MeasurementViewProps {
   stackId: string
   sensorboxId: string
-  /** It is what the stack has kept of a box that is another's now. */
+  /** Whether this is a copy that the stack has kept of a box that now belongs to another. */
   isCopy: boolean
-  /** What the box is called, for the chart's name and the file. */
+  /** The box's name, for the chart's title and the files. */
   name: string
-  /** Its type, by which groups of charts are meant. */
+  /** The box's type, for which groups of charts are defined. */
   boxType: string
-  /** What its model measures. */
+  /** The measures of its model. */
   types: readonly MeasureType[]
-  /** When its newest reading was taken, in milliseconds; `null` without readings. */
+  /** Timestamp of its newest reading, in milliseconds; `null` without readings. */
   newest: number | null
-  /** Whether the box should have reported since its newest reading: only then the time since is a gap. */
+  /** Whether the box has missed its next report. Only then is the time since the newest reading shown as a gap. */
   overdue: boolean
   limits: ReadonlyMap<MeasureType, ChartLimits>
-  /** The boxes that can be laid beside it. */
+  /** The boxes that it can be compared with. */
   others: readonly OtherBox[]
-  /** Told when the others are to be loaded. */
+  /** Called when the others should be loaded. */
   onWantOthers: () => void
 }
 
-/** The readings of one box over time. Give it a key by box: it remembers what it has loaded of one. */
+/** The readings of one box over time. Give it a key per box, because it remembers what it has loaded. */
 export function MeasurementView(props: MeasurementViewProps) {
   const { types, newest } = props
   const t = useT()

@@ -2,15 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ShownReadings, useReadings, type WantedReadings } from './use-readings.ts'
 
 export interface ReadingsLoaderProps extends WantedReadings {
-  /** Under which they are told. */
+  /** Passed back in `onShown`. */
   id: string
   onShown: (id: string, shown: ShownReadings | null) => void
 }
 
-/** Loads the readings of one box and tells them; shows nothing. Give it a key by box: boxes come and go, hooks can't. */
+/**
+ * Loads the readings of one box, reports them and renders nothing. Give it a key per box. It is a component because the
+ * number of boxes varies, and that of hooks can't.
+ */
 export function ReadingsLoader({ id, onShown, ...wanted }: ReadingsLoaderProps) {
   const { loaded, grain, loading, failure, retry } = useReadings(wanted)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: retry is another function each time, and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retry is a new function on each render, but does the same
   useEffect(
     () => onShown(id, { loaded, grain, loading, failure, retry }),
     [id, onShown, loaded, grain, loading, failure],
@@ -19,7 +22,7 @@ export function ReadingsLoader({ id, onShown, ...wanted }: ReadingsLoaderProps) 
   return null
 }
 
-/** What the loaders have told, by their ids, and what they are to tell it by. */
+/** Collects the readings that loaders report, by their ids. */
 export function useToldReadings() {
   const [told, setTold] = useState<ReadonlyMap<string, ShownReadings>>(new Map())
   const onShown = useCallback((id: string, shown: ShownReadings | null) => {

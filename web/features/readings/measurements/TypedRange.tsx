@@ -7,13 +7,13 @@ import c from './measurements.module.css'
 import { fieldText, type RangeMistake, typedRange } from './typed-range.ts'
 
 export interface TypedRangeProps {
-  /** What the fields begin with. */
+  /** The initial range. */
   range: TimeRange
   onShow: (range: TimeRange) => void
   onClose: () => void
 }
 
-/** Start and end of the chart as a person types them, in the person's own zone. */
+/** Start and end of the chart as typed fields, in the user's time zone. */
 export function TypedRange({ range, onShow, onClose }: TypedRangeProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -1,21 +1,23 @@
-/** How much is loaded before what is seen: nothing, what one pan would show next, or months as well. */
+/** How much to load before the visible span: nothing, enough for one pan, or months. */
 export type Ahead = 'nothing' | 'one pan' | 'months'
 
 export interface Reader {
   phone: boolean
-  /** The browser has been told to save data. */
+  /** Whether the browser is in data saver mode. */
   savesData: boolean
-  /** Somebody has gone back from where the chart began. */
+  /** Whether the user has gone back beyond the initial start of the chart. */
   wentBack: boolean
 }
 
-/** How much to load ahead: most people only look, and whoever pays for data or has little room waits for what they ask. */
+/**
+ * Decides how much to load ahead. Most users never pan; on a phone or in data saver mode, nothing is loaded unasked.
+ */
 export function aheadFor({ phone, savesData, wentBack }: Reader): Ahead {
   if (phone || savesData) return 'nothing'
   return wentBack ? 'months' : 'one pan'
 }
 
-/** Whether this browser has been told to save data; not all can be. */
+/** Whether the browser is in data saver mode. Not all browsers report it. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData ?? false

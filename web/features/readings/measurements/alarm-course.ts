@@ -4,16 +4,16 @@ import { courseHours } from '@sensorstack/contract/features/readings/events/even
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { hourMs } from './time-range.ts'
 
-/** So long after an alarm has closed its course ends. */
+/** How long after an alarm has closed its course ends. */
 const afterMs = 12 * hourMs
 
-/** The 48 hours in which an alarm is shown: those up to now, or up to half a day after it has closed. */
+/** Returns the 48 hours to show for an alarm: up to now, or up to half a day after it has closed. */
 export function alarmSpan({ closed_at }: Pick<Alarm, 'closed_at'>, now: number): TimeRange {
   const to = closed_at === null ? now : Math.min(now, Date.parse(closed_at) + afterMs)
   return { from: to - courseHours * hourMs, to }
 }
 
-/** The means at the middle of their hours, and the reading that opened the alarm, which a mean may hide. */
+/** Returns the means, each at the middle of its hour, plus the reading that opened the alarm, which a mean may hide. */
 export function alarmSeries(
   course: Pick<Course, 'from' | 'values'> | null,
   alarm: Pick<Alarm, 'opened_at' | 'opened_value'>,

@@ -4,7 +4,7 @@ import type { TimeFormat } from '../../../platform/time/time-format.ts'
 import { formatQuantity } from '../../../ui/number/format-number.ts'
 import { measureLabel, unitOf } from './measure-words.ts'
 
-/** What an alarm was and when: `Critical: Temperature above 8 °C, 20.11.2026 05:41 to 20.11.2026 07:10`. */
+/** Describes an alarm and its time: `Critical: Temperature above 8 °C, 20.11.2026 05:41 to 20.11.2026 07:10`. */
 export function alarmText(alarm: Alarm, format: Pick<TimeFormat, 'minute'>): string {
   const words = {
     level: t(`measurements:alarmLevels.${alarm.level}`),

@@ -24,7 +24,7 @@ import { alignToBuckets, type ChartSampling, splitForBuckets } from './sampling.
 import type { Point } from './series.ts'
 import { hourMs } from './time-range.ts'
 
-/** Months of raw readings take longer than a list does. The chart itself says that it loads: the calls are quiet. */
+/** Months of raw readings take longer than a list. The calls are quiet, because the chart has its own loading state. */
 const readingsTimeoutMs = 30_000
 
 type Aggregation = (typeof aggregations)[number]
@@ -35,7 +35,9 @@ interface Wanted {
   signal?: AbortSignal
 }
 
-/** The parts in which a range is loaded: as many buckets as one call answers, or by the number of raw readings. */
+/**
+ * Splits a range for loading: by the number of buckets that one response may contain, or by the number of raw readings.
+ */
 export async function splitRange(wanted: Wanted, grain: Grain, range: TimeRange): Promise<TimeRange[]> {
   if (grain !== 'raw') return splitForBuckets(alignToBuckets(range, grain), grain, wanted.types.length)
   const query = { ...timeQuery(range), event_type: [...wanted.types] }
@@ -47,12 +49,12 @@ export async function splitRange(wanted: Wanted, grain: Grain, range: TimeRange)
   return rawChunks(range, count)
 }
 
-/** The readings of one part. */
+/** Fetches the readings of one part. */
 export function fetchReadings(wanted: Wanted, grain: Grain, part: TimeRange): Promise<Points> {
   return grain === 'raw' ? fetchRaw(wanted, part) : fetchBuckets(wanted, part, grain)
 }
 
-/** Mean, extremes and number of readings of each bucket that has any. */
+/** Fetches mean, minimum, maximum and count of each bucket with readings. */
 async function fetchBuckets(
   { sensorboxId, types, signal }: Wanted,
   part: TimeRange,
@@ -98,7 +100,7 @@ async function fetchRaw({ sensorboxId, types, signal }: Wanted, part: TimeRange)
   return points.all
 }
 
-/** The alarms that touch a range. They follow the box: a change of it lets them be asked for again. */
+/** The alarms that overlap a range. They are invalidated together with the box. */
 export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
   queryOptions({
     queryKey: ['sensorboxes', stackId, sensorboxId, 'alarms', range.from, range.to],
@@ -111,17 +113,17 @@ export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRan
     placeholderData: keepPreviousData,
   })
 
-/** Beyond what boxes of each type protect themselves. */
+/** The limits beyond which boxes of each type protect themselves. */
 export const protectionQuery = queryOptions({
   queryKey: ['self_protection_limits'],
   queryFn: ({ signal }) => call(listSelfProtectionLimits, {}, { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** At most this many shocks and doors are marked, the newest. */
+/** Only this many of the newest shocks and door events are marked. */
 const mostHappenings = 2_000
 
-/** Shocks and doors within a range. They follow the box as alarms do. */
+/** The shocks and door events in a range. They are invalidated together with the box, as alarms are. */
 export const happeningsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
   queryOptions({
     queryKey: ['sensorboxes', stackId, sensorboxId, 'happenings', range.from, range.to],
@@ -169,7 +171,7 @@ const loadCourse = courseBatch((stack_id, sensorbox_ids, types) =>
   call(listCourses, { query: { stack_id, sensorbox_ids, types } }, { quiet: true }),
 )
 
-/** The hourly means of the 48 hours up to an hour, kept until it is over; `null` without any. */
+/** The hourly means of the 48 hours up to the given hour, cached until the hour is over; `null` if there are none. */
 export const courseQuery = (stackId: string, sensorboxId: string, type: MeasureType, hour: number) =>
   queryOptions({
     queryKey: ['events', stackId, 'course', sensorboxId, type, hour],
@@ -178,7 +180,7 @@ export const courseQuery = (stackId: string, sensorboxId: string, type: MeasureT
     queryFn: () => loadCourse(stackId, sensorboxId, type),
   })
 
-/** The hourly means of the 48 hours up to a time, kept until its hour is over; `null` without any. */
+/** The hourly means of the 48 hours up to a time, cached until its hour is over; `null` if there are none. */
 export const courseAroundQuery = (
   stackId: string,
   sensorboxId: string,
@@ -197,11 +199,11 @@ export const courseAroundQuery = (
   })
 }
 
-/** When the first reading of a box was taken, in milliseconds; `null` without readings. */
+/** The timestamp of a box's first reading, in milliseconds; `null` without readings. */
 export const firstReadingQuery = (stackId: string, sensorboxId: string, types: readonly MeasureType[]) =>
   queryOptions({
     queryKey: ['events', stackId, 'first-reading', sensorboxId, types],
-    // Readings of the past may still be uploaded, but rarely.
+    // Older readings may still be uploaded, but rarely.
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
       if (types.length === 0) return null
@@ -215,7 +217,7 @@ export const firstReadingQuery = (stackId: string, sensorboxId: string, types: r
     },
   })
 
-/** A range in the form of the query; whole seconds in UTC, the last one taken in. */
+/** Converts a range to query parameters: whole seconds in UTC, both inclusive. */
 function timeQuery({ from, to }: TimeRange): { start_time: string; end_time: string } {
   const format = (ms: number) => new Date(ms).toISOString().slice(0, 19)
   return { start_time: format(from), end_time: format(Math.ceil(to / 1000) * 1000) }

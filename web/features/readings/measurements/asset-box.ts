@@ -1,13 +1,13 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
 
-/** A box of an asset, as its charts need it. */
+/** A box of an asset, with the data that its charts need. */
 export interface AssetBox {
   readonly id: string
   readonly name: string
   readonly boxType: string
   readonly types: readonly MeasureType[]
-  /** When its newest reading was taken, in milliseconds; `null` without readings. */
+  /** Timestamp of its newest reading, in milliseconds; `null` without readings. */
   readonly newest: number | null
   readonly limits: ReadonlyMap<MeasureType, ChartLimits>
 }

@@ -1,10 +1,13 @@
-/** Which of these are shown: those that were saved and are still there; all when none of them is. */
+/** Returns the shown items: the saved ones that still exist, or all if none of them does. */
 export function shownOf(all: readonly string[], saved: readonly string[]): string[] {
   const kept = all.filter((id) => saved.includes(id))
   return kept.length > 0 ? kept : [...all]
 }
 
-/** What to save when one is shown or no longer; `null` when nothing would be left. Everything is saved as nothing. */
+/**
+ * Returns what to save after toggling an item; `null` if nothing would be left. Showing everything is saved as an empty
+ * list.
+ */
 export function toggled(all: readonly string[], saved: readonly string[], id: string): string[] | null {
   const shown = shownOf(all, saved)
   const next = all.filter((one) => (one === id ? !shown.includes(id) : shown.includes(one)))

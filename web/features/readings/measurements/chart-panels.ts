@@ -7,30 +7,36 @@ import type { Grain } from './load-readings.ts'
 import { decimalsOf, leastSpanOf } from './measure-words.ts'
 import { samplingLength } from './sampling.ts'
 
-/** The first chart is tall, the others stand low beneath it. */
+/** The first chart is tall, the others below it are low. */
 const firstHeight = 262
 const otherHeight = 92
-/** Where several boxes share a chart, their lines need more room. */
+/** Charts shared by several boxes need more room for the lines. */
 const sharedHeight = 150
 
-/** How long a bucket is, in milliseconds; 0 for raw readings. */
+/** Returns the length of a bucket in milliseconds; 0 for raw readings. */
 export function stepOf(grain: Grain): number {
   return grain === 'raw' ? 0 : samplingLength(grain)
 }
 
 export interface PanelWishes {
-  /** What is drawn in each, the first before all others. */
+  /** The readings to draw in each chart, the first ones in front. */
   drawn: readonly DrawnReadings[]
-  /** What of a chart's measures is measured; everything when left out. */
+  /** The measures that exist among a chart's measures; all if missing. */
   types?: readonly MeasureType[]
   limits: ReadonlyMap<MeasureType, ChartLimits>
-  /** Beyond what the box protects itself. */
+  /** The limits beyond which the box protects itself. */
   protection?: readonly { measure_type: MeasureType; min: number; max: number }[]
-  /** The charts are about the first readings, beside which the others are laid; otherwise all are alike. */
+  /**
+   * Whether the charts are about the first readings, and the others are only for comparison. Otherwise all readings are
+   * equal.
+   */
   leads: boolean
 }
 
-/** A panel for each chart with its lines, its limits and, for buckets of the first line, the band from least to greatest. */
+/**
+ * Returns a panel for each chart with its lines and limits and, if the first line consists of buckets, the band from
+ * minimum to maximum.
+ */
 export function chartPanels(
   charts: readonly Chart[],
   { drawn, types, limits, protection, leads }: PanelWishes,
@@ -87,7 +93,7 @@ function lineOf(
   }
 }
 
-/** Each chart has a colour of its own, the same everywhere; what else it shows takes those that follow. */
+/** Each chart has its own colour, the same everywhere. Its further measures take the colours that follow. */
 function colorOf(chart: Chart, place: number): SeriesColor {
   return (((chart.color - 1 + place) % 8) + 1) as SeriesColor
 }

@@ -11,25 +11,25 @@ describe('rangeEnd', () => {
     expect(rangeEnd(now, live)).toBe(now)
     expect(rangeEnd(now, { first: null, last: null })).toBe(now)
   })
-  it('takes in a reading that has come since', () => {
+  it('includes a reading newer than now', () => {
     expect(rangeEnd(now, { first: null, last: now + 5000 })).toBe(now + 6000)
   })
-  it('is the newest reading of a box whose readings lie in the past', () => {
+  it('is the newest reading of a box that has long been silent', () => {
     expect(rangeEnd(now, imported)).toBe(imported.last + 1000)
   })
 })
 
 describe('presetRange', () => {
-  it('has the length of its name', () => {
+  it('has the length that the preset names', () => {
     expect(presetRange('48h', now, live)).toEqual({ from: now - 48 * hourMs, to: now })
     expect(presetRange('30d', now, live)).toEqual({ from: now - 30 * dayMs, to: now })
   })
-  it('opens on the last 48 hours of old readings', () => {
+  it('ends 48 hours with the newest of old readings', () => {
     const { from, to } = presetRange('48h', now, imported)
     expect(to - from).toBe(48 * hourMs)
     expect(to).toBe(imported.last + 1000)
   })
-  it('shows all from the first reading on', () => {
+  it('shows everything from the first reading', () => {
     expect(presetRange('all', now, imported)).toEqual({ from: imported.first, to: imported.last + 1000 })
     expect(presetRange('all', now, { first: null, last: null }).to).toBe(now)
   })
@@ -47,11 +47,11 @@ describe('step', () => {
 })
 
 describe('presetOf', () => {
-  it('finds the preset that is shown', () => {
+  it('returns the preset that matches the range', () => {
     expect(presetOf(presetRange('7d', now, live), now, live)).toBe('7d')
     expect(presetOf(presetRange('all', now, imported), now, imported)).toBe('all')
   })
-  it('finds none for a range that was dragged or zoomed', () => {
+  it('returns null for a dragged or zoomed range', () => {
     expect(presetOf({ from: now - 30 * hourMs, to: now - 10 * hourMs }, now, live)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { type Preset, presets } from '../../../paths/chart-search.ts'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { dayMs, hourMs } from './time-range.ts'
 
-/** What a chart opens on. */
+/** The initial span of a chart. */
 export const firstPreset: Preset = '48h'
 
 const spans: Record<Exclude<Preset, 'all'>, number> = {
@@ -12,15 +12,15 @@ const spans: Record<Exclude<Preset, 'all'>, number> = {
   '30d': 30 * dayMs,
 }
 
-/** When the readings of a box begin and end; `null` where that isn't known or there are none. */
+/** The timestamps of a box's first and last reading; `null` if unknown or if there are none. */
 export interface Extent {
   first: number | null
   last: number | null
 }
 
 /**
- * Where the ranges to: now; for a box whose newest reading is older than the first range is long (it was imported, or
- * it has been silent since), right after that reading. A reading newer than the moment is taken in.
+ * Returns the end of all preset ranges: usually now. If the newest reading is more than 48 hours old (after an import,
+ * or because the box has been silent since), it is right after that reading. A reading newer than `now` is included.
  */
 export function rangeEnd(now: number, extent: Extent): number {
   if (extent.last === null) return now
@@ -28,7 +28,7 @@ export function rangeEnd(now: number, extent: Extent): number {
   return now - extent.last <= spans['48h'] ? Math.max(now, afterLast) : afterLast
 }
 
-/** The span that a preset shows. `all` reaches from the first reading on, and is 30 days while that isn't known. */
+/** Returns the span of a preset. `all` starts with the first reading, and is 30 days while that isn't known. */
 export function presetRange(preset: Preset, now: number, extent: Extent): TimeRange {
   const to = rangeEnd(now, extent)
   if (preset !== 'all') return { from: to - spans[preset], to }
@@ -36,14 +36,14 @@ export function presetRange(preset: Preset, now: number, extent: Extent): TimeRa
   return { from: extent.first, to: Math.max(to, extent.first + hourMs) }
 }
 
-/** The range moved by its own length, earlier (-1) or later (+1); never beyond where the ranges end. */
+/** Moves a range by its own length, earlier (-1) or later (+1), but never beyond `rangeEnd`. */
 export function step(range: TimeRange, direction: -1 | 1, now: number, extent: Extent): TimeRange {
   const span = range.to - range.from
   const to = Math.min(range.to + direction * span, rangeEnd(now, extent))
   return { from: to - span, to }
 }
 
-/** The preset of this length that ends where the ranges end, or `null` for any other range. */
+/** Returns the preset of this length that ends at `rangeEnd`, or `null` for any other range. */
 export function presetOf(range: TimeRange, now: number, extent: Extent): Preset | null {
   const tolerance = (range.to - range.from) / 200
   return (

@@ -8,14 +8,14 @@ const box = (limits: Partial<Record<MeasureType, ChartLimits>>, types: MeasureTy
   limits: new Map(Object.entries(limits) as [MeasureType, ChartLimits][]),
 })
 
-test('a bound is shown when all that measure it have the same', () => {
+test('a bound is shown if all boxes with the measure have the same', () => {
   const same = box({ temperature: { criticalMax: 8, attentionMax: 6 } })
   const other = box({ temperature: { criticalMax: 8, attentionMax: 7 } })
   expect(commonLimits([same, other]).get('temperature')).toEqual({ criticalMax: 8 })
   expect(commonLimits([same]).get('temperature')).toEqual({ criticalMax: 8, attentionMax: 6 })
 })
 
-test('a box without a limit has none in common; one that does not measure it is not asked', () => {
+test('a box without a limit rules out common limits; one without the measure is ignored', () => {
   const limited = box({ temperature: { criticalMax: 8 } })
   expect(commonLimits([limited, box({})]).size).toBe(0)
   expect(commonLimits([limited, box({}, ['humidity'])]).get('temperature')).toEqual({ criticalMax: 8 })

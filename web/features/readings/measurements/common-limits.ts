@@ -3,7 +3,10 @@ import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
 
 const bounds = ['criticalMin', 'attentionMin', 'attentionMax', 'criticalMax'] as const
 
-/** The limits that several boxes have in common, by measure and bound: a line that held for some of them only would mislead. */
+/**
+ * Returns the limits that all of these boxes share, by measure and bound. A line that applies to only some of them
+ * would mislead.
+ */
 export function commonLimits(
   boxes: readonly { types: readonly MeasureType[]; limits: ReadonlyMap<MeasureType, ChartLimits> }[],
 ): ReadonlyMap<MeasureType, ChartLimits> {

@@ -18,7 +18,7 @@ const course = (sensorbox_id: string, value: number): Course => ({
   values: [value],
 })
 
-it('asks once for what is wanted together, and at most for as many as one call tells', async () => {
+it('combines simultaneous requests into calls of at most the maximum size', async () => {
   const fetch = vi.fn(async (_stack: string, ids: string[]) => ids.map((id) => course(id, Number(id))))
   const load = courseBatch(fetch)
   const answers = Array.from({ length: 61 }, (_, index) => load('here', String(index), 'temperature'))
@@ -29,7 +29,7 @@ it('asks once for what is wanted together, and at most for as many as one call t
   expect(await none).toBeNull()
 })
 
-it('fails for all of a call, and asks again for the next', async () => {
+it('rejects all requests of a failed call, and sends the next one again', async () => {
   const fetch = vi.fn(async () => [course('1', 1)])
   fetch.mockRejectedValueOnce(new Error('offline'))
   const load = courseBatch(fetch)
@@ -41,7 +41,7 @@ it('fails for all of a call, and asks again for the next', async () => {
   expect(await again).toEqual([1])
 })
 
-it('asks for each stack by itself', async () => {
+it('sends a separate call for each stack', async () => {
   const fetch = vi.fn(async (stack: string, ids: string[]) =>
     ids.map((id) => course(id, stack === 'here' ? 1 : 2)),
   )

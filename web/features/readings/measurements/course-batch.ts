@@ -12,10 +12,13 @@ interface Asked {
   reject: (error: unknown) => void
 }
 
-/** Rows come into sight one by one, but together. */
+/** Rows that scroll into view together each request their course separately. */
 const gatherMs = 40
 
-/** Asks for courses one by one; those of a stack asked for at about the same time go out as one call. `null`: there is none. */
+/**
+ * Returns a function that loads one course. Requests for the same stack within a short time are combined into one call.
+ * Resolves to `null` if there is no course.
+ */
 export function courseBatch(
   fetch: Fetch,
 ): (stackId: string, id: string, type: MeasureType) => Promise<Values | null> {

@@ -10,42 +10,42 @@ import { measureLabel, unitOf } from './measure-words.ts'
 import type { ReadingsColumn } from './readings-rows.ts'
 import { emptySeries, type Series } from './series.ts'
 
-/** Readings that are drawn: of the box that the chart is about, of another, or of another time. */
+/** Readings to draw: of the chart's own box, of another box, or of another period. */
 export interface DrawnReadings {
-  /** Tells them apart in the chart; `null` for those that the chart is about. */
+  /** Identifies them in the chart; `null` for the chart's own readings. */
   readonly id: string | null
-  /** What they are called beside others; `null`: by their measure. */
+  /** Their name when drawn next to others; `null`: the name of the measure. */
   readonly name: string | null
   readonly loaded: Loaded | undefined
   readonly grain: Grain
   readonly color?: SeriesColor
   readonly dashed?: boolean
-  /** The lines of all its measures are hidden together, and called by the name alone. */
+  /** The lines of all measures are hidden together, and labelled with the name alone. */
   readonly asOne?: boolean
 }
 
-/** The id of the line of one measure. */
+/** Returns the line id of a measure. */
 export function seriesId({ id }: DrawnReadings, type: MeasureType): string {
   return id === null ? type : `${id}:${type}`
 }
 
-/** What the line of one measure is called. */
+/** Returns the line label of a measure. */
 export function seriesLabel({ name, asOne }: DrawnReadings, type: MeasureType): string {
   if (name === null) return measureLabel(type)
   return asOne ? name : `${measureLabel(type)}, ${name}`
 }
 
-/** The readings of one measure. */
+/** Returns the readings of a measure. */
 export function seriesOf({ loaded }: DrawnReadings, type: MeasureType): Series {
   return loaded?.series.get(type) ?? emptySeries
 }
 
-/** By what a line is hidden. */
+/** Returns the key by which a line is hidden. */
 export function toggleKey(drawn: DrawnReadings, type: MeasureType): string {
   return drawn.asOne && drawn.id !== null ? drawn.id : seriesId(drawn, type)
 }
 
-/** The same readings at a later time. */
+/** Returns the same readings moved to a later time. */
 export function movedBy(loaded: Loaded | undefined, ms: number): Loaded | undefined {
   return (
     loaded && {
@@ -60,12 +60,12 @@ export function movedBy(loaded: Loaded | undefined, ms: number): Loaded | undefi
   )
 }
 
-/** The measures in the order in which they are shown everywhere: temperature first. */
+/** Sorts measures in the order used everywhere: temperature first. */
 export function inOrder(types: readonly MeasureType[]): MeasureType[] {
   return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
 }
 
-/** What is written of what is drawn: a column for each line that isn't hidden. */
+/** Returns the columns to export: one for each line that isn't hidden. */
 export function shownColumns(
   charts: readonly Chart[],
   drawn: readonly DrawnReadings[],

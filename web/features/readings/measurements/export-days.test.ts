@@ -7,7 +7,7 @@ const hoursOf = (first: string, last: string, zone = 'Europe/Berlin') => {
   return (Date.parse(days.end_time) - Date.parse(days.start_time)) / 3_600_000
 }
 
-test('days are whole as clocks have them: 23, 24 and 25 hours', () => {
+test('days follow the clocks of the zone: 23, 24 and 25 hours', () => {
   expect([hoursOf('2026-03-29', '2026-03-29'), hoursOf('2026-06-01', '2026-06-01')]).toEqual([23, 24])
   expect([hoursOf('2026-10-25', '2026-10-25'), hoursOf('2026-10-24', '2026-10-26')]).toEqual([25, 73])
   expect(exportDays('2026-11-21', '2026-11-21', 'Europe/Berlin')).toEqual({
@@ -16,6 +16,6 @@ test('days are whole as clocks have them: 23, 24 and 25 hours', () => {
   })
 })
 
-test('a day is needed, and the last not before the first', () => {
+test('both days are needed, and the last must not precede the first', () => {
   expect([hoursOf('', '2026-11-21'), hoursOf('2026-11-22', '2026-11-21')]).toEqual(['missing', 'reversed'])
 })

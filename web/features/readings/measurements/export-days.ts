@@ -3,7 +3,7 @@ import { dayMs } from './time-range.ts'
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** From the beginning of the first day to the end of the last, as clocks of the zone have them, in the form of the call. */
+/** Returns the start of the first and the end of the last day in the time zone, as query parameters. */
 export function exportDays(
   first: string,
   last: string,

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-/** Loaded when somebody opens it. */
+/** Loaded on first use. */
 export const ExportReadings = onDemand(
   async () => (await import('./ExportReadingsDialog.tsx')).ExportReadingsDialog,
   ({ onClose }) => onClose(),

@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 
-/** What a file of readings is called: by whose they are and their days, in letters that every system takes. */
+/** Returns a file name made of the name and the days, using only letters that every system accepts. */
 export function fileName(name: string, range: TimeRange, ending: 'csv' | 'png'): string {
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const plain = name

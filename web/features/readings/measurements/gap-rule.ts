@@ -1,12 +1,12 @@
 import type { Series } from './series.ts'
 
-/** A pause of more than this many times the usual one is a gap. */
+/** A pause of more than this many times the typical one is a gap. */
 const gapFactor = 3
 
 /**
- * From what pause on two neighbouring points are not joined, in milliseconds: more than three times the pause that is
- * usual in the series. `step` is the length of a bucket (0 for raw readings): buckets of several readings tell a
- * finer usual pause, but neighbouring buckets are never a gap. Infinite when there are too few points to say.
+ * Returns the pause in milliseconds beyond which two neighbouring points are not joined: three times the median pause
+ * of the series. `step` is the length of a bucket (0 for raw readings). Buckets of several readings imply a shorter
+ * pause, but adjacent buckets are never a gap. Infinite if there are too few points.
  */
 export function longestPause(series: Series, step: number): number {
   const usual = usualPause(series, step)

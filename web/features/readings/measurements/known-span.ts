@@ -2,8 +2,8 @@ import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import type { Loaded } from './load-readings.ts'
 
 /**
- * The span around what is seen in which the readings are known, so that none in it is a gap. It ends with the newest reading
- * unless the box should have reported since (`overdue`).
+ * Returns the span around the visible range in which all readings are loaded, so that missing ones are gaps. It ends
+ * with the newest reading, unless the box has missed its next report (`overdue`).
  */
 export function knownSpan(
   loaded: Loaded | undefined,

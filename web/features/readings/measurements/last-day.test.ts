@@ -5,7 +5,7 @@ import { dayMs, hourMs } from './time-range.ts'
 const newest = Date.parse('2026-11-21T05:48:00Z')
 
 describe('lastDayOf', () => {
-  it('ends with the bucket of the reading', () => {
+  it("ends with the reading's bucket", () => {
     const day = lastDayOf(newest)
     expect(new Date(day.to).toISOString()).toBe('2026-11-21T06:00:00.000Z')
     expect(day.to - day.from).toBe(dayMs)
@@ -13,7 +13,7 @@ describe('lastDayOf', () => {
 })
 
 describe('coursesOf', () => {
-  it('puts means where they belong and leaves gaps', () => {
+  it('places means by time and leaves gaps', () => {
     const day = lastDayOf(newest)
     const at = (index: number) => new Date(day.from + index * courseStepMs).toISOString()
     const courses = coursesOf(
@@ -34,7 +34,7 @@ describe('coursesOf', () => {
   })
 })
 
-describe('a rare measure', () => {
+describe('a rarely read measure', () => {
   const day = lastDayOf(newest)
   const course = (...indexes: number[]) =>
     coursesOf(
@@ -45,7 +45,7 @@ describe('a rare measure', () => {
       })),
       day,
     ).get('battery_voltage') ?? []
-  it('is joined from reading to reading', () => {
+  it('is interpolated between readings', () => {
     expect(course(10, 26, 42).slice(10, 43)).toEqual(Array.from({ length: 33 }, (_, index) => index + 10))
   })
   it('keeps a long silence as a gap', () => {
@@ -61,7 +61,7 @@ describe('trendOf', () => {
     expect(trendOf('temperature', 8.4, course)).toEqual({ direction: 'up', change: 0.3, over: hourMs })
     expect(trendOf('temperature', 7.9, course)).toMatchObject({ direction: 'down', change: -0.2 })
   })
-  it('is flat where nothing shows', () => {
+  it('is flat if the change is not visible', () => {
     expect(trendOf('temperature', 8.12, course)?.direction).toBe('flat')
   })
   it('compares a battery with the beginning of the day', () => {
@@ -71,7 +71,7 @@ describe('trendOf', () => {
       over: dayMs,
     })
   })
-  it('is not known without a reading to compare with', () => {
+  it('is undefined without a reading to compare with', () => {
     expect(trendOf('temperature', 8, [])).toBeUndefined()
     expect(trendOf('temperature', 8, new Array(96).fill(null))).toBeUndefined()
   })

@@ -3,18 +3,18 @@ import type { BucketItem } from '@sensorstack/contract/features/readings/events/
 import { rounded } from './measure-words.ts'
 import { dayMs, hourMs, minuteMs } from './time-range.ts'
 
-/** The buckets of a sparkline. */
+/** Bucket length of a sparkline. */
 export const courseStepMs = 15 * minuteMs
 
-/** The last 24 hours up to a reading, on whole buckets. */
+/** Returns the 24 hours up to a reading, extended to whole buckets. */
 export function lastDayOf(newest: number): { from: number; to: number } {
   const to = (Math.floor(newest / courseStepMs) + 1) * courseStepMs
   return { from: to - dayMs, to }
 }
 
 /**
- * The means of each measure over the last day, evenly spaced, null where there are none. A measure that is read more
- * rarely than that is joined from reading to reading; what is longer than three times the usual pause stays a gap.
+ * Returns the means of each measure over the last day, evenly spaced, null for buckets without one. Measures that are
+ * read less often are interpolated between readings; a pause of more than three times the median stays a gap.
  */
 export function coursesOf(
   items: readonly BucketItem[],
@@ -52,13 +52,13 @@ function joinReadings(course: Array<number | null>): void {
 export interface Trend {
   direction: 'up' | 'down' | 'flat'
   change: number
-  /** Over how long, in milliseconds. */
+  /** The compared period, in milliseconds. */
   over: number
 }
 
 /**
- * How a reading compares with one hour before it (a battery: with the beginning of the day). None where there is no
- * reading to compare with. What doesn't show at the measure's decimals counts as flat.
+ * Compares a reading with the one an hour before (for a battery: with the beginning of the day). Undefined if there is
+ * no reading to compare with. A change too small for the measure's decimals counts as flat.
  */
 export function trendOf(
   type: MeasureType,
@@ -67,7 +67,7 @@ export function trendOf(
 ): Trend | undefined {
   const over = type === 'battery_voltage' ? dayMs : hourMs
   const at = Math.max(0, course.length - 1 - over / courseStepMs)
-  // A rare measure has no reading at the very beginning of the day.
+  // A rarely read measure has no reading at the very beginning of the day.
   const before = type === 'battery_voltage' ? course.find((reading) => reading !== null) : course[at]
   if (before === null || before === undefined) return undefined
   const change = rounded(type, value - before)

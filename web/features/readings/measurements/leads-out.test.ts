@@ -3,7 +3,7 @@ import { leadsOut } from './LastReadings.tsx'
 
 const limits = { attentionMin: 2, attentionMax: 6, criticalMin: 0, criticalMax: 8 }
 
-it('calls a trend worse that leads further out of the range, and none that leads back', () => {
+it('reports only trends that lead further out of the range', () => {
   expect(leadsOut(9, 'up', limits)).toBe(true)
   expect(leadsOut(9, 'down', limits)).toBe(false)
   expect(leadsOut(-1, 'down', limits)).toBe(true)

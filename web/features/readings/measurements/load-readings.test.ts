@@ -15,12 +15,12 @@ import { hourMs } from './time-range.ts'
 const now = Date.parse('2026-11-21T06:00:00Z')
 const visible = { from: now - 48 * hourMs, to: now }
 
-/** A box with one reading an hour from `first` on; notes what it is asked for. */
+/** A box with one reading per hour from `first` on, which records the requests. */
 function aBox(first = 0) {
   let readings: Readings = new Map()
   const asked: Array<[Grain, number, number]> = []
   const counts: number[] = []
-  /** After how many calls it rested. */
+  /** The number of requests before each rest. */
   const rests: number[] = []
   const fetchPart = async (grain: Grain, range: TimeRange): Promise<Points> => {
     asked.push([grain, (now - range.from) / hourMs, (now - range.to) / hourMs])
@@ -59,14 +59,14 @@ function aBox(first = 0) {
 }
 
 describe('loadReadings', () => {
-  it('rests once what is seen is there, and does not where nothing is loaded ahead', async () => {
+  it('rests once the visible span is loaded, but not if nothing is loaded ahead', async () => {
     const [box, phone] = [aBox(), aBox()]
     await box.load(visible, '1h')
     await phone.load(visible, '1h', phone.fetchPart, 'nothing')
     expect([box.rests, phone.rests]).toEqual([[1], []])
   })
 
-  it('loads what is seen, three times as much before it, and two months more while there is news', async () => {
+  it('loads the visible span, three times as much before it, and two more months while they bring readings', async () => {
     const box = aBox()
     await box.load(visible, '1h')
     expect(box.asked).toEqual([
@@ -77,27 +77,27 @@ describe('loadReadings', () => {
     ])
     expect(box.readings().get('1h')?.covered).toEqual([{ from: now - (192 + 1440) * hourMs, to: now }])
   })
-  it('goes as far ahead as it is told', async () => {
+  it('loads only as far ahead as requested', async () => {
     const box = aBox()
     await box.load(visible, '1h', box.fetchPart, 'nothing')
     expect(box.asked).toEqual([['1h', 48, 0]])
     await box.load(visible, '1h', box.fetchPart, 'one pan')
     expect(box.asked.slice(1)).toEqual([['1h', 192, 48]])
   })
-  it('loads the months in hours where the rest is finer', async () => {
+  it('loads the months in hourly buckets if the rest is finer', async () => {
     const box = aBox()
     await box.load(visible, 'raw')
     expect(box.asked.map(([grain]) => grain)).toEqual(['raw', 'raw', '1h', '1h'])
     expect(box.count('raw')).toBe(192)
     expect(box.count('1h')).toBe(1440)
   })
-  it('goes no further back when a month brings hardly anything', async () => {
+  it('stops going back after a month with hardly any readings', async () => {
     const box = aBox(now - 195 * hourMs)
     await box.load(visible, '1h')
     expect(box.asked.at(-1)).toEqual(['1h', 912, 192])
     expect(box.asked).toHaveLength(3)
   })
-  it('asks for nothing twice', async () => {
+  it('requests nothing twice', async () => {
     const box = aBox()
     await box.load(visible, '1h')
     box.asked.length = 0
@@ -105,12 +105,12 @@ describe('loadReadings', () => {
     await box.load({ from: visible.from - hourMs, to: visible.to - hourMs }, '1h')
     expect(box.asked).toEqual([])
   })
-  it('shows each part when it is there', async () => {
+  it('reports each part as soon as it is loaded', async () => {
     const box = aBox()
     await box.load(visible, '1h')
     expect(box.counts).toEqual([48, 192, 912, 1632])
   })
-  it('keeps what came before a failure', async () => {
+  it('keeps what was loaded before a failure', async () => {
     const box = aBox()
     const failing = (grain: Grain, range: TimeRange) =>
       box.asked.length > 0 ? Promise.reject(new Error('gone')) : box.fetchPart(grain, range)
@@ -121,7 +121,7 @@ describe('loadReadings', () => {
 })
 
 describe('withoutTail', () => {
-  it('lets the newest be asked for again', async () => {
+  it('causes the newest readings to be requested again', async () => {
     const box = aBox()
     await box.load(visible, '1h')
     box.asked.length = 0

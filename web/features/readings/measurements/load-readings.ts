@@ -6,40 +6,41 @@ import type { ChartSampling } from './sampling.ts'
 import { emptySeries, type Point, before as pointsBefore, type Series, withPoints } from './series.ts'
 import { addRange, cutFrom, lengthOf, missingRanges } from './time-range.ts'
 
-/** In what form readings are loaded: singly, or in buckets of a sampling. */
+/** The form in which readings are loaded: raw, or in buckets of a sampling. */
 export type Grain = 'raw' | ChartSampling
 
-/** What has been loaded of a box in one grain. */
+/** The loaded data of a box in one grain. */
 export interface Loaded {
-  /** The spans that were asked for, whether there were readings or not. */
+  /** The spans that were requested, even if they contain no readings. */
   readonly covered: readonly TimeRange[]
   readonly series: ReadonlyMap<MeasureType, Series>
 }
 
 export const nothingLoaded: Loaded = { covered: [], series: new Map() }
 
-/** What has been loaded of a box. */
+/** The loaded data of a box. */
 export type Readings = ReadonlyMap<Grain, Loaded>
 
 /** New points by measure. */
 export type Points = ReadonlyMap<MeasureType, readonly Point[]>
 
 export interface LoadSteps {
-  /** What is loaded at this moment. */
+  /** Returns what is loaded at this moment. */
   current: () => Readings
-  /** The parts of a range, each of which one call can answer. */
+  /** Splits a range into parts small enough for one call. */
   split: (grain: Grain, range: TimeRange) => Promise<readonly TimeRange[]>
   fetchPart: (grain: Grain, part: TimeRange) => Promise<Points>
-  /** Called after each part, so that what comes first is seen first. */
+  /** Called after each part, so that the first parts are visible early. */
   onLoaded: (readings: Readings) => void
-  /** Waits until it is likely that somebody stays with what is seen. */
+  /** Waits until the user is likely to stay with the visible span. */
   rest: () => Promise<void>
 }
 
 /**
- * Loads what a visible span needs and isn't there yet: the span itself and, after a rest and as `ahead` says, what lies before
- * it, then up to two months more as long as there is news. Those months come in hourly buckets: they are there to pan into, and
- * the fine ones follow when they are seen. Throws what `fetchPart` throws; the parts before it are kept.
+ * Loads what a visible span needs and isn't loaded yet: first the span itself; then, after a rest and depending on
+ * `ahead`, what comes before it; then up to two more months while they bring readings. Those months are loaded in
+ * hourly buckets for panning; finer ones follow once they are visible. Rejects if `fetchPart` rejects, but keeps the
+ * parts before.
  */
 export async function loadReadings(
   visible: TimeRange,
@@ -59,7 +60,7 @@ export async function loadReadings(
   }
 }
 
-/** Loads what is missing of a range; answers by how many points each series has grown. */
+/** Loads the missing parts of a range; returns by how many points each series has grown. */
 async function take(range: TimeRange, grain: Grain, steps: LoadSteps): Promise<number[]> {
   const { current, split, fetchPart, onLoaded } = steps
   const loaded = () => current().get(grain) ?? nothingLoaded
@@ -83,7 +84,7 @@ function withPart(loaded: Loaded, part: TimeRange, points: Points): Loaded {
   return { covered: addRange(loaded.covered, part), series }
 }
 
-/** What is loaded without all from `time` on, so that it is asked for again: new readings have come. */
+/** Drops everything from `time` on, so that it is requested again: new readings have arrived. */
 export function withoutTail(readings: Readings, time: number): Readings {
   return new Map(
     [...readings].map(([grain, { covered, series }]) => [
@@ -96,7 +97,7 @@ export function withoutTail(readings: Readings, time: number): Readings {
   )
 }
 
-/** How much of a range has been asked for: 0 to 1. */
+/** Returns the requested share of a range: 0 to 1. */
 export function coveredShare(loaded: Loaded | undefined, range: TimeRange): number {
   if (loaded === undefined || lengthOf(range) === 0) return 0
   const missing = missingRanges(loaded.covered, range).reduce((sum, part) => sum + lengthOf(part), 0)

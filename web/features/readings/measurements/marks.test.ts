@@ -7,7 +7,7 @@ function event(type: 'shock' | 'door' | 'tilt', value: unknown, acknowledged: bo
   return { id: null, sensorbox_id: 'x', event_timestamp, event_type: type, type, value, acknowledged }
 }
 
-it('marks shocks and doors, and what waits to be acknowledged loudly', () => {
+it('marks shocks and doors, with unacknowledged shocks as loud', () => {
   const events: SensorboxEvent[] = [
     event('shock', { acceleration_g: 7.4 }, false),
     event('shock', 'unknown', true),

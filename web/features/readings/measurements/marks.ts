@@ -4,7 +4,7 @@ import { formatDuration } from '../../../platform/time/format-duration.ts'
 import type { ChartMark } from '../../../ui/chart/chart-types.ts'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 
-/** Shocks and doors as they are marked in the chart; a shock that nobody has acknowledged is loud. */
+/** Returns the chart marks of shocks and door events. An unacknowledged shock is loud. */
 export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
   return events.flatMap((event): ChartMark[] => {
     const time = Date.parse(event.event_timestamp)
@@ -19,7 +19,10 @@ export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
   })
 }
 
-/** What a shock or a door says in full, also where a box told it in one word or number; undefined: nothing that is known. */
+/**
+ * Returns the value of a shock or door event as an object, also if the box sent a single word or number; undefined if
+ * it is unknown.
+ */
 export function saidOf({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>): object | undefined {
   if (typeof value === 'object' && value !== null) return value
   if (type === 'shock' && typeof value === 'number') return { acceleration_g: value }
@@ -28,7 +31,7 @@ export function saidOf({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>):
   return value === 'closed' || value === false ? { open: false } : undefined
 }
 
-/** A shock in words, with how hard it was where that is told. */
+/** Describes a shock, with its acceleration if known. */
 export function shockText(value: object): string {
   const { acceleration_g: g } = value as { acceleration_g?: unknown }
   return typeof g === 'number'
@@ -36,7 +39,7 @@ export function shockText(value: object): string {
     : t('measurements:marks.shock')
 }
 
-/** A door in words: opened, for how long, or closed. */
+/** Describes a door event: opened, with the duration if known, or closed. */
 export function doorText(value: object): string {
   const { open, duration_s: seconds } = value as { open?: unknown; duration_s?: unknown }
   if (open === false) return t('measurements:marks.doorClosed')

@@ -5,7 +5,7 @@ import {
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatChange, formatNumber } from '../../../ui/number/format-number.ts'
 
-/** What spans less than this is noise, not a course; in the unit of the measure. */
+/** A smaller range of values is noise; in the unit of the measure. */
 const noise: Record<MeasureType, number> = {
   temperature: 1,
   humidity: 4,
@@ -17,37 +17,36 @@ const noise: Record<MeasureType, number> = {
   speed: 4,
 }
 
-/** What the scale of a measure spans at least. */
+/** Returns the minimum range of a measure's scale. */
 export function leastSpanOf(type: MeasureType): number {
   return noise[type]
 }
 
-/** How many decimals a measure is shown with. */
+/** Returns the number of decimals of a measure. */
 export function decimalsOf(type: MeasureType): number {
   return measureTypes[type].decimals
 }
 
-/** What a measure is called. */
+/** Returns the name of a measure. */
 export function measureLabel(type: MeasureType): string {
   return t(`measurements:measures.${type}`)
 }
 
-/** The unit of a measure. */
 export function unitOf(type: MeasureType): string {
   return measureTypes[type].unit
 }
 
-/** A reading without its unit, with the decimals that it is worth: none from 100 on. */
+/** Formats a reading without its unit. From 100 on it has no decimals. */
 export function readingText(type: MeasureType, value: number): string {
   return formatNumber(value, Math.abs(value) >= 99.95 ? 0 : decimalsOf(type))
 }
 
-/** A change of a measure with its sign, and its unit. */
+/** Formats a change with its sign and unit. */
 export function changeText(type: MeasureType, change: number): string {
   return `${formatChange(change, decimalsOf(type))}\u00a0${unitOf(type)}`
 }
 
-/** Rounded to the decimals that are shown. */
+/** Rounds to the number of decimals shown. */
 export function rounded(type: MeasureType, value: number): number {
   const factor = 10 ** decimalsOf(type)
   return Math.round(value * factor) / factor

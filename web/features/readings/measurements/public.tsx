@@ -7,7 +7,7 @@ export { LastReadings } from './LastReadings.tsx'
 export { doorText, saidOf, shockText } from './marks.ts'
 export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.ts'
 
-/** Loaded on demand: charts are the heaviest part of the program, and lists show readings without them. */
+/** Loaded on demand: charts are the largest part of the bundle, and lists show readings without them. */
 export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)
 export const AlarmCourse = lazyPart(async () => (await import('./AlarmCourse.tsx')).AlarmCourse)
 export const AssetMeasurements = lazyPart(

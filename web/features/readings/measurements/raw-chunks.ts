@@ -2,15 +2,15 @@ import { eventLimit } from '@sensorstack/contract/features/readings/events/event
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { lengthOf } from './time-range.ts'
 
-/** With more readings than this in a range, it is loaded in parts. */
+/** A range with more readings than this is loaded in parts. */
 export const splitAbove = 20_000
 
-/** The limit that each raw call carries. */
+/** The limit sent with each raw request. */
 export const rawLimit = eventLimit
 
 /**
- * The parts in which `count` readings of a range are loaded: the whole range up to 20,000 readings, beyond that
- * 2·⌈count / 20,000⌉ parts of equal length on whole seconds.
+ * Splits a range with `count` readings for loading: the whole range up to 20,000 readings, beyond that 2·⌈count /
+ * 20,000⌉ parts of equal length on whole seconds.
  */
 export function rawChunks(range: TimeRange, count: number): TimeRange[] {
   if (lengthOf(range) === 0) return []

@@ -12,7 +12,7 @@ const column = (measure: string, unit: string, points: Point[]): ReadingsColumn 
 const range = { from: at('05:00'), to: at('06:00') }
 
 describe('readingsRows', () => {
-  it('writes what is shown, by time, in UTC and in the zone of the account', () => {
+  it('contain the visible readings by time, in UTC and in the zone of the account', () => {
     const rows = readingsRows(
       [
         column('Temperature', '°C', [
@@ -31,7 +31,7 @@ describe('readingsRows', () => {
       ['2026-11-21 05:10:00', '21.11.2026 06:10:00', null, 71],
     ])
   })
-  it('gives buckets their least and greatest', () => {
+  it('include the minimum and maximum of buckets', () => {
     const [head, row] = readingsRows(
       [
         column('Temperature', '°C', [

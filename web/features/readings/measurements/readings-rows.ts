@@ -5,14 +5,14 @@ import type { TimeFormat } from '../../../platform/time/time-format.ts'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { indexFrom, type Series } from './series.ts'
 
-/** Readings that stand in a column, with what that is called. */
+/** The readings of a column, with its heading. */
 export interface ReadingsColumn {
   readonly measure: string
   readonly unit: string
   readonly series: Series
 }
 
-/** Readings as rows for CSV: a head, then a row a time; buckets with least and greatest. */
+/** Returns readings as CSV rows: a header, then one row for each time. Buckets include their minimum and maximum. */
 export function readingsRows(
   shown: readonly ReadingsColumn[],
   range: TimeRange,

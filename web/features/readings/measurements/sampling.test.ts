@@ -10,10 +10,10 @@ describe('samplingFor', () => {
 })
 
 describe('splitForBuckets', () => {
-  it('leaves a range whole that one call can answer', () => {
+  it('leaves a range whole if it fits into one response', () => {
     expect(splitForBuckets({ from: 0, to: dayMs }, '5m', 4)).toEqual([{ from: 0, to: dayMs }])
   })
-  it('never asks for more than the limit, leaves nothing out and cuts on bucket borders', () => {
+  it('never exceeds the limit, leaves nothing out and cuts at bucket borders', () => {
     const range = { from: 7 * minuteMs, to: 31 * dayMs + 3 * minuteMs }
     const pieces = splitForBuckets(range, '1m', 4)
     expect(pieces.length).toBeGreaterThan(1)

@@ -2,7 +2,7 @@ import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/re
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { dayMs, hourMs, minuteMs } from './time-range.ts'
 
-/** The samplings of the chart; weeks and months are too coarse to be drawn. */
+/** The samplings used in charts; weeks and months are too coarse to draw. */
 export type ChartSampling = Extract<TimeSampling, '1m' | '5m' | '15m' | '1h' | '1d'>
 
 const lengths: Record<ChartSampling, number> = {
@@ -13,7 +13,7 @@ const lengths: Record<ChartSampling, number> = {
   '1d': dayMs,
 }
 
-/** The longest span that each sampling is used for: a mean for some pixels of the chart, with what it was made of. */
+/** The longest span for each sampling, chosen so that a bucket is a few pixels wide. */
 const longestSpans: ReadonlyArray<readonly [ChartSampling, number]> = [
   ['1m', 6 * hourMs],
   ['5m', dayMs],
@@ -21,19 +21,19 @@ const longestSpans: ReadonlyArray<readonly [ChartSampling, number]> = [
   ['1h', 180 * dayMs],
 ]
 
-/** In milliseconds. */
+/** Returns the length of a bucket in milliseconds. */
 export function samplingLength(sampling: ChartSampling): number {
   return lengths[sampling]
 }
 
-/** The sampling for a visible span of `spanMs`. */
+/** Returns the sampling for a visible span of `spanMs`. */
 export function samplingFor(spanMs: number): ChartSampling {
   return longestSpans.find(([, longest]) => spanMs <= longest)?.[0] ?? '1d'
 }
 
 /**
- * Cuts a range into pieces that no call answers with more buckets than the server gives at once (40,000, all measures
- * together). Cuts lie on bucket borders, so that no bucket is asked for twice.
+ * Splits a range so that no response exceeds the server's limit of buckets (40,000, all measures together). The cuts
+ * are at bucket borders, so that no bucket is requested twice.
  */
 export function splitForBuckets(
   range: TimeRange,
@@ -42,7 +42,7 @@ export function splitForBuckets(
   limit: number = eventLimit,
 ): TimeRange[] {
   const step = lengths[sampling]
-  // One bucket less, because a range that starts within a bucket touches one more.
+  // With a margin, because a range that starts within a bucket touches one more.
   const most = Math.max(1, Math.floor(limit / Math.max(1, measureCount)) - 2) * step
   const pieces: TimeRange[] = []
   let from = range.from
@@ -55,7 +55,7 @@ export function splitForBuckets(
   return pieces
 }
 
-/** Widened to whole buckets, so that a bucket at an edge isn't computed from a part of its readings. */
+/** Widens a range to whole buckets, so that no bucket at an edge is computed from only some of its readings. */
 export function alignToBuckets(range: TimeRange, sampling: ChartSampling): TimeRange {
   const step = lengths[sampling]
   return { from: Math.floor(range.from / step) * step, to: Math.ceil(range.to / step) * step }

@@ -4,7 +4,7 @@ import { before, emptySeries, indexFrom, within, withPoints } from './series.ts'
 const bucket = (time: number, value: number) => ({ time, value, low: value - 1, high: value + 1, count: 3 })
 
 describe('withPoints', () => {
-  it('puts points in order of time', () => {
+  it('sorts points by time', () => {
     const series = withPoints(withPoints(emptySeries, [bucket(5, 50), bucket(3, 30)]), [bucket(4, 40)])
     expect(series.times).toEqual([3, 4, 5])
     expect(series.values).toEqual([30, 40, 50])
@@ -12,11 +12,11 @@ describe('withPoints', () => {
     expect(series.highs).toEqual([31, 41, 51])
     expect(series.counts).toEqual([3, 3, 3])
   })
-  it('takes the newer of two points of one time', () => {
+  it('keeps the newer of two points with the same time', () => {
     const series = withPoints(withPoints(emptySeries, [bucket(1, 1), bucket(2, 2)]), [bucket(2, 9)])
     expect(series).toEqual({ times: [1, 2], values: [1, 9], lows: [0, 8], highs: [2, 10], counts: [3, 3] })
   })
-  it('takes raw readings, which have no band', () => {
+  it('accepts raw readings, which have no band', () => {
     const series = withPoints(emptySeries, [
       { time: 1, value: 1 },
       { time: 1, value: 2 },
@@ -27,13 +27,13 @@ describe('withPoints', () => {
 
 describe('cutting', () => {
   const series = withPoints(emptySeries, [bucket(1, 1), bucket(2, 2), bucket(3, 3)])
-  it('finds the first that is not before a time', () => {
+  it('returns the index of the first point not before a time', () => {
     expect([0, 1, 2.5, 3, 4].map((time) => indexFrom(series.times, time))).toEqual([0, 0, 2, 2, 3])
   })
-  it('keeps what is before', () => {
+  it('keeps what is before a time', () => {
     expect(before(series, 2).times).toEqual([1])
   })
-  it('keeps what is within, without its end', () => {
+  it('keeps what is within a range, excluding its end', () => {
     expect(within(series, 2, 3).times).toEqual([2])
   })
 })

@@ -1,18 +1,18 @@
-/** The readings of one measure in columns of equal length, in order of time. */
+/** The readings of one measure as columns of equal length, in order of time. */
 export interface Series {
-  /** Milliseconds since 1970, ascending, no two the same. A bucket stands at its start. */
+  /** Milliseconds since 1970, strictly ascending. A bucket has the time of its start. */
   readonly times: readonly number[]
   readonly values: readonly number[]
-  /** Least and greatest within a bucket; empty for raw readings. */
+  /** Minimum and maximum of each bucket; empty for raw readings. */
   readonly lows: readonly number[]
   readonly highs: readonly number[]
-  /** How many readings a bucket is made of; empty for raw readings. */
+  /** The number of readings in each bucket; empty for raw readings. */
   readonly counts: readonly number[]
 }
 
 export const emptySeries: Series = { times: [], values: [], lows: [], highs: [], counts: [] }
 
-/** One point as it is loaded; raw readings have a time and a value only. */
+/** One loaded point. Raw readings have only a time and a value. */
 export interface Point {
   time: number
   value: number
@@ -21,7 +21,7 @@ export interface Point {
   count?: number
 }
 
-/** The series with points added, in whatever order they come. A point of a known time takes the place of the old. */
+/** Returns the series with points added, in any order. A point with a known time replaces the old one. */
 export function withPoints(series: Series, added: readonly Point[]): Series {
   if (added.length === 0) return series
   const incoming = [...added].sort((a, b) => a.time - b.time)
@@ -53,17 +53,17 @@ export function withPoints(series: Series, added: readonly Point[]): Series {
   return { times, values, lows, highs, counts }
 }
 
-/** The series without the points at or after `time`. */
+/** Returns the series without the points at or after `time`. */
 export function before(series: Series, time: number): Series {
   return slice(series, 0, indexFrom(series.times, time))
 }
 
-/** The points from `start` on and before `end`. */
+/** Returns the points from `start` up to, but excluding, `end`. */
 export function within(series: Series, start: number, end: number): Series {
   return slice(series, indexFrom(series.times, start), indexFrom(series.times, end))
 }
 
-/** The index of the first time that is not before `time`; the length when there is none. */
+/** Returns the index of the first time that is not before `time`; the length if there is none. */
 export function indexFrom(times: readonly number[], time: number): number {
   let low = 0
   let high = times.length

@@ -8,7 +8,7 @@ export function lengthOf(range: TimeRange): number {
   return Math.max(0, range.to - range.from)
 }
 
-/** The ranges with one more added: in order, apart from each other. */
+/** Returns the ranges plus one more, merged and in order. */
 export function addRange(ranges: readonly TimeRange[], added: TimeRange): TimeRange[] {
   if (lengthOf(added) === 0) return [...ranges]
   const joined: TimeRange[] = []
@@ -23,7 +23,7 @@ export function addRange(ranges: readonly TimeRange[], added: TimeRange): TimeRa
   return joined
 }
 
-/** What of `wanted` lies in none of the ranges, in order. `ranges` are as `addRange` leaves them. */
+/** Returns the parts of `wanted` that none of the ranges covers, in order. `ranges` must be merged as by `addRange`. */
 export function missingRanges(ranges: readonly TimeRange[], wanted: TimeRange): TimeRange[] {
   const missing: TimeRange[] = []
   let from = wanted.from
@@ -37,14 +37,16 @@ export function missingRanges(ranges: readonly TimeRange[], wanted: TimeRange): 
   return missing
 }
 
-/** The ranges without what lies at or after `time`. */
+/** Returns the ranges without anything at or after `time`. */
 export function cutFrom(ranges: readonly TimeRange[], time: number): TimeRange[] {
   return ranges
     .map((range) => ({ from: range.from, to: Math.min(range.to, time) }))
     .filter((range) => range.from < range.to)
 }
 
-/** The whole days in UTC that a range touches: what is asked for by them isn't asked for at every step. */
+/**
+ * Returns the whole UTC days that a range touches. Queries by whole days aren't repeated with every step of the range.
+ */
 export function wholeDays({ from, to }: TimeRange): TimeRange {
   return { from: Math.floor(from / dayMs) * dayMs, to: Math.ceil(to / dayMs) * dayMs }
 }

@@ -6,29 +6,29 @@ const berlin = (ms: number) => zoneOffsetMinutes('Europe/Berlin', ms)
 const kathmandu = (ms: number) => zoneOffsetMinutes('Asia/Kathmandu', ms)
 
 describe('timeOfField', () => {
-  it('means the clock of the zone', () => {
+  it("reads a time in the zone's clock", () => {
     expect(timeOfField('2026-11-20T05:48', berlin)).toBe(Date.parse('2026-11-20T04:48:00Z'))
     expect(timeOfField('2026-07-20T05:48', berlin)).toBe(Date.parse('2026-07-20T03:48:00Z'))
     expect(timeOfField('2026-11-20T05:48', kathmandu)).toBe(Date.parse('2026-11-20T00:03:00Z'))
   })
 
-  it('takes the first of two where clocks are put back, and goes on where they leave an hour out', () => {
+  it('takes the earlier of two ambiguous times, and moves a skipped time forward', () => {
     expect(timeOfField('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'))
     expect(timeOfField('2026-03-29T02:30', berlin)).toBe(Date.parse('2026-03-29T01:30:00Z'))
   })
 
-  it('is null for what is no time', () => {
+  it('returns null for an invalid time', () => {
     expect([timeOfField('', berlin), timeOfField('2026-13-45T05:48', berlin)]).toEqual([null, null])
   })
 
-  it('reads what the field shows', () => {
+  it('reads what fieldText has written', () => {
     const ms = Date.parse('2026-11-20T04:48:00Z')
     expect(timeOfField(fieldText(ms, kathmandu), kathmandu)).toBe(ms)
   })
 })
 
 describe('typedRange', () => {
-  it('is the range, or what is wrong first', () => {
+  it('returns the range, or its first mistake', () => {
     const range = (start: string, end: string) => typedRange(start, end, berlin)
     expect(range('2026-11-20T05:00', '2026-11-20T06:00')).toEqual({
       from: Date.parse('2026-11-20T04:00:00Z'),

@@ -3,19 +3,19 @@ import { dayMs, minuteMs } from './time-range.ts'
 
 type Offset = (ms: number) => number
 
-/** Nobody looks closer or wider with the chart. */
+/** Limits that no real use of the chart exceeds. */
 const shortestMs = minuteMs
 const longestMs = 10 * 366 * dayMs
 const oldestYear = 2000
 
-/** The time that a field for date and time shows in a zone: `2026-11-20T05:48`. */
+/** Formats a time for a date-and-time field in a zone: `2026-11-20T05:48`. */
 export function fieldText(ms: number, offsetMinutes: Offset): string {
   return new Date(ms + offsetMinutes(ms) * minuteMs).toISOString().slice(0, 16)
 }
 
 /**
- * The time that such a field means in the zone, or `null` for none. Where clocks are put back, the first of the two; of
- * a time that they leave out, the one an hour on.
+ * Parses the value of such a field in a zone; `null` if invalid. An ambiguous time when clocks are put back is the
+ * earlier of the two; a time skipped when they are put forward is moved forward by an hour.
  */
 export function timeOfField(text: string, offsetMinutes: Offset): number | null {
   const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
@@ -25,13 +25,13 @@ export function timeOfField(text: string, offsetMinutes: Offset): number | null 
   return Math.min(...(right.length > 0 ? right : [Math.max(...around)]))
 }
 
-/** What is wrong with a range that somebody typed, by the name of its text and the field. */
+/** A mistake in a typed range: the field, and the key of the text. */
 export type RangeMistake = {
   field: 'start' | 'end'
   error: 'missing' | 'reversed' | 'tooShort' | 'tooLong' | 'tooOld'
 }
 
-/** The range of two fields, or the first thing that is wrong with them. */
+/** Returns the range of two fields, or their first mistake. */
 export function typedRange(start: string, end: string, offsetMinutes: Offset): TimeRange | RangeMistake {
   const from = timeOfField(start, offsetMinutes)
   if (from === null) return { field: 'start', error: 'missing' }

@@ -4,7 +4,7 @@ import { shownOf } from './chart-filter.ts'
 import { chartFiltersQuery, useSaveFilters } from './chart-groups/api.ts'
 import { type ShownGroup } from './chart-groups/shown-groups.ts'
 
-/** Which boxes and charts of an asset are shown, as it was saved for everybody. */
+/** The saved choice of an asset's shown boxes and charts, which applies to everybody. */
 export function useAssetFilter(stackId: string, assetId: string) {
   const { data: saved = { sensorbox_ids: [], chart_ids: [] } } = useQuery(chartFiltersQuery(stackId, assetId))
   const { mutate: save } = useSaveFilters(stackId, assetId)
@@ -13,7 +13,7 @@ export function useAssetFilter(stackId: string, assetId: string) {
     save,
     shownBoxes: <Box extends { readonly id: string }>(boxes: readonly Box[]) =>
       shownAmong(boxes, saved.sensorbox_ids),
-    /** The shown charts, of all or of a group. A group that the filter would empty shows all its charts. */
+    /** Returns the shown charts of all or of one group. A group left empty by the filter shows all its charts. */
     shownCharts: (all: readonly Chart[], group: ShownGroup | undefined) => {
       const shown = shownAmong(all, saved.chart_ids)
       if (group === undefined) return shown

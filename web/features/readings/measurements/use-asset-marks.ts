@@ -6,7 +6,7 @@ import { alarmText } from './alarm-text.ts'
 import { alarmsQuery, happeningsQuery } from './api.ts'
 import { marksOf } from './marks.ts'
 
-/** The alarms, shocks and doors of several boxes in these days, each with the name of its box. */
+/** Returns the alarms, shocks and door events of several boxes in these days, each labelled with its box. */
 export function useAssetMarks(
   stackId: string,
   boxes: readonly { id: string; name: string }[],

@@ -7,26 +7,26 @@ import { commonLimits } from './common-limits.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
 import type { ShownReadings } from './use-readings.ts'
 
-/** Each box has a colour; beyond eight they come again, in dashes. */
+/** Colours repeat after this many boxes, with dashed lines. */
 const colorCount = 8
 
 export interface AssetPanelsOptions {
   charts: readonly Chart[]
-  /** All boxes, in the order in which their lines are coloured. */
+  /** All boxes, in the order of their line colours. */
   boxes: readonly AssetBox[]
   /** The boxes that are shown. */
   seen: readonly AssetBox[]
-  /** Their readings, by their ids. */
+  /** Their readings by box id. */
   told: ReadonlyMap<string, ShownReadings>
 }
 
-/** The panels of the common charts of an asset, and the readings of its boxes that are drawn in them. */
+/** Returns the panels of an asset's shared charts, and the readings of its boxes to draw in them. */
 export function useAssetPanels({ charts, boxes, seen, told }: AssetPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
   const seenIds = seen.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: seenIds stands for seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seenIds represents seen
   const drawn = useMemo(
     () =>
       seen.map((box): DrawnReadings => {
@@ -45,7 +45,7 @@ export function useAssetPanels({ charts, boxes, seen, told }: AssetPanelsOptions
     [told, boxes, seenIds],
   )
   const chartIds = charts.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds stands for charts; with seen drawn is another, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds represents charts; drawn changes with seen
   const panels = useMemo(
     () => chartPanels(charts, { drawn, limits: commonLimits(seen), leads: false }),
     [chartIds, drawn],

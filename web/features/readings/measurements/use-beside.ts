@@ -12,17 +12,17 @@ import type { ChartView } from './use-chart-view.ts'
 import type { ShownReadings } from './use-readings.ts'
 
 export interface BesideOptions {
-  /** As the address says: the period before, the id of a box, or nothing. */
+  /** From the address: the period before, the id of a box, or undefined. */
   chosen: string | undefined
   box: { id: string; types: readonly MeasureType[] }
   others: readonly OtherBox[]
-  /** Called when another box is chosen, so that the others are loaded. */
+  /** Called if another box is chosen, so that the others are loaded. */
   onWantOthers: () => void
   chart: ChartView
 }
 
 export interface Beside {
-  /** What is to be loaded for it; `null` when nothing is laid beside. */
+  /** What to load for the comparison; `null` if there is none. */
   wanted: {
     id: string
     sensorboxId: string
@@ -38,8 +38,8 @@ export interface Beside {
 }
 
 /**
- * What is laid beside the readings of a box: those of another one, or its own of the period before, moved forward by the
- * length of the chosen range. A zoom into the range keeps that distance.
+ * Compares the readings of a box with those of another box, or with its own of the period before, moved forward by the
+ * length of the chosen range. Zooming into the range doesn't change that distance.
  */
 export function useBeside({ chosen, box, others, onWantOthers, chart }: BesideOptions): Beside {
   const t = useT()

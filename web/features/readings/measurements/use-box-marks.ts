@@ -6,7 +6,7 @@ import { alarmText } from './alarm-text.ts'
 import { alarmsQuery, happeningsQuery } from './api.ts'
 import { marksOf } from './marks.ts'
 
-/** The alarms, shocks and doors of a box in these days. An alarm that is open lasts until now. */
+/** Returns the alarms, shocks and door events of a box in these days. An open alarm lasts until now. */
 export function useBoxMarks(
   stackId: string,
   sensorboxId: string,

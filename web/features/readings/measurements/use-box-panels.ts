@@ -12,14 +12,14 @@ export interface BoxPanelsOptions {
   charts: readonly Chart[]
   /** The readings of the box. */
   shown: ShownReadings
-  /** The readings of the other box, or of the time before. */
+  /** The readings of the other box or of the period before. */
   beside: DrawnReadings | null
   types: readonly MeasureType[]
   limits: ReadonlyMap<MeasureType, ChartLimits>
   boxType: string
 }
 
-/** The panels of a box's charts, and the readings that are drawn in them: its own first. */
+/** Returns the panels of a box's charts, and the readings to draw in them, its own first. */
 export function useBoxPanels({ charts, shown, beside, types, limits, boxType }: BoxPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]

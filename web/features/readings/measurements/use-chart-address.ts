@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { type ChartSearch, chartSearchOf } from '../../../paths/chart-search.ts'
 
-/** What the address says of the chart, and ways to let it say something else. */
+/** The chart's settings in the address, and functions to change them. */
 export function useChartAddress() {
   const navigate = useNavigate()
   const present = chartSearchOf(useSearch({ strict: false }))
   const [opened] = useState(present)
   const write = useCallback(
     (change: ChartSearch) => {
-      // In place of the present entry: Back leaves the box, and does not undo each zoom.
+      // Replaces the history entry, so that Back leaves the box instead of undoing each zoom.
       const search = (given: object) => ({ ...given, ...change })
       void navigate({ to: '.', search, replace: true, resetScroll: false })
     },

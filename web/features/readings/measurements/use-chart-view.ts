@@ -6,42 +6,42 @@ import { keepsView } from '../../../ui/chart/visible-range.ts'
 import { type Extent, firstPreset, presetOf, presetRange, rangeEnd, step } from './chart-window.ts'
 import { minuteMs } from './time-range.ts'
 
-/** What a person has chosen to see: a preset, which goes with the time, or a range that stays. */
+/** The user's choice: a preset, which moves with the time, or a fixed range. */
 type Chosen = { preset: Preset } | { range: TimeRange }
 
 export interface ChartView {
-  /** The whole that a double click comes back to. */
+  /** The full range, to which a double click returns. */
   range: TimeRange
-  /** What is seen of it. */
+  /** The visible part of it. */
   visible: TimeRange
-  /** The preset that is seen, or `null` after a zoom or a drag. */
+  /** The visible preset, or `null` after a zoom or a drag. */
   preset: Preset | null
   choose: (preset: Preset) => void
-  /** Shows a range that stays. */
+  /** Shows a fixed range. */
   showRange: (range: TimeRange) => void
-  /** Told by the chart after it has been zoomed or dragged. */
+  /** Called by the chart after a zoom or a drag. */
   onVisible: (visible: TimeRange) => void
   stepTo: (direction: -1 | 1) => void
-  /** Goes back from a zoom to the preset before it, from a range that stays to the usual preset. */
+  /** Returns from a zoom to the preset before it, or from a fixed range to the default preset. */
   reset: () => void
-  /** Whether nothing newer can be seen. */
+  /** Whether nothing newer can be shown. */
   atEnd: boolean
-  /** Changes when the chart has to forget its zoom although the range stays the same. */
+  /** Changes if the chart must forget its zoom although the range stays the same. */
   resets: number
   now: number
 }
 
 export interface ChartViewOptions {
   extent: Extent
-  /** What the address said when the chart was opened. */
+  /** The address when the chart was opened. */
   address: ChartSearch
-  /** Told what the address is to say now. */
+  /** Called with the new settings for the address. */
   onAddress: (search: ChartSearch) => void
-  /** Told when the first reading matters. */
+  /** Called when the first reading is needed. */
   wantsAll: () => void
 }
 
-/** What a chart shows of the time, and the ways to change that. */
+/** The time span of a chart, and the functions that change it. */
 export function useChartView({ extent, address, onAddress, wantsAll }: ChartViewOptions): ChartView {
   const now = useNow(minuteMs)
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(address))
@@ -97,7 +97,7 @@ function chosenIn({ range, from, to }: ChartSearch): Chosen {
 
 function searchFor(chosen: Chosen, zoomed: TimeRange | null): ChartSearch {
   const range = zoomed ?? ('range' in chosen ? chosen.range : null)
-  // Never shorter than the second that addresses tell apart.
+  // At least one second, the resolution of the address.
   if (range) return { from: instantText(range.from), to: instantText(Math.max(range.to, range.from + 1000)) }
   return 'preset' in chosen && chosen.preset !== firstPreset ? { range: chosen.preset } : {}
 }

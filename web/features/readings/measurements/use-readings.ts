@@ -20,24 +20,27 @@ import { lengthOf } from './time-range.ts'
 export interface WantedReadings {
   sensorboxId: string
   types: readonly MeasureType[]
-  /** When the newest reading was taken; when it moves on, what is new is loaded. */
+  /** Timestamp of the newest reading. When it changes, newer readings are loaded. */
   newest: number | null
   visible: TimeRange
   mode: 'average' | 'raw'
 }
 
 export interface ShownReadings {
-  /** What to draw: the wanted grain, or what was drawn before it until it is there. */
+  /** The readings to draw: of the wanted grain, or of the previous one until that is loaded. */
   loaded: Loaded | undefined
   grain: Grain
-  /** Whether what is seen isn't whole yet. */
+  /** Whether part of the visible range is still missing. */
   loading: boolean
-  /** Why the last load has failed. */
+  /** Why the last load failed. */
   failure: ApiFailure | null
   retry: () => void
 }
 
-/** The readings of one box for what is seen of its chart, loaded as they are needed. One box for the life of the hook. */
+/**
+ * Loads the readings of one box as the visible part of its chart needs them. The box must not change during the life of
+ * the hook.
+ */
 export function useReadings(wanted: WantedReadings): ShownReadings {
   const { sensorboxId, types, newest, visible, mode } = wanted
   const grain: Grain = mode === 'raw' ? 'raw' : samplingFor(lengthOf(visible))
@@ -52,7 +55,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
   const [began] = useState(from)
   const ahead = aheadFor({ phone, savesData: savesData(), wentBack: from < began })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typeList stands for types; attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typeList represents types; attempt triggers a retry
   useEffect(() => {
     const abort = new AbortController()
     const take = (next: Readings) => {
@@ -76,7 +79,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
     }).catch((error: unknown) => {
       if (abort.signal.aborted) return
       if (!(error instanceof ApiFailure)) throw error
-      // Without a session the login follows by itself.
+      // Without a session the login screen appears anyway.
       if (error.status !== 401) setFailure(error)
     })
     return () => abort.abort()
@@ -97,7 +100,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
   }
 }
 
-/** Comes back after the time, and never when there is nothing to go on with any more. */
+/** Resolves after the time, or never if the load has been aborted. */
 function restFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = window.setTimeout(resolve, ms)
@@ -105,14 +108,14 @@ function restFor(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Once this much of the visible range is there, the rest (usually the newest minutes) can come without a word. */
+/** Once this share of the visible range is loaded, the rest (usually the newest minutes) needs no loading state. */
 const wholeFrom = 0.98
 
 function isWhole(readings: Readings, grain: Grain, visible: TimeRange): boolean {
   return coveredShare(readings.get(grain), visible) >= wholeFrom
 }
 
-/** What is drawn until the wanted grain is whole: what was drawn before, else hours where they are there. */
+/** Returns the grain to draw until the wanted one is complete: the previous one, else hourly buckets if loaded. */
 function standIn(readings: Readings, visible: TimeRange, wanted: Grain, before: Grain): Grain {
   if (isWhole(readings, before, visible)) return before
   if (isWhole(readings, '1h', visible)) return '1h'

@@ -5,15 +5,18 @@ import { firstReadingQuery } from './api.ts'
 import type { useChartAddress } from './use-chart-address.ts'
 import { type ChartView, useChartView } from './use-chart-view.ts'
 
-/** A box as the span of a chart depends on it. */
+/** The data of a box that determines the span of a chart. */
 interface ReadBox {
   readonly id: string
   readonly types: readonly MeasureType[]
-  /** When its newest reading was taken, in milliseconds; `null` without readings. */
+  /** Timestamp of its newest reading, in milliseconds; `null` without readings. */
   readonly newest: number | null
 }
 
-/** The span that the chart of these boxes shows, kept in the address. Their first readings are loaded for the span `all`. */
+/**
+ * Returns the time span of a chart of these boxes and keeps it in the address. The first readings are loaded for the
+ * span `all`.
+ */
 export function useViewOfBoxes(
   stackId: string,
   boxes: readonly ReadBox[],
