@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { Question } from '../../../ui/dialog/Question.tsx'
 import { useBoxEdits } from './use-box-edits.ts'
 
-/** Asks before all events of a box are acknowledged; a worst state that it keeps is then reset. */
+/** Asks before all events of a box are acknowledged. This also resets a worst state that the box keeps. */
 export function AcknowledgeQuestion({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
   const t = useT()
   const { acknowledgeAll } = useBoxEdits(box)

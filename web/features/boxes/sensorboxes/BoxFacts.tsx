@@ -18,7 +18,7 @@ import { CopiedId } from './CopiedId.tsx'
 import c from './sensorboxes.module.css'
 import { useBoxEdits } from './use-box-edits.ts'
 
-/** The main facts of a box. The nominal state isn't one. */
+/** The main facts of a box. A nominal state isn't shown. */
 export function BoxFacts({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()

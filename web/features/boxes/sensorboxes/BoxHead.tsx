@@ -26,7 +26,7 @@ import { StateQuestion } from './state-question.ts'
 import { useDeleteCopies } from './use-delete-copies.tsx'
 import { useStateActions } from './use-state-actions.ts'
 
-/** Where the box stands, what it is called, and what can be done with it. */
+/** The box's position in its group, its name, and the possible actions. */
 export function BoxHead({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()
@@ -62,7 +62,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
   )
 }
 
-/** The group that it was opened from, its position there, and the way to its neighbours. */
+/** The group from which it was opened, its position there, and links to its neighbours. */
 function Place({ box }: { box: Sensorbox }) {
   const t = useT()
   const { states } = useUiTexts()
@@ -106,7 +106,7 @@ function Place({ box }: { box: Sensorbox }) {
   )
 }
 
-/** Side by side where there is room, else in a menu; one that can't be done says why in both. */
+/** The actions as buttons if there is room, else as a menu. In both, a disabled action shows the reason. */
 function Actions({ box }: { box: Sensorbox }) {
   const states = useStateActions([box])
   const { asked } = states

@@ -19,7 +19,7 @@ const historyQuery = (stackId: string, id: string) =>
 
 const shownAtFirst = 8
 
-/** Who owned the box, and what was done to it, as far as the reader may see. */
+/** The owners of the box and the actions on it, as far as the user may see them. */
 export function BoxHistory({ id }: { id: string }) {
   const t = useT()
   const format = useTimeFormat()

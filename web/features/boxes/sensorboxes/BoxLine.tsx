@@ -9,7 +9,7 @@ import { useMe } from '../../core/session/public.ts'
 import c from './box-line.module.css'
 import { reasonLine, WorstCourse, WorstReading } from './list-columns.tsx'
 
-/** A box in a line that leads to it: its state, name, reason, worst reading and the course of that. */
+/** A line that links to a box, with its state, name, reason, worst reading and that reading's sparkline. */
 export function BoxLine({ box }: { box: Sensorbox }) {
   const now = useNow()
   const { show_connection_timestamp: showsConnection } = useMe().settings

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 
-/** There is no such box in the current stack: says so once in a toast, and stays in its place. */
+/** Shown if the current stack has no such box. Reports it once in a toast and stays on the page. */
 export function BoxNotFound() {
   const t = useT()
   const navigate = useNavigate()

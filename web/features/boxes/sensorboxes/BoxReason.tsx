@@ -6,7 +6,9 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { ReasonBand } from '../../../ui/reading/ReasonBand.tsx'
 import { shownReason } from '../../core/sensorbox-kernel/public.ts'
 
-/** Why the box is in its state and since when; for an inactive one, how long it has been silent. */
+/**
+ * The reason for the box's state and since when it has been in it; for an inactive box, how long it has been silent.
+ */
 export function BoxReason({ box }: { box: Sensorbox }) {
   const t = useT()
   const now = useNow()

@@ -22,8 +22,8 @@ const secretQuery = (stackId: string, id: string) =>
   })
 
 /**
- * What is protected of a box: how the mobile network knows it, for those who may see that; of a copy, what was kept when the
- * box was delivered.
+ * The protected data of a box: its identity in the mobile network, for users who may see it; for a copy, the data kept
+ * at delivery.
  */
 export function BoxSecret({ box }: { box: Sensorbox }) {
   const t = useT()

@@ -20,7 +20,7 @@ const AcknowledgeQuestion = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** What else is to be known at once: silenced, a low battery, a shock, a clock that is wrong. Nothing without any. */
+/** Signs that need attention: silenced, low battery, shock, wrong clock. Shows nothing if there are none. */
 export function BoxSigns({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()

@@ -4,7 +4,7 @@ import { Question } from '../../../ui/dialog/Question.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useBoxEdits } from './use-box-edits.ts'
 
-/** Asks before everything that a box has measured is deleted, which can't be taken back. */
+/** Asks before all measured data of a box is deleted for good. */
 export function DeleteDataQuestion({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
   const t = useT()
   const { deleteData } = useBoxEdits(box)

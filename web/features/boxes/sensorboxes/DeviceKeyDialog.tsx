@@ -10,7 +10,7 @@ import { Question } from '../../../ui/dialog/Question.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { CopiedId } from './CopiedId.tsx'
 
-/** Asks before a box gets a new device key, and then shows it, this once. */
+/** Asks before a box gets a new device key, and then shows the key this one time. */
 export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
   const t = useT()
   const renewing = useMutation({

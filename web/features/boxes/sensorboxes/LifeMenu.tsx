@@ -30,8 +30,8 @@ const DeviceKeyDialog = onDemand(
 type Window = 'silence' | 'replace' | 'deleteData' | 'deviceKey'
 
 /**
- * What can be done with a box besides changing its state: silence it, keep its worst state, replace it, give it a new key,
- * delete its data. `children` are items that stand before them.
+ * Further actions for a box: silence it, keep its worst state, replace it, renew its key, delete its data. `children`
+ * are items that precede them.
  */
 export function LifeMenu({ box, children }: { box: Sensorbox; children?: ReactNode }) {
   const t = useT()
@@ -42,7 +42,7 @@ export function LifeMenu({ box, children }: { box: Sensorbox; children?: ReactNo
   const register = useDenial('registerSensorbox')
   const { keepWorst } = useBoxEdits(box)
   const close = () => setOpen(null)
-  // A kept copy stays as it is.
+  // A copy can't be changed.
   const isCopy = box.combined_state === 'unavailable'
   const item = (Icon: typeof IconKey, label: string, reason: string | null, onAct: () => void) => (
     <MenuAction label={label} Icon={Icon} disabledReason={reason} onAct={onAct} />

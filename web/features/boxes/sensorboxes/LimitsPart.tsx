@@ -9,7 +9,7 @@ import { RunPanel } from './RunPanel.tsx'
 import c from './sensorboxes.module.css'
 import { useSetLimits } from './use-set-limits.ts'
 
-/** The limits of a box, and setting them for further boxes of its type. */
+/** The limits of a box, with a way to set them for other boxes of its type. */
 export function LimitsPart({ box, limits }: { box: Sensorbox; limits: BoxLimitsProps['limits'] }) {
   const t = useT()
   const [wantsOthers, setWantsOthers] = useState(false)

@@ -10,10 +10,10 @@ import c from './sensorboxes.module.css'
 
 export interface ListFiltersProps {
   filters: Filters
-  /** What can be chosen: the values that occur. */
+  /** The values to choose from: those that occur. */
   options: Filters
   onChange: (filters: Filters) => void
-  /** The word of the group that is open: a filter that can't be taken away. */
+  /** The name of the open group: a filter that can't be removed. */
   group: string | null
   /** Whether there is more to reset than filters. */
   searched: boolean
@@ -22,7 +22,7 @@ export interface ListFiltersProps {
 
 const kinds = ['state', 'type', 'model', 'tags', 'delivery'] as const
 
-/** The filters in force as chips, and the menu that adds and changes them. */
+/** The active filters as chips, and the menu that adds and changes them. */
 export function ListFilters({ filters, options, onChange, group, searched, onReset }: ListFiltersProps) {
   const t = useT()
   const { states } = useUiTexts()
@@ -96,12 +96,15 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
   )
 }
 
-/** Whether a choice would change anything: every box has one state, type and model, but not every one a tag or a delivery. */
+/**
+ * Whether a filter is useful. Every box has one state, type and model, so that takes two values; tags and deliveries
+ * are optional.
+ */
 function offers(kind: (typeof kinds)[number], count: number): boolean {
   return count > (kind === 'tags' || kind === 'delivery' ? 0 : 1)
 }
 
-/** What can be chosen, and what is chosen although it doesn't occur here. */
+/** Returns the values that occur, plus chosen ones that don't. */
 function valuesOf(options: readonly string[], chosen: readonly string[]): string[] {
   return [...options, ...chosen.filter((value) => !options.includes(value))]
 }

@@ -8,17 +8,17 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 
 export interface NothingFoundProps {
-  /** Whether a search or a filter is in force. */
+  /** Whether a search or a filter is active. */
   narrowed: boolean
-  /** How many there are without. */
+  /** The number of boxes without search and filters. */
   without: number
-  /** Whether this is a group, and there may be sensorboxes outside of it. */
+  /** Whether the list is of one group, so that there may be sensorboxes outside of it. */
   othersElsewhere: boolean
   onReset: () => void
   onRegister: () => void
 }
 
-/** Says why the list is empty, and what to do about it. */
+/** Explains why the list is empty, and offers what to do about it. */
 export function NothingFound(props: NothingFoundProps) {
   const { narrowed, without, othersElsewhere, onReset, onRegister } = props
   const t = useT()

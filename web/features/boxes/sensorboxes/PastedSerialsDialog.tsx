@@ -8,9 +8,9 @@ import { findNamed, valuesIn } from './pasted-serials.ts'
 import c from './sensorboxes.module.css'
 
 export interface PastedSerialsDialogProps {
-  /** Where they are looked for: the list that is open, without search and filters. */
+  /** The boxes to search: the open list without search and filters. */
   boxes: readonly Sensorbox[]
-  /** How many are selected already. */
+  /** How many are already selected. */
   selected: number
   onSelect: (ids: readonly string[], how: 'add' | 'overwrite') => void
   onClose: () => void
@@ -18,7 +18,10 @@ export interface PastedSerialsDialogProps {
 
 type Found = ReturnType<typeof findNamed>
 
-/** Selects boxes by serial numbers that were typed or pasted, and asks about those that aren't found or selected already. */
+/**
+ * Selects boxes by typed or pasted serial numbers. Asks what to do if some aren't found, or if boxes are already
+ * selected.
+ */
 export function PastedSerialsDialog(props: PastedSerialsDialogProps) {
   const { boxes, selected, onSelect, onClose } = props
   const t = useT()
@@ -95,14 +98,14 @@ export function PastedSerialsDialog(props: PastedSerialsDialogProps) {
 
 interface UnknownSerialsProps {
   unknown: readonly string[]
-  /** How many others were found. */
+  /** How many other boxes were found. */
   rest: number
   onBack: () => void
   onGoOn: () => void
   onClose: () => void
 }
 
-/** Names what wasn't found, and asks whether the rest is to be selected. */
+/** Lists the values that weren't found, and asks whether to select the rest. */
 function UnknownSerials({ unknown, rest, onBack, onGoOn, onClose }: UnknownSerialsProps) {
   const t = useT()
   const noneFound = rest === 0 && t('sensorboxes:pasted.noneFound')
@@ -122,7 +125,7 @@ function UnknownSerials({ unknown, rest, onBack, onGoOn, onClose }: UnknownSeria
       }
     >
       <p>{t('sensorboxes:pasted.unknown')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard too */}
       <ul className={c.unknown} tabIndex={0}>
         {unknown.map((value) => (
           <li key={value}>{value}</li>
@@ -138,7 +141,7 @@ interface SelectedAlreadyProps {
   onClose: () => void
 }
 
-/** Asks what becomes of the boxes that are selected already. */
+/** Asks whether to keep or replace the current selection. */
 function SelectedAlready({ onChoose, onClose }: SelectedAlreadyProps) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { RegisterDialog } from './register-dialog.ts'
 
-/** Opens the window in which boxes are registered. */
+/** Opens the dialog for registering boxes. */
 export function RegisterButton() {
   const t = useT()
   const denial = useDenial('registerSensorbox')

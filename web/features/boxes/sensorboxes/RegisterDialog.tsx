@@ -19,10 +19,12 @@ import { SourceChoice } from './SourceChoice.tsx'
 import { useReloadBoxes } from './use-box-edits.ts'
 import { useRegistrationSource } from './use-registration-source.ts'
 
-/** Ten thousand boxes take longer than most calls. */
+/** Registering ten thousand boxes takes longer than most calls. */
 const registerTimeoutMs = 60_000
 
-/** Registers one box or thousands: from a file or pasted lines, with what is wrong in which before anything is done. */
+/**
+ * Registers one box or thousands from a file or pasted lines. Mistakes are shown by line before anything is registered.
+ */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const reload = useReloadBoxes()

@@ -19,7 +19,7 @@ interface RegisteredBox {
 
 const mostShown = 50
 
-/** The keys of boxes that were just registered, this once; whoever has not saved them is asked before they are gone. */
+/** The device keys of newly registered boxes, shown this one time. Asks before closing if they haven't been saved. */
 export function RegisteredKeys({ boxes, onClose }: { boxes: readonly RegisteredBox[]; onClose: () => void }) {
   const t = useT()
   const [saved, setSaved] = useState(false)

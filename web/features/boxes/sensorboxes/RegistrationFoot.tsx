@@ -6,14 +6,14 @@ import { type RegistrationLine, wrongLinesCsv } from './read-registrations.ts'
 import c from './register.module.css'
 
 export interface RegistrationFootProps {
-  /** The lines in which something is wrong. */
+  /** The lines with mistakes. */
   wrong: readonly RegistrationLine[]
   leavesOut: boolean
   onLeavesOut: (leavesOut: boolean) => void
   onBack: () => void
 }
 
-/** What can be done about wrong lines, and the way back to giving others. */
+/** The choices for lines with mistakes, and the way back to other input. */
 export function RegistrationFoot({ wrong, leavesOut, onLeavesOut, onBack }: RegistrationFootProps) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import c from './register.module.css'
 
 const shown: readonly RegistrationColumn[] = ['serial_number', 'hardware_unique_id', 'model', 'alias']
 
-/** The lines of a file as they will be registered, and what is wrong in which. */
+/** The lines of a file as they will be registered, with their mistakes. */
 export function RegistrationPreview({
   lines,
   wrong,
@@ -19,7 +19,7 @@ export function RegistrationPreview({
 }) {
   const t = useT()
   const [only, setOnly] = useState<'all' | 'wrong'>('all')
-  /** The first lines of what was folded and is to be seen all the same. */
+  /** The first lines of folded blocks that the user has opened. */
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const rows = foldRightLines(only === 'wrong' && wrong.length > 0 ? wrong : lines).flatMap<PreviewRow>(
     (row) => ('folded' in row && opened.has(row.folded[0]!.line) ? row.folded : [row]),
@@ -98,5 +98,5 @@ export function RegistrationPreview({
   )
 }
 
-/** Of thousands that are right nobody reads more; of those that are wrong all are saved as a file. */
+/** Nobody reads through thousands of correct lines. The lines with mistakes can be saved as a file. */
 const mostShown = 200

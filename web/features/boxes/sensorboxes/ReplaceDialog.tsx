@@ -19,7 +19,7 @@ import { replacementsFor } from './replacements.ts'
 import c from './sensorboxes.module.css'
 import { useReloadBoxes } from './use-box-edits.ts'
 
-/** Asks which box of the stock takes the place of one, and says what goes over to it and what that costs. */
+/** Asks which box in stock should replace a box, and shows what is transferred and what it costs. */
 export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
   const [chosen, setChosen] = useState<string | null>(null)
   const candidates = replacementsFor(box, boxes ?? [])
   const fresh = candidates.find(({ id }) => id === chosen)
-  // Only a box that takes the place of one that measures is enabled, and charged.
+  // Only the replacement of an enabled box gets enabled, and so costs points.
   const asked = fresh && box.enabled_state === 'enabled' ? fresh : null
   const cost = useReplacingCost(asked)
   const replacing = useMutation({
@@ -92,7 +92,7 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
   )
 }
 
-/** Nobody agrees to what isn't known, or can't be paid. */
+/** Agreeing requires that the cost is known and can be paid. */
 function refusalOf(
   { data, isPending, error }: ReturnType<typeof useReplacingCost>,
   t: ReturnType<typeof useT>,

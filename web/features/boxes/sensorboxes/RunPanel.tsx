@@ -21,7 +21,7 @@ import {
 import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './sensorboxes.module.css'
 
-/** How far something that is done with many boxes is, and afterwards what has failed, box by box. */
+/** The progress of an action on many boxes, and afterwards its failures by box. */
 export function RunPanel() {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -78,7 +78,7 @@ function FailedBox({ outcome: { box, failure } }: { outcome: Outcome }) {
   )
 }
 
-/** What can be done about what has failed. */
+/** The choices for failed boxes. */
 function AfterRun({ run, failed }: { run: Run; failed: readonly Outcome[] }) {
   const t = useT()
   const queryClient = useQueryClient()

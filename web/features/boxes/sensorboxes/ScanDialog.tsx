@@ -4,14 +4,17 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { QrScanDialog } from '../qr/public.tsx'
 
 export interface ScanDialogProps {
-  /** Without it nothing can be selected, and each box that is scanned is opened. */
+  /** Without it boxes can't be selected, and each scanned box is opened. */
   selected: ReadonlySet<string> | undefined
   onSelectedChange: (selected: ReadonlySet<string>) => void
   onOpen: (box: Sensorbox) => void
   onClose: () => void
 }
 
-/** Scans codes for the list: opens the box, or selects one after the other. One of another stack is always opened. */
+/**
+ * Scans codes for the list: opens the box, or collects boxes into the selection. A box of another stack is always
+ * opened.
+ */
 export function ScanDialog({ selected, onSelectedChange, onOpen, onClose }: ScanDialogProps) {
   const stackId = useCurrentStackId()
   const [isCollecting, setIsCollecting] = useState(false)

@@ -21,12 +21,12 @@ import { useStateActions } from './use-state-actions.ts'
 
 export interface SelectionBarProps {
   boxes: readonly Sensorbox[]
-  /** They are what the stack has kept of boxes of others. */
+  /** Whether these are copies that the stack has kept of boxes of other owners. */
   areCopies: boolean
   onClear: () => void
 }
 
-/** What can be done with the selected boxes. */
+/** The actions for the selected boxes. */
 export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
   const t = useT()
   const { actions, asked } = useStateActions(boxes)

@@ -37,7 +37,7 @@ import c from './sensorboxes.module.css'
 import { useBoxEdits } from './use-box-edits.ts'
 import { WaitingShocks } from './WaitingShocks.tsx'
 
-/** One sensorbox: what is the matter, what it reads, its course, its facts. */
+/** One sensorbox: its state, readings, charts and facts. */
 export function SensorboxDetailPage({ id }: { id: string }) {
   const box = useSensorbox(id)
   if (box.data === null) {
@@ -60,14 +60,14 @@ function Detail({ box }: { box: Sensorbox }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const isCopy = box.combined_state === 'unavailable'
-  // Limits and history are the present owner's; what was kept of the limits stands with the copy.
+  // Limits and history belong to the current owner. A copy contains the limits kept at delivery.
   const limits = useQuery({ ...limitsQuery(stackId, { id: box.id, type: box.erp_type }), enabled: !isCopy })
   const lines = useMemo(() => chartLimits(limits.data), [limits.data])
   const typeList = box.last_readings
     .map((reading) => reading.type)
     .sort()
     .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the same measures it stays the same list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps its identity as long as the measures are the same
   const types = useMemo(() => box.last_readings.map((reading) => reading.type), [typeList])
   const newest = newestReadingTime(box)
   const denial = useDenial('editSensorboxConfiguration')

@@ -13,10 +13,10 @@ import { type Listed, useListLook, useLooking } from './list-view.ts'
 import { NothingFound } from './NothingFound.tsx'
 
 export interface SensorboxListProps {
-  /** Without a group: all sensorboxes. */
+  /** All sensorboxes if undefined. */
   group: SensorboxGroup | undefined
   listed: Listed
-  /** Undefined where none can be selected. */
+  /** Undefined if the user can't select boxes. */
   selected: ReadonlySet<string> | undefined
   onSelectedChange: (selected: ReadonlySet<string>) => void
   /** The box that takes the focus. */
@@ -25,7 +25,7 @@ export interface SensorboxListProps {
   onRegister: () => void
 }
 
-/** The rows of a list, their skeleton while they are loaded, or why there are none. */
+/** The rows of a list, the skeleton while they load, or the reason why there are none. */
 export function SensorboxList(props: SensorboxListProps) {
   const { group, listed, selected, onSelectedChange, focusOn, onOpen, onRegister } = props
   const { boxes, list, found } = listed
@@ -62,7 +62,7 @@ export function SensorboxList(props: SensorboxListProps) {
       itemLabel={(box) => t('sensorboxes:select', { name: nameOf(box) })}
       density={simplified ? 'one-line' : 'two-line'}
       onOpen={onOpen}
-      // Every box in the list is of the current stack: a double click has nothing to switch to.
+      // Every box in the list belongs to the current stack, so a double click needn't switch.
       onOpenDouble={onOpen}
       selected={selected}
       onSelectedChange={select ? onSelectedChange : undefined}

@@ -19,21 +19,21 @@ import { filterOptions, sortKeys } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 
 export interface SensorboxListHeadProps {
-  /** Without a group: all sensorboxes. */
+  /** All sensorboxes if undefined. */
   group: SensorboxGroup | undefined
   /** The boxes of the group. Their values are offered as filters. */
   list: readonly Sensorbox[]
   isLoading: boolean
-  /** How many are shown; undefined while that isn't known. */
+  /** The number of rows; undefined while unknown. */
   total: number | undefined
   /** Whether something else takes the focus. */
   leavesFocus: boolean
   onScan: () => void
-  /** Without it no serial numbers can be pasted. */
+  /** Undefined if the user can't select boxes. */
   onPaste: (() => void) | undefined
 }
 
-/** The head of the list: its group, its number of boxes, the search, the sorting and the filters. */
+/** The head of the list: its group, the number of boxes, search, sort and filters. */
 export function SensorboxListHead(props: SensorboxListHeadProps) {
   const { group, list, isLoading, total, leavesFocus, onScan, onPaste } = props
   const t = useT()
@@ -56,7 +56,7 @@ export function SensorboxListHead(props: SensorboxListHeadProps) {
           {groupWord ?? t('sensorboxes:title')}
         </Headline>
         {isLoading && (
-          // Screen readers hear it from the skeleton.
+          // Screen readers get it from the skeleton.
           <span className={c.total} aria-hidden="true">
             {t('sensorboxes:loading')}
           </span>

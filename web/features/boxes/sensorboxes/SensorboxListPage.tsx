@@ -20,11 +20,11 @@ import { useSelectedBoxes } from './use-selected-boxes.ts'
 import { useMayChangeStates } from './use-state-actions.ts'
 
 export interface SensorboxListPageProps {
-  /** Without a group: all sensorboxes. */
+  /** All sensorboxes if undefined. */
   group: SensorboxGroup | undefined
 }
 
-/** The sensorboxes of a group: searched, sorted, filtered, and switched many at once. */
+/** The sensorboxes of a group, with search, sort, filters and actions on many boxes. */
 export function SensorboxListPage({ group }: SensorboxListPageProps) {
   const navigate = useNavigate()
   const listed = useListed(group)

@@ -12,7 +12,7 @@ export interface SensorboxOverviewProps {
   layout?: 'rows' | 'packed'
 }
 
-/** How many sensorboxes of the current stack are in each state; every count leads to its list. */
+/** The number of sensorboxes in each state in the current stack. Each count links to its list. */
 export function SensorboxOverview({ selected, layout }: SensorboxOverviewProps) {
   const t = useT()
   const stack = useCurrentStack()

@@ -14,12 +14,12 @@ import { tagsQuery } from '../../people/tags/public.tsx'
 import c from './sensorboxes.module.css'
 
 export interface SetTagsDialogProps {
-  /** Those that are selected. */
+  /** The selected boxes. */
   boxes: readonly Sensorbox[]
   onClose: () => void
 }
 
-/** Gives the selected boxes tags, beside those that they have. */
+/** Adds tags to the selected boxes and keeps the existing ones. */
 export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -70,7 +70,7 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
         error={problem}
         maxTags={20}
         maxDropdownHeight={220}
-        // Closed with each choice: open, it would lie over the button that sets them.
+        // Closes after each choice, because it would cover the submit button.
         dropdownOpened={choosing}
         onDropdownOpen={() => setChoosing(true)}
         onDropdownClose={() => setChoosing(false)}

@@ -4,7 +4,7 @@ import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { SilenceForm } from './SilenceForm.tsx'
 import { useBoxEdits } from './use-box-edits.ts'
 
-/** Asks for how long the mails about a box are muted, and why. */
+/** Asks how long to mute the mails about a box, and why. */
 export function SilenceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
   const t = useT()
   const { silence } = useBoxEdits(box)

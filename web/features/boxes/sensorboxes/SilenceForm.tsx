@@ -7,18 +7,18 @@ import { endOfSilence, type SilenceChoice, silenceChoices } from './silence-choi
 import c from './silence-form.module.css'
 
 export interface SilenceFormProps {
-  /** What is silenced. */
+  /** The name of the object to silence. */
   name: string
-  /** What that does. */
+  /** An explanation of the effect. */
   note: string
   denial?: string | null
   isSaving: boolean
-  /** `done` closes the window; it stays open, with what was typed, until that is called. */
+  /** `done` closes the dialog. Until it is called, the dialog stays open with the user's input. */
   onSilence: (silence: { until: string; reason: string }, done: () => void) => void
   onClose: () => void
 }
 
-/** Asks for how long the mails about a sensorbox, an asset or a whole company are muted, and why. */
+/** Asks how long to mute the mails about a sensorbox, an asset or a whole company, and why. */
 export function SilenceForm({ name, note, denial, isSaving, onSilence, onClose }: SilenceFormProps) {
   const t = useT()
   const now = useNow()

@@ -11,7 +11,7 @@ export interface SourceChoiceProps {
   onChoose: (file: File) => void
 }
 
-/** Says what was read, or how lines can be given, and chooses a file. */
+/** Shows which file was read, or how to provide lines, with a button to choose a file. */
 export function SourceChoice({ file, isReady, onChoose }: SourceChoiceProps) {
   const t = useT()
   return (

@@ -4,7 +4,10 @@ import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { EnableQuestion } from '../../credits/credits/public.tsx'
 import type { AskedAction } from './use-state-actions.ts'
 
-/** Asks before boxes are enabled that cost something, or leave the counts though they are critical or need attention. */
+/**
+ * Asks before boxes are enabled at a cost, or before critical boxes or ones that need attention are removed from the
+ * counts.
+ */
 export function StateQuestion({ asked }: { asked: AskedAction }) {
   const t = useT()
   const { action, boxes, answer } = asked

@@ -24,7 +24,7 @@ const shocksQuery = (stackId: string, box: Sensorbox) =>
     meta: { failure: { title: t('sensorboxes:shocksFailed') } },
   })
 
-/** The shocks that wait for somebody, each to be acknowledged by itself. Nothing without any. */
+/** The unacknowledged shocks, each with a button to acknowledge it. Shows nothing if there are none. */
 export function WaitingShocks({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()

@@ -6,13 +6,13 @@ import { useLooking } from './list-view.ts'
 import { backGroupOf } from './sensorbox-query.ts'
 
 /**
- * The group whose list a box leads back to: the one that was open last while the box stands in it, else that of its
- * state. `undefined` for the list of all, and while nothing is known of the box.
+ * Returns the group to which a box's page leads back: the last opened one if the box is in it, else that of its state.
+ * `undefined` for the list of all boxes, and while the box is unknown.
  */
 export function useBackGroup(id: string | undefined): SensorboxGroup | undefined {
   const stackId = useCurrentStackId()
   const { opened } = useLooking().looking
-  // Whatever shows boxes loads them; here they are only looked up, and either may be there first.
+  // The screens that show boxes load them. Here they are only read from the cache, where either may arrive first.
   const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: false })
   const { data: shown } = useQuery({ ...sensorboxQuery(stackId, id ?? ''), enabled: false })
   const box = boxes?.find((one) => one.id === id) ?? shown

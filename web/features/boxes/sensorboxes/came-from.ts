@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { currentArrival } from '../../../ui/page/arrival.ts'
 
-/** The box whose page one comes back from to a list, when it is among these. */
+/** Returns the id of the box from whose page the user has come back to this list; undefined if there is none in it. */
 export function useCameFrom(boxes: readonly Sensorbox[]): string | undefined {
   const [arrival] = useState(currentArrival)
   return arrival ? boxes.find((box) => paths.sensorbox(box.id) === arrival.from)?.id : undefined

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { foldRightLines } from './fold-right-lines.ts'
 import type { RegistrationLine } from './read-registrations.ts'
 
-/** `.` is a line that is right, `x` one that is wrong; answers their numbers, and how many are folded. */
+/**
+ * `.` is a correct line, `x` one with mistakes. Returns their numbers, and the sizes of folded blocks in parentheses.
+ */
 function fold(shape: string): string {
   const lines: RegistrationLine[] = [...shape].map((sign, index) => ({
     line: index + 1,
@@ -14,7 +16,7 @@ function fold(shape: string): string {
     .join(' ')
 }
 
-test('what is right is folded, except beside what is wrong', () => {
+test('correct lines are folded, except next to lines with mistakes', () => {
   expect(fold('......x......')).toBe('(5) 6 7 8 (5)')
   expect(fold('x....x')).toBe('1 2 3 4 5 6')
   expect(fold('x.....x')).toBe('1 2 (3) 6 7')
@@ -22,7 +24,7 @@ test('what is right is folded, except beside what is wrong', () => {
   expect(fold('xx')).toBe('1 2')
 })
 
-test('where nothing is wrong all are shown', () => {
+test('all lines are shown if none has mistakes', () => {
   expect(fold('....')).toBe('1 2 3 4')
   expect(fold('')).toBe('')
 })

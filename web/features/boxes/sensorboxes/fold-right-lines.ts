@@ -1,14 +1,14 @@
 import type { RegistrationLine } from './read-registrations.ts'
 
-/** A line to read, or several in a row with nothing wrong in them. */
+/** A line, or a block of consecutive lines without mistakes. */
 export type PreviewRow = RegistrationLine | { readonly folded: readonly RegistrationLine[] }
 
-/** A line that is right stays where it stands this near to one that is wrong: so one sees where in the file that is. */
+/** This many correct lines on either side of a mistake stay visible, to show where in the file it is. */
 const near = 1
-/** To fold fewer would save no room. */
+/** Folding fewer lines than this would save no room. */
 const fewest = 3
 
-/** The lines with those folded that are right and not near to one that is wrong; as they are where nothing is wrong. */
+/** Folds correct lines, except next to lines with mistakes. Returns all lines if none has mistakes. */
 export function foldRightLines(lines: readonly RegistrationLine[]): readonly PreviewRow[] {
   const isWrong = lines.map(({ problems }) => problems.length > 0)
   if (!isWrong.includes(true)) return lines
@@ -23,7 +23,7 @@ export function foldRightLines(lines: readonly RegistrationLine[]): readonly Pre
   return rows
 }
 
-/** The place of the next line that stays. */
+/** Returns the index of the next line that stays visible. */
 function next(stays: readonly boolean[], from: number): number {
   const place = stays.indexOf(true, from)
   return place < 0 ? stays.length : place

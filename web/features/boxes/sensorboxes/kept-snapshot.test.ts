@@ -10,7 +10,7 @@ const limit = {
   critical_max: 8,
 } as const
 
-test('what was kept of a box is told, and nothing else is taken for it', () => {
+test('reads the kept data, and ignores anything malformed', () => {
   const location = { latitude: 53.5, longitude: 10 }
   const told = { delivered_to: 'City Museum', delivered_at: '2026-11-15T02:40:24Z', location }
   expect(readKept({ ...told, alarm_limits: [limit, { measure_type: 'luck' }, null] })).toEqual({
@@ -27,7 +27,7 @@ test('what was kept of a box is told, and nothing else is taken for it', () => {
   })
 })
 
-test('a limit says beyond which bounds it was loud', () => {
+test('describes a limit by its attention and critical bounds', () => {
   expect(keptLimitText(limit)).toBe('Temperature: attention outside 2.0 to 6.0 °C, critical above 8.0 °C')
   expect(keptLimitText({ ...limit, attention_max: null, critical_max: null })).toBe(
     'Temperature: attention below 2.0 °C',

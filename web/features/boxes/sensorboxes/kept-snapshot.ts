@@ -26,7 +26,7 @@ export interface Kept {
   readonly location: { readonly latitude: number; readonly longitude: number } | null
 }
 
-/** What a copy says of its box; the wire doesn't say what each of its entries is. */
+/** Reads the data of a copy. The contract doesn't define the types of its entries, so each is checked. */
 export function readKept(snapshot: NonNullable<SensorboxSecret['sb_snapshot']>): Kept {
   const { delivered_to: to, delivered_at: at, alarm_limits: limits, location } = snapshot
   return {
@@ -37,7 +37,7 @@ export function readKept(snapshot: NonNullable<SensorboxSecret['sb_snapshot']>):
   }
 }
 
-/** Such as `Temperature: attention outside 2 to 6 °C, critical above 8 °C`. */
+/** Describes a limit: `Temperature: attention outside 2 to 6 °C, critical above 8 °C`. */
 export function keptLimitText(limit: KeptLimit): string {
   const { measure_type: type } = limit
   const value = (bound: number) => `${readingText(type, bound)} ${unitOf(type)}`.trim()

@@ -6,7 +6,7 @@ import { type MassWork } from '../../core/sensorbox-kernel/public.ts'
 
 const timeoutMs = 30_000
 
-/** Sets the limit of a measure for many boxes, or chooses by which they are judged. */
+/** Sets the limit of a measure for many boxes, or chooses which limit applies to them. */
 export function limitWork({ measure, choice, limit }: Omit<SetForMany, 'ids'>): MassWork {
   return {
     kind: 'set_limits',

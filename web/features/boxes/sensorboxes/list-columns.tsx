@@ -14,13 +14,13 @@ import type { SortKey } from './sensorbox-query.ts'
 import c from './sensorboxes.module.css'
 
 export interface ListLook {
-  /** One line for each box, without the reason of its state. */
+  /** One line per box, without the reason of its state. */
   simplified: boolean
-  /** Whether it is told when a silent box connected last. */
+  /** Whether to show when a silent box last connected. */
   showsConnection: boolean
 }
 
-/** The columns of every list of sensorboxes. `now` is what ages are counted from. */
+/** The columns of every list of sensorboxes. Durations are relative to `now`. */
 export function sensorboxColumns(
   now: number,
   { simplified, showsConnection }: ListLook,
@@ -82,7 +82,7 @@ export function sensorboxColumns(
       wide: '84px',
       drops: 'first',
       align: 'end',
-      // How long all has been well is no news.
+      // How long a box has been nominal is of no interest.
       cell: (box) =>
         box.combined_state !== 'nominal' && (
           <span className={c.small}>{formatDuration(now - Date.parse(stateSince(box)))}</span>
@@ -105,7 +105,7 @@ export function sensorboxColumns(
   ]
 }
 
-/** The second line of a row: why it is in its state, or what it is. */
+/** Returns the second line of a row: the reason for the state, or else the kind of box. */
 export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean): string {
   const reason = shownReason(box)
   if (reason) return reason
@@ -121,7 +121,7 @@ export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean
   return box.model_description ?? box.model
 }
 
-/** The last 48 hours of the measure that is worst, with the limit that it has broken. */
+/** A sparkline of the last 48 hours of the worst measure, with the limit that it has broken. */
 export function WorstCourse({ box }: { box: Sensorbox }) {
   const [worst] = worstFirst(box.last_readings)
   if (!worst || box.enabled_state !== 'enabled' || box.combined_state === 'unavailable') return null
@@ -139,7 +139,7 @@ export function WorstCourse({ box }: { box: Sensorbox }) {
   )
 }
 
-/** The newest reading of the measure that is worst; nothing for a box that doesn't measure. */
+/** The newest reading of the worst measure. Shows nothing for a box that doesn't measure. */
 export function WorstReading({
   box,
 }: {

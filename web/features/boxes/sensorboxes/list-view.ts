@@ -16,7 +16,7 @@ import {
   type SortKey,
 } from './sensorbox-query.ts'
 
-/** What is searched and filtered for in a stack, and the list that was open last. */
+/** The search and the filters of a stack's list, and the list that was last open. */
 interface Looking {
   search: string
   filters: Filters
@@ -27,7 +27,7 @@ const nothing: Looking = { search: '', filters: noFilters, opened: null }
 
 const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
-/** What a list looks for in the current stack: kept while somebody is signed in, so that going to a box and back keeps it. */
+/** The search and the filters in the current stack. Kept for the session, so that they survive a visit to a box. */
 export function useLooking() {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)
@@ -38,13 +38,13 @@ export function useLooking() {
   return {
     looking,
     look,
-    /** Whether a search or a filter is in force. */
+    /** Whether a search or a filter is active. */
     narrowed: looking.search !== '' || hasFilters(looking.filters),
     reset: () => look({ search: '', filters: noFilters }),
   }
 }
 
-/** Notes which list was opened last: going to a box and back comes back to this group. */
+/** Remembers which list was opened last, so that a box's page leads back to it. */
 export function useOpenedList(group: SensorboxGroup | undefined): void {
   const stackId = useCurrentStackId()
   const { look } = useLooking()
@@ -56,11 +56,11 @@ export function useOpenedList(group: SensorboxGroup | undefined): void {
 
 interface ListConfig {
   sort: Sort<SortKey>
-  /** `null`: as the account's settings say. */
+  /** `null`: as in the account's settings. */
   simplified: boolean | null
 }
 
-/** How lists of sensorboxes are sorted and how dense they are; remembered in this browser. */
+/** The sort order and density of lists of sensorboxes, remembered in this browser. */
 export function useListLook() {
   const { settings } = useMe()
   const [config, change] = useListConfig<ListConfig>('sensorboxes', { sort: defaultSort, simplified: null })
@@ -73,11 +73,11 @@ export function useListLook() {
   }
 }
 
-/** The boxes of a group as its list shows them: sorted, searched and filtered. */
+/** Returns the boxes of a group as its list shows them: sorted, searched and filtered. */
 export function useListed(group: SensorboxGroup | undefined) {
   const boxes = useSensorboxes()
   const { looking } = useLooking()
-  // Rows are drawn in pieces, between which the page answers.
+  // Deferred, so that typing stays responsive while rows render.
   const looked = useDeferredValue(looking)
   const { sort } = useListLook()
   const list = useMemo(() => boxesOf(boxes.data ?? [], group, sort), [boxes.data, group, sort])

@@ -1,12 +1,12 @@
 import type { IconTags } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Something that can be done with the chosen boxes, for a button or an item of a menu. */
+/** An action on the chosen boxes, for a button or a menu item. */
 export interface OfferedWork {
   readonly label: string
   readonly Icon: typeof IconTags
   readonly disabledReason: string | null
   start(): void
-  /** What is asked before; to be rendered beside the button or menu. */
+  /** The action's dialog; to be rendered outside the button or menu. */
   readonly dialog: ReactNode
 }

@@ -15,12 +15,12 @@ export const overviewGroups: readonly SensorboxGroup[] = [
   'delivery',
 ]
 
-/** How many boxes of a stack are in a group. */
+/** Returns the number of a stack's boxes in a group. */
 export function countIn(stack: Stack, group: SensorboxGroup): number {
   return stack[`sensorboxes_count_${group}`]
 }
 
-/** How many boxes of a stack are enabled: critical, attention, nominal and inactive. */
+/** Returns the number of a stack's enabled boxes: critical, attention, nominal and inactive. */
 export function totalOf(stack: Stack): number {
   return (
     stack.sensorboxes_count_critical +

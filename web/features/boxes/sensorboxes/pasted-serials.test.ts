@@ -12,16 +12,16 @@ const find = (text: string) => {
   return [found.map((box) => box.id).join(''), unknown]
 }
 
-it('parts what was pasted by spaces and line breaks, and takes each value once', () => {
+it('splits pasted text at spaces and line breaks, and drops duplicates', () => {
   expect(valuesIn(' NW-1\r\nNW-2\t NW-1\n\n x ')).toEqual(['NW-1', 'NW-2', 'x'])
   expect(valuesIn(' \n\t')).toEqual([])
 })
 
-it('finds boxes by serial number and hardware id, whatever the case, and names what is unknown', () => {
+it('finds boxes by serial number and hardware id, ignoring case, and returns the unknown values', () => {
   expect(find('nw-1 FFEE-2 NW-9 nothing')).toEqual(['ab', ['NW-9', 'nothing']])
   expect(find('ffee-1 NW-1')).toEqual(['a', []])
 })
 
-it('takes all boxes that bear a number', () => {
+it('finds all boxes with a number', () => {
   expect(find('NW-2')).toEqual(['bc', []])
 })

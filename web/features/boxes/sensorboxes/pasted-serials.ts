@@ -1,11 +1,11 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 
-/** The values in a text, which spaces and line breaks part; each once. */
+/** Splits a text at spaces and line breaks, without duplicates. */
 export function valuesIn(text: string): string[] {
   return [...new Set(text.split(/\s+/).filter((value) => value !== ''))]
 }
 
-/** Which boxes are meant by serial numbers or hardware ids, whatever the case, and which values name none. */
+/** Returns the boxes with these serial numbers or hardware ids, ignoring case, and the values that match none. */
 export function findNamed(
   boxes: readonly Sensorbox[],
   values: readonly string[],

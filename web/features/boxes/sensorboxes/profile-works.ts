@@ -4,10 +4,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { giveProfile } from '../../configuration/connection-profiles/public.tsx'
 import { type MassWork } from '../../core/sensorbox-kernel/public.ts'
 
-/** So many boxes are being given it at the same time. */
+/** The number of boxes processed at the same time. */
 const atOnce = 4
 
-/** Gives many boxes a connection profile, and sends it when asked to. */
+/** Assigns many boxes a connection profile, and sends it if requested. */
 export function giveProfileWork(choice: { readonly profileId: string; readonly sends: boolean }): MassWork {
   const titles = { done: t('profiles:given'), failed: t('profiles:failed.give') }
   const give = async (id: string): Promise<MassResult> => {

@@ -9,7 +9,7 @@ export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { stateRank } from './state-order.ts'
 export { useMayChangeStates } from './use-state-actions.ts'
 
-/** Loaded on demand, so that the dashboard shows before the charts are there. */
+/** Loaded on demand, so that the dashboard doesn't wait for the charts. */
 export const SensorboxDetailPage = lazyPart(
   async () => (await import('./SensorboxDetailPage.tsx')).SensorboxDetailPage,
 )

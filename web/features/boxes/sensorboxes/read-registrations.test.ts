@@ -12,7 +12,7 @@ const refusal = (text: string) => {
   return 'refusal' in file ? file.refusal : null
 }
 
-test('reads lines with a head in any order, or without one', () => {
+test('reads lines with a header in any order, or without one', () => {
   const named = read('model;serial_number;hardware_unique_id\r\nCT-120;NW-1;U1\r\n\r\nTR-410;NW-2;U2\r\n')
   expect(named.lines.map(({ line, values }) => [line, values.serial_number, values.model])).toEqual([
     [2, 'NW-1', 'CT-120'],
@@ -24,7 +24,7 @@ test('reads lines with a head in any order, or without one', () => {
   expect(read('NW-1\tU1\tCT-120').lines[0]?.problems).toEqual([])
 })
 
-test('says what is wrong in which line', () => {
+test('reports the mistakes of each line', () => {
   const { lines } = read(
     'NW-1;U1;CT-120\nNW 2;U2;CT-120\nNW-3;U1;CT-130\nNW-4;;CT-120\nNW-5;U5;CT-120;a;b;c;d\nnw-1;U6;CT-120',
   )
@@ -40,7 +40,7 @@ test('says what is wrong in which line', () => {
   expect(lines[5]?.problems[0]?.text).toBe('nw-1 stands in line 1 already.')
 })
 
-test('what can not be read at all is said once', () => {
+test("refuses a text that can't be read at all", () => {
   expect(refusal('')).not.toBeNull()
   expect(refusal(' \n \n')).not.toBeNull()
   expect(refusal('serial_number;hardware_unique_id;model\n')).not.toBeNull()
@@ -50,7 +50,7 @@ test('what can not be read at all is said once', () => {
   expect(refusal('NW;U;CT-120\n'.repeat(10_001))).toContain('10')
 })
 
-test('a file is UTF-8 and no larger than any that can be registered', () => {
+test('a file must be UTF-8 and not too large', () => {
   const encode = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
   expect(decodeFile(encode('Kühlraum'))).toEqual({ text: 'Kühlraum' })
   expect(decodeFile(new Uint8Array([0x4b, 0xfc, 0x68]).buffer)).toHaveProperty('refusal')
@@ -58,7 +58,7 @@ test('a file is UTF-8 and no larger than any that can be registered', () => {
   expect(decodeFile(new ArrayBuffer(largestFile + 1))).toHaveProperty('refusal')
 })
 
-test('files that are saved hold text and no formulas', () => {
+test('saved files contain text and no formulas', () => {
   const box = { serial_number: '=1+1', hardware_unique_id: 'U1', model: 'CT-120', device_key: 'k' }
   expect(keysCsv([box])).toBe(
     "\ufeffserial_number;hardware_unique_id;model;device_key\r\n'=1+1;U1;CT-120;k\r\n",

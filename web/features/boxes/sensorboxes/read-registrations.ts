@@ -4,7 +4,7 @@ import { type CsvSeparator, csvFile, parseCsv, separatorOf } from '@sensorstack/
 import * as z from 'zod/mini'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** The columns of a file of boxes, in the order in which they stand where no line names them. */
+/** The columns of a registration file, in the default order for files without a header. */
 export const registrationColumns = [
   'serial_number',
   'hardware_unique_id',
@@ -16,9 +16,9 @@ export const registrationColumns = [
 export type RegistrationColumn = (typeof registrationColumns)[number]
 const needed: readonly RegistrationColumn[] = ['serial_number', 'hardware_unique_id', 'model']
 
-/** A line of the file: what stands in it and what is wrong with it. */
+/** A line of the file with its values and mistakes. */
 export interface RegistrationLine {
-  /** Counted from 1, as editors do. */
+  /** Counted from 1, as in editors. */
   readonly line: number
   readonly values: Readonly<Partial<Record<RegistrationColumn, string>>>
   readonly problems: readonly { readonly column: RegistrationColumn; readonly text: string }[]
@@ -29,26 +29,26 @@ export interface RegistrationFile {
   readonly lines: readonly RegistrationLine[]
 }
 
-/** In bytes: far more than the largest file that can be registered at once. */
+/** In bytes: far above the largest file that can be registered at once. */
 export const largestFile = 4 * 1024 * 1024
 
-/** What a file says as text, or why it can't be read: too large, or in an encoding that isn't UTF-8. */
+/** Decodes a file as text, or returns why it can't be read: it is too large, or its encoding isn't UTF-8. */
 export function decodeFile(content: ArrayBuffer): { text: string } | { refusal: string } {
   if (content.byteLength > largestFile) return { refusal: t('sensorboxes:register.tooLarge') }
   const bytes = new Uint8Array(content)
-  // Other programs save UTF-16 with this mark.
+  // Byte order marks of UTF-16, as other programs save it.
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   try {
     if (!isWide) return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    // It is told below.
+    // Handled below.
   }
   return { refusal: t('sensorboxes:register.notUtf8') }
 }
 
 /**
- * Reads lines of boxes, with or without a first line that names the columns, separated by semicolons, commas or tabs; and
- * says of each line what is wrong with it. Throws nothing: `refusal` says why nothing can be read at all.
+ * Reads lines of boxes, separated by semicolons, commas or tabs, with or without a header, and checks each line. Never
+ * throws: `refusal` says why nothing can be read at all.
  */
 export function readRegistrations(
   text: string,
@@ -59,7 +59,7 @@ export function readRegistrations(
   const first = rows.find((row) => row.trim() !== '')
   if (first === undefined) return { refusal: t('sensorboxes:register.empty') }
   const separator = separatorOf(first)
-  // Line by line: a missing quote spoils only its own line, and lines are counted as in an editor.
+  // Parsed line by line, so that a missing quote spoils only its own line, and lines are counted as in an editor.
   const cellsOf = (row: string) => parseCsv(row, separator).rows[0] ?? []
   const named = cellsOf(first).map((cell) => cell.toLowerCase())
   const hasHead = named.includes('serial_number') || named.includes('hardware_unique_id')
@@ -122,7 +122,7 @@ function problemsOf(
   for (const column of ['serial_number', 'hardware_unique_id'] as const) {
     const value = values[column]
     if (value === undefined) continue
-    // People don't tell serial numbers apart by their case; hardware ids are as the device says them.
+    // Serial numbers differing only in case are duplicates; hardware ids are case-sensitive.
     const name = `${column} ${column === 'serial_number' ? value.toLowerCase() : value}`
     const before = about.seen.get(name)
     if (before !== undefined) wrong(column, t('sensorboxes:register.twice', { value, line: before }))
@@ -131,7 +131,7 @@ function problemsOf(
   return problems
 }
 
-/** The keys of registered boxes as a file; a cell that a program could take for a formula is made text. */
+/** Returns the keys of registered boxes as CSV. Cells that a program could take for a formula are escaped. */
 export function keysCsv(
   boxes: readonly {
     readonly serial_number: string
@@ -144,7 +144,7 @@ export function keysCsv(
   return csvFile([['serial_number', 'hardware_unique_id', 'model', 'device_key'], ...rows])
 }
 
-/** The lines that can't be registered as a file, with what is wrong in each. */
+/** Returns the lines with mistakes as CSV, including the mistakes. */
 export function wrongLinesCsv(lines: readonly RegistrationLine[]): string {
   const rows = lines.map(({ values, problems }) => [
     ...registrationColumns.map((column) => values[column] ?? ''),

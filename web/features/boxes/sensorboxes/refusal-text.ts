@@ -9,7 +9,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 
 type Selected = readonly Pick<Sensorbox, 'model' | 'enabled_state'>[]
 
-/** Why an action can't be done with the selection, in words; `null` when it can. */
+/** Returns why an action can't be done with the selection; `null` if it can. */
 export function refusalText(action: StateAction, boxes: Selected): string | null {
   return words(refusalOf(action, boxes), boxes)
 }
@@ -32,7 +32,10 @@ function words(refusal: ActionRefusal, boxes: Selected): string | null {
   }
 }
 
-/** Of one box: that it is so already; of several: all, or how many of them. */
+/**
+ * Returns a text for a state that rules out the action: for one box that it has it already, for several how many have
+ * it.
+ */
 function counted(word: 'Enabled' | 'Disabled' | 'InStock', state: EnabledState, boxes: Selected): string {
   const total = boxes.length
   const count = boxes.filter((box) => box.enabled_state === state).length

@@ -3,7 +3,7 @@ import { refusedLines } from './refused-lines.ts'
 
 const line = (number: number) => ({ line: number, values: { serial_number: `NW-${number}` }, problems: [] })
 
-test('what the server refuses stands at the lines that were sent', () => {
+test("assigns the server's errors to the lines that were sent", () => {
   const all = [line(2), line(3), line(5)]
   const sent = [line(2), line(5)]
   const fields = [{ field: 'sensorboxes.1.hardware_unique_id', message: 'Taken.' }]
@@ -14,7 +14,7 @@ test('what the server refuses stands at the lines that were sent', () => {
   ])
 })
 
-test('what names no line is told elsewhere', () => {
+test('returns null for errors that name no line', () => {
   expect(refusedLines([], [], [])).toBeNull()
   expect(refusedLines([{ field: 'body.sensorboxes', message: 'Too many.' }], [line(1)], [line(1)])).toBeNull()
 })

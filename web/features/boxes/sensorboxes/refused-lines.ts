@@ -1,8 +1,8 @@
 import { type RegistrationLine, registrationColumns } from './read-registrations.ts'
 
 /**
- * The lines of a file with what the server found wrong in those that were sent, whose places its fields name; null where
- * it says nothing about lines.
+ * Returns all lines of a file with the server's errors for those that were sent; null if no error names a line. The
+ * server's fields contain the index in `sent`.
  */
 export function refusedLines(
   fields: readonly { readonly field: string; readonly message: string }[],

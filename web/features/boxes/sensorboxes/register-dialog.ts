@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-/** Loaded with its first use. Whoever opens it stays for as long as it is open: it shows keys, this once. */
+/** Loaded on first use. The component that opens it must stay mounted, because the dialog shows keys only once. */
 export const RegisterDialog = onDemand(
   async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
   ({ onClose }) => onClose(),

@@ -14,7 +14,7 @@ test('a box is replaced by one of its type that is in stock', () => {
   expect(replacementsFor(box, [...others, stocked])).toEqual([stocked])
 })
 
-test('what is in stock has no place to be taken', () => {
+test("a box in stock or of an external model can't be replaced", () => {
   expect(replaceRefusal(aSensorbox())).toBeNull()
   expect(replaceRefusal(aSensorbox({ enabled_state: 'disabled' }))).toBeNull()
   expect(replaceRefusal(aSensorbox({ enabled_state: 'in_stock' }))).toBe(

@@ -4,13 +4,13 @@ import { t } from '../../../platform/i18n/i18n.ts'
 
 type Replaced = Pick<Sensorbox, 'id' | 'model' | 'erp_type' | 'enabled_state'>
 
-/** Why a box can't be replaced, in words; null when it can. */
+/** Returns why a box can't be replaced; null if it can. */
 export function replaceRefusal(box: Replaced): string | null {
   if (isExternalModel(box.model)) return t('sensorboxes:refused.externalModel')
   return box.enabled_state === 'in_stock' ? t('sensorboxes:replace.hasNoPlace') : null
 }
 
-/** The boxes that could take the place of one: of its type and in stock. */
+/** Returns the boxes that can replace one: those of its type in stock. */
 export function replacementsFor<Box extends Replaced>(box: Replaced, boxes: readonly Box[]): Box[] {
   return boxes.filter(
     (each) =>

@@ -18,7 +18,7 @@ interface Asked {
   key: string
 }
 
-/** A server that switches every box but those named, and breaks off the first answers. */
+/** A server that switches every box except `refused` ones, and drops the connection for the first `lost` requests. */
 function server({ refused = [], lost = 0 }: { refused?: readonly string[]; lost?: number } = {}) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -55,7 +55,7 @@ describe('runStateAction', () => {
     vi.useRealTimers()
   })
 
-  it('switches many with few calls, each of at most 500 and with a key of its own', async () => {
+  it('switches many boxes in few calls, each of at most 500 and with its own key', async () => {
     const asked = server()
     const many = Array.from({ length: 1234 }, (_, index) => aSensorbox({ id: `id-${index}` }))
     await runStateAction('disable', many, stackId, queryClient)
@@ -70,7 +70,7 @@ describe('runStateAction', () => {
     expect(currentRun()).toBeNull()
   })
 
-  it('ends with the session of whoever began it', async () => {
+  it('stops if the session of its user ends', async () => {
     const asked = server()
     const many = Array.from({ length: 1234 }, (_, index) => aSensorbox({ id: `id-${index}` }))
     const run = runStateAction('disable', many, stackId, queryClient)
@@ -81,7 +81,7 @@ describe('runStateAction', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('keeps what has failed, box by box, and goes on with the others', async () => {
+  it('keeps the failures by box, and continues with the others', async () => {
     server({ refused: ['b'] })
     await runStateAction('enable', boxes, stackId, queryClient)
     const run = currentRun()
@@ -94,7 +94,7 @@ describe('runStateAction', () => {
     expect(currentRun()).toBeNull()
   })
 
-  it('asks again with the same key when an answer is lost', async () => {
+  it('retries with the same key after a lost response', async () => {
     vi.useFakeTimers()
     const asked = server({ lost: 2 })
     const run = runStateAction('enable', boxes, stackId, queryClient)
@@ -105,7 +105,7 @@ describe('runStateAction', () => {
     expect(currentRun()).toBeNull()
   })
 
-  it('gives up after three times, and says of each box why', async () => {
+  it('gives up after three attempts, and reports a failure for each box', async () => {
     vi.useFakeTimers()
     const asked = server({ lost: 99 })
     const run = runStateAction('enable', boxes, stackId, queryClient)
@@ -115,7 +115,7 @@ describe('runStateAction', () => {
     expect(currentRun()?.outcomes.every(({ failure }) => failure !== null)).toBe(true)
   })
 
-  it('shows a single box as the answer has it, at once', async () => {
+  it('shows the box from the response at once', async () => {
     const asked = server()
     await runStateAction('enable', boxes.slice(1, 2), stackId, queryClient)
     expect(asked.map(({ address }) => address)).toEqual(['/api/stacks/sensorboxes/enable/b'])
@@ -140,7 +140,7 @@ describe('runStateAction', () => {
     await vi.waitFor(() => expect(currentRun()).toBeNull())
   })
 
-  it('undoes many with what was done alone, each back to what it was', async () => {
+  it('undoes only what was done, and returns each box to its previous state', async () => {
     const asked = server({ refused: ['d'] })
     const mixed = [
       aSensorbox({ id: 'a', enabled_state: 'disabled' }),
@@ -159,7 +159,7 @@ describe('runStateAction', () => {
     )
   })
 
-  it('tells of one box what the server said', async () => {
+  it("shows the server's message for a single box", async () => {
     server({ refused: ['a'] })
     await runStateAction('move_to_in_stock', boxes.slice(0, 1), stackId, queryClient)
     expect(toasts()).toEqual([

@@ -36,12 +36,12 @@ const titles = {
   move_to_in_stock: { done: 'sensorboxes:returned', failed: 'sensorboxes:stockFailed' },
 } as const
 
-/** Five hundred boxes are switched in well under this time on a machine that does other things too. */
+/** Switching five hundred boxes takes far less than this, even on a busy machine. */
 const massTimeoutMs = 30_000
 
 /**
- * Enables, disables or moves boxes into stock, and tells the outcome in toasts. What has failed stays in the run, box by box;
- * what was done can be undone from its toast. One run at a time; does nothing while another is under way.
+ * Enables, disables or moves boxes into stock, and shows the outcome in toasts. Failures stay in the run by box, and
+ * the rest can be undone from its toast. Does nothing while another run is in progress.
  */
 export async function runStateAction(
   action: StateAction,
@@ -77,13 +77,13 @@ function stateWork(action: StateAction, isOne: boolean, onChanged: (box: Sensorb
   }
 }
 
-/** The answer is the box as it is now: shown at once, before the list is loaded again. */
+/** The response contains the updated box, so it is shown before the list is reloaded. */
 function takeIn(changed: Sensorbox, stackId: string, queryClient: QueryClient): void {
   queryClient.setQueryData(sensorboxQuery(stackId, changed.id).queryKey, changed)
   queryClient.setQueryData(sensorboxesQuery(stackId).queryKey, (boxes) => boxes && withEntry(boxes, changed))
 }
 
-/** What leads back to the state that a box had. Nothing leads from stock to disabled but by way of enabled. */
+/** The actions that return a box to its previous state. From stock to disabled, the only way is through enabled. */
 const waysBack: Readonly<Record<StateAction, Readonly<Record<EnabledState, readonly StateAction[]>>>> = {
   enable: { enabled: [], disabled: ['disable'], in_stock: ['move_to_in_stock'] },
   disable: { enabled: ['enable'], disabled: [], in_stock: [] },

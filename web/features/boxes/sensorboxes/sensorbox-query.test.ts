@@ -47,31 +47,31 @@ const sorted = (key: SortKey, direction: 'ascending' | 'descending') =>
   ids(boxesOf(boxes, undefined, { key, direction }))
 
 describe('groups', () => {
-  it('hold their states', () => {
+  it('contain the boxes in their states', () => {
     expect(ids(boxesOf(boxes, 'active', null))).toBe('ab')
     expect(ids(boxesOf(boxes, 'enabled', null))).toBe('abc')
     expect(ids(boxesOf(boxes, 'in_stock', null))).toBe('d')
     expect(ids(boxesOf(boxes, undefined, null))).toBe('abcd')
   })
-  it('delivery holds what is not completed', () => {
+  it('contain boxes with an uncompleted delivery for delivery', () => {
     expect(ids(boxesOf(boxes, 'delivery', null))).toBe('d')
   })
 })
 
 describe('sorting', () => {
-  it('is by SN, descending, numbers as numbers, unless said otherwise', () => {
+  it('is by SN by default, descending, with numbers by value', () => {
     expect(ids(boxesOf(boxes, undefined, defaultSort))).toBe('cdba')
     expect(sorted('sn', 'ascending')).toBe('abdc')
   })
-  it('by state puts the worst first when descending', () => {
+  it('by state puts the worst first if descending', () => {
     expect(sorted('state', 'descending')).toBe('bcad')
     expect(sorted('state', 'ascending')).toBe('dacb')
   })
-  it('by model and type', () => {
+  it('works by model and type', () => {
     expect(sorted('model', 'ascending')).toBe('adcb')
     expect(sorted('type', 'descending')).toBe('bcda')
   })
-  it('without a sort keeps the order of the server', () => {
+  it("keeps the server's order without a sort", () => {
     expect(ids(boxesOf(boxes, undefined, null))).toBe('abcd')
   })
 })
@@ -79,7 +79,7 @@ describe('sorting', () => {
 describe('searching', () => {
   const list = boxesOf(boxes, undefined, null)
   const find = (search: string) => ids(findBoxes(list, search, noFilters))
-  it('looks in alias, SN, UID, model and tags, whatever the case', () => {
+  it('covers alias, SN, UID, model and tags, ignoring case', () => {
     expect(find('COLD')).toBe('a')
     expect(find('nw-10')).toBe('bc')
     expect(find('ffee')).toBe('c')
@@ -88,12 +88,12 @@ describe('searching', () => {
     expect(find(' tank ')).toBe('c')
     expect(find('nothing')).toBe('')
   })
-  it('combines with filters, and filters with one another', () => {
+  it('combines with filters, and filters with each other', () => {
     expect(ids(findBoxes(list, 'nw-1', { ...noFilters, type: ['external'] }))).toBe('cd')
     expect(ids(findBoxes(list, '', { ...noFilters, type: ['external'], state: ['inactive'] }))).toBe('c')
     expect(ids(findBoxes(list, '', { ...noFilters, state: ['critical', 'inactive'] }))).toBe('bc')
   })
-  it('passes a box with any of the tags chosen, and one whose delivery is as far as chosen', () => {
+  it('passes boxes with any of the chosen tags or delivery states', () => {
     const way = { start_time: null, estimated_time: null, created_at: '2026-11-21T05:00:00Z' }
     const sent = [
       aSensorbox({ id: 'p', tags: ['cold', 'north'], delivery_state: { ...way, state: 'pending' } }),
@@ -105,7 +105,7 @@ describe('searching', () => {
     expect(ids(findBoxes(sent, '', { ...noFilters, delivery: ['pending', 'failed'] }))).toBe('p')
     expect(filterOptions(sent)).toMatchObject({ tags: ['cold', 'north'], delivery: ['pending', 'completed'] })
   })
-  it('takes all EW models as one', () => {
+  it('treats all EW models as one', () => {
     expect(ids(findBoxes(list, '', { ...noFilters, model: [allExternalModels] }))).toBe('cd')
     expect(filterOptions(list).model).toEqual(['CT-120', allExternalModels, 'MX-7'])
   })
@@ -113,7 +113,7 @@ describe('searching', () => {
     expect(filterOptions(list).state).toEqual(['critical', 'inactive', 'nominal', 'in_stock'])
     expect(filterOptions(list).type).toEqual(['climate', 'external', 'machine'])
   })
-  it('looks through texts that were made before, so that each key costs little', () => {
+  it('caches the searched texts, so that each keystroke is cheap', () => {
     const read: string[] = []
     const watched = boxes.map(
       (box) =>
@@ -136,11 +136,11 @@ describe('searching', () => {
 
 describe('backGroupOf', () => {
   const critical = aSensorbox({ combined_state: 'critical' })
-  it('is the list that was open while the box stands in it', () => {
+  it('is the opened list while the box is in it', () => {
     expect(backGroupOf(critical, 'active')).toBe('active')
     expect(backGroupOf(critical, 'all')).toBeUndefined()
   })
-  it('is that of its state otherwise', () => {
+  it('is the group of its state otherwise', () => {
     expect(backGroupOf(critical, 'in_stock')).toBe('critical')
     expect(backGroupOf(critical, null)).toBe('critical')
   })

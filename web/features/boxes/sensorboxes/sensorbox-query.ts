@@ -13,10 +13,10 @@ import { stateRank } from './state-order.ts'
 export const sortKeys = ['sn', 'model', 'type', 'state'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** What a list starts with. */
+/** The initial sort of a list. */
 export const defaultSort: Sort<SortKey> = { key: 'sn', direction: 'descending' }
 
-/** Stands in the model filter for every model that starts with 'EW-'. */
+/** The value of the model filter that means every model starting with 'EW-'. */
 export const allExternalModels = 'EW-*'
 
 export interface Filters {
@@ -29,7 +29,7 @@ export interface Filters {
 }
 export const noFilters: Filters = { state: [], type: [], model: [], tags: [], delivery: [] }
 
-/** How far a delivery is. */
+/** The state of a delivery. */
 export type DeliveryStep = NonNullable<Sensorbox['delivery_state']>['state']
 const deliverySteps: readonly DeliveryStep[] = ['pending', 'in_progress', 'failed', 'completed']
 
@@ -38,23 +38,26 @@ export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((values) => values.length > 0)
 }
 
-/** Whether the box stands in the group; no group means all. Delivery holds what isn't completed. */
+/**
+ * Whether the box is in the group; no group means all. The group `delivery` contains boxes with an uncompleted
+ * delivery.
+ */
 export function standsIn(box: Sensorbox, group: SensorboxGroup | undefined): boolean {
   if (group === undefined) return true
   if (group === 'delivery') return box.delivery_state !== null && box.delivery_state.state !== 'completed'
   return isInGroup(box.combined_state, group)
 }
 
-/** A list that was open: of a group, of all sensorboxes, or none yet. */
+/** The last opened list: of a group, of all sensorboxes, or none yet. */
 export type OpenedList = SensorboxGroup | 'all' | null
 
-/** The group whose list a box leads back to: the opened one while the box stands in it, else that of its state. */
+/** Returns the group whose list a box leads back to: the opened one if the box is in it, else that of its state. */
 export function backGroupOf(box: Sensorbox, opened: OpenedList): SensorboxGroup | undefined {
   if (opened === 'all') return undefined
   return opened !== null && standsIn(box, opened) ? opened : box.combined_state
 }
 
-/** The boxes of a group, sorted. */
+/** Returns the boxes of a group, sorted. */
 export function boxesOf(
   boxes: readonly Sensorbox[],
   group: SensorboxGroup | undefined,
@@ -63,7 +66,7 @@ export function boxesOf(
   return sortBoxes(group === undefined ? boxes : boxes.filter((box) => standsIn(box, group)), sort)
 }
 
-/** Those that match the search (in alias, SN, UID, model or a tag, whatever the case) and every filter. */
+/** Returns the boxes that match the search (in alias, SN, UID, model or a tag, ignoring case) and every filter. */
 export function findBoxes(
   boxes: readonly Sensorbox[],
   search: string,
@@ -82,18 +85,18 @@ function passes(box: Sensorbox, { state, type, model, tags, delivery }: Filters)
   return delivery.length === 0 || (box.delivery_state !== null && delivery.includes(box.delivery_state.state))
 }
 
-/** What the model filter calls a model: EW models are one. */
+/** Returns the value of the model filter for a model. All EW models share one. */
 export function modelGroup(model: string): string {
   return isExternalModel(model) ? allExternalModels : model
 }
 
 const searchTexts = new WeakMap<Sensorbox, string>()
 
-/** What a search looks through, made once for each box as it is: most stay the same while others change. */
+/** Returns the text to search, cached per object: most boxes stay the same while others change. */
 function searchText(box: Sensorbox): string {
   const known = searchTexts.get(box)
   if (known !== undefined) return known
-  // Line breaks keep a search from matching across two fields.
+  // The line breaks prevent matches across two fields.
   const text = searchable(
     [box.alias ?? '', box.serial_number, box.hardware_unique_id, box.model, ...box.tags].join('\n'),
   )
@@ -118,14 +121,14 @@ function sortBoxes(boxes: readonly Sensorbox[], sort: Sort<SortKey>): readonly S
     .map((index) => boxes[index]!)
 }
 
-/** What counts before the SN. Descending is worst first, as in the monitoring block. */
+/** Returns the ranks that take precedence over the SN. Descending is worst first, as in the monitoring block. */
 function firstRanks(boxes: readonly Sensorbox[], key: SortKey): readonly number[] | null {
   if (key === 'sn') return null
   if (key === 'state') return boxes.map((box) => -stateRank(box.combined_state))
   return words.ranksOf(boxes.map((box) => (key === 'model' ? box.model : box.erp_type)))
 }
 
-/** What can be chosen in each filter: the values that occur in the group, in order. */
+/** Returns the options of each filter: the values that occur in the group, in order. */
 export function filterOptions(boxes: readonly Sensorbox[]): Filters {
   const states = new Set<CombinedState>()
   const types = new Set<string>()

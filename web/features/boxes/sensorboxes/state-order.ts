@@ -1,6 +1,6 @@
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 
-/** From what needs looking at first to what needs none. */
+/** From the most to the least urgent. */
 const order: readonly CombinedState[] = [
   'critical',
   'attention',
@@ -11,7 +11,7 @@ const order: readonly CombinedState[] = [
   'unavailable',
 ]
 
-/** How far a state is from the worst: 0 is critical. */
+/** Returns the distance of a state from the worst; 0 is critical. */
 export function stateRank(state: CombinedState): number {
   return order.indexOf(state)
 }

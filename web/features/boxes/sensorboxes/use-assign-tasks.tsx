@@ -7,7 +7,7 @@ import { AssignTasksDialog, assignWork } from '../../configuration/tasks/public.
 import { isRunning, nameOf, useDoForMany, useRun } from '../../core/sensorbox-kernel/public.ts'
 import type { OfferedWork } from './offered-work.ts'
 
-/** Offers to assign these boxes a task template. */
+/** The action that assigns these boxes a task template. */
 export function useAssignTasks(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const doForMany = useDoForMany()

@@ -15,10 +15,10 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
-/** The lists that may show something else of a box that was changed. */
+/** The lists that may be affected when a box changes. */
 const shownIn = ['sensorboxes', 'assets', 'stacks', 'events', 'tags'] as const
 
-/** Loads again what shows a box, before the change counts as done, so that nothing flickers. */
+/** Reloads the lists that show a box. Await it before a change counts as done, so that nothing flickers. */
 export function useReloadBoxes() {
   const queryClient = useQueryClient()
   const stackId = useCurrentStackId()
@@ -26,7 +26,7 @@ export function useReloadBoxes() {
     Promise.all(shownIn.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
 }
 
-/** What people change on the card of a box. Each tells of its failure in a toast, and fails. */
+/** The changes on a box's page. Each rejects on failure, which is also shown in a toast. */
 export function useBoxEdits(box: Sensorbox) {
   const reload = useReloadBoxes()
   const params = { id: box.id }

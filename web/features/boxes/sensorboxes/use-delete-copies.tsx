@@ -8,7 +8,7 @@ import { isRunning, type MassWork, nameOf, useDoForMany, useRun } from '../../co
 import { removeCopies, removeCopy } from '../delivery/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 
-/** Offers to delete the copies that the stack has kept of these boxes; `onDeleted` once any was. */
+/** The action that deletes the stack's copies of these boxes. Calls `onDeleted` once any has been deleted. */
 export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => void): OfferedWork {
   const t = useT()
   const doForMany = useDoForMany()

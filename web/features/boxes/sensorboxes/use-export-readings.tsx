@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { ExportReadings } from '../../readings/measurements/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 
-/** Offers to export the readings of these boxes. */
+/** The action that exports the readings of these boxes. */
 export function useExportReadings(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

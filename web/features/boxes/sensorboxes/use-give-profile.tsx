@@ -8,7 +8,7 @@ import { isRunning, useDoForMany, useRun } from '../../core/sensorbox-kernel/pub
 import type { OfferedWork } from './offered-work.ts'
 import { giveProfileWork } from './profile-works.ts'
 
-/** Offers to give these boxes a connection profile. */
+/** The action that assigns these boxes a connection profile. */
 export function useGiveProfile(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const doForMany = useDoForMany()

@@ -8,7 +8,7 @@ import { isRunning, useRun } from '../../core/sensorbox-kernel/public.ts'
 import type { OfferedWork } from './offered-work.ts'
 import { useSetLimits } from './use-set-limits.ts'
 
-/** Offers to set an alarm limit of these boxes. */
+/** The action that sets an alarm limit of these boxes. */
 export function useOfferedLimits(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const denial = useDenial('changeAlarmLimit')

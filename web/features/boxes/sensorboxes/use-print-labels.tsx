@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { QrLabelsDialog } from '../qr/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 
-/** Offers to print labels with the codes of these boxes. */
+/** The action that prints labels with the codes of these boxes. */
 export function usePrintLabels(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -8,10 +8,10 @@ import {
   readRegistrations,
 } from './read-registrations.ts'
 
-/** A file that was read, or, without a name, the lines that were pasted. */
+/** A file that was read or, without a name, pasted lines. */
 export type RegistrationSource = RegistrationFile & { readonly name: string | null }
 
-/** The lines that are to be registered: typed or from a file, and once they are read, what each says. */
+/** The lines to register: typed or from a file, and their contents once read. */
 export function useRegistrationSource() {
   const { data: types } = useQuery(typesQuery)
   const models = (types ?? []).flatMap((type) => type.config.models.map((model) => model.name))
@@ -29,7 +29,7 @@ export function useRegistrationSource() {
     setFile({ ...read, name })
   }
   return {
-    /** Whether the models that lines name are known yet. */
+    /** Whether the known models have been loaded, against which lines are checked. */
     isReady: types !== undefined,
     typed,
     type: (text: string) => {
@@ -46,7 +46,7 @@ export function useRegistrationSource() {
       if ('refusal' in decoded) refuse(decoded.refusal)
       else take(decoded.text, chosen.name)
     },
-    /** Shows the lines with what else is wrong in them. */
+    /** Replaces the lines by those with further mistakes. */
     setLines: (lines: readonly RegistrationLine[]) => file && setFile({ ...file, lines }),
     leaveFile: () => setFile(null),
   }

@@ -4,7 +4,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The ids of the boxes that are selected in the list of a group. What was selected elsewhere isn't selected here. */
+/** The ids of the selected boxes in a group's list. The selection is cleared for another group or stack. */
 export function useSelectedBoxes(group: SensorboxGroup | undefined) {
   const stackId = useCurrentStackId()
   const [selected, setSelected] = useState(none)

@@ -3,7 +3,7 @@ import type { SetForMany } from '../../alarms/alarm-limits/public.tsx'
 import { useDoForMany } from '../../core/sensorbox-kernel/public.ts'
 import { limitWork } from './limit-work.ts'
 
-/** Sets a limit for those of these boxes that are meant, and tells what has become of each. */
+/** Sets a limit for the chosen ones of these boxes, and reports the outcome of each. */
 export function useSetLimits() {
   const doForMany = useDoForMany()
   return (boxes: readonly Sensorbox[], { ids, ...set }: SetForMany) => {

@@ -7,7 +7,7 @@ import { useDenial } from '../../../platform/permissions/permissions.ts'
 import type { OfferedWork } from './offered-work.ts'
 import { SetTagsDialog } from './set-tags-dialog.ts'
 
-/** Offers to set the tags of these boxes. */
+/** The action that sets tags of these boxes. */
 export function useSetTags(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const denial = useDenial('updateTags')

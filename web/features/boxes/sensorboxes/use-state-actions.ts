@@ -16,15 +16,15 @@ export interface OfferedAction {
   action: StateAction
   label: string
   Icon: typeof IconPower
-  /** Why it can't be done: a missing right, the state of a box, another run. */
+  /** Why it is disabled: a missing permission, the state of a box, another run. */
   disabledReason: string | null
-  /** Whether it is under way with one of these boxes. */
+  /** Whether it is in progress with one of these boxes. */
   running: boolean
-  /** Asks first where that costs points or takes something urgent out of sight; answers whether it was gone through with. */
+  /** Asks first if the action costs points or hides something urgent. Resolves to whether the action was run. */
   start: () => Promise<boolean>
 }
 
-/** What is to be agreed to before it is done: enabling, for what it costs. */
+/** An action that needs confirmation; enabling includes its cost. */
 export type AskedAction = {
   boxes: readonly Sensorbox[]
   answer: (agreed: boolean) => void
@@ -33,8 +33,8 @@ export type AskedAction = {
 const isUrgent = (box: Sensorbox) => box.combined_state === 'critical' || box.combined_state === 'attention'
 
 /**
- * What can be done with the state of these boxes, each with the reason why it can't, and what is to be asked now: by a
- * `StateQuestion`.
+ * Returns the actions on the state of these boxes, each with the reason if it is disabled, and the action to be
+ * confirmed with a `StateQuestion`.
  */
 export function useStateActions(boxes: readonly Sensorbox[]): {
   actions: OfferedAction[]
@@ -64,7 +64,7 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
       const cost = await loadEnablingCost(queryClient, stackId, boxes)
       return cost === null || ask({ action, cost })
     } catch (error) {
-      // What it costs is unknown, so nobody can agree to it.
+      // The cost is unknown, so the user can't agree to it.
       notifyFailure(error, { title: t('sensorboxes:enableFailed') })
       return false
     }
@@ -89,7 +89,7 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
   return { actions, asked }
 }
 
-/** Whether the person who is signed in may change the state of any box: otherwise there is nothing to select for. */
+/** Whether the user may change the state of any box; without that there is no reason to select boxes. */
 export function useMayChangeStates(): boolean {
   const enable = useCan('enableSensorbox')
   const stock = useCan('resetSensorboxStateToInStock')

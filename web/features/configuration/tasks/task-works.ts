@@ -8,7 +8,7 @@ import { type MassWork } from '../../core/sensorbox-kernel/public.ts'
 
 const timeoutMs = 30_000
 
-/** Assigns many boxes a task template, or none, and sends it when asked to. */
+/** Assigns many boxes a task template, or none, and sends it if requested. */
 export function assignWork({
   templateId,
   sends,
@@ -28,7 +28,7 @@ export function assignWork({
   }
 }
 
-/** Sends many boxes their tasks, or once more those that they have refused. */
+/** Sends many boxes their tasks, and resends those that they have refused. */
 export function sendWork(): MassWork {
   return {
     kind: 'send_tasks',

@@ -10,10 +10,10 @@ import { currentTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useCurrentStackId } from '../session/public.ts'
 import { nameOf, newestReadingTime } from './box-facts.ts'
 
-/** Ten thousand boxes take longer than most answers. */
+/** Ten thousand boxes take longer than most responses. */
 const listTimeoutMs = 20_000
 
-/** Every sensorbox of the current stack, kept copies included. */
+/** Every sensorbox of the current stack, including copies. */
 export const sensorboxesQuery = (stackId: string) =>
   listQuery(listSensorboxes, {
     stackId,
@@ -21,7 +21,7 @@ export const sensorboxesQuery = (stackId: string) =>
     timeoutMs: listTimeoutMs,
   })
 
-/** One sensorbox of the current stack. One that isn't there is told by the page, anything else in a toast. */
+/** One sensorbox of the current stack, null if it doesn't exist. Any other failure is shown in a toast. */
 export const sensorboxQuery = (stackId: string, id: string) =>
   queryOptions({
     queryKey: ['sensorboxes', stackId, 'one', id],
@@ -33,7 +33,7 @@ export const sensorboxQuery = (stackId: string, id: string) =>
           { signal },
         )
       } catch (error) {
-        // An answer: as a failure it would be forgotten each time it is asked for again.
+        // A missing box is a result: a failure would be dropped and requested again each time.
         if (isAnswer(error, 404)) return null
         throw error
       }
@@ -41,12 +41,14 @@ export const sensorboxQuery = (stackId: string, id: string) =>
     meta: { failure: { title: t('sensorboxes:fetchFailed') } },
   })
 
-/** The sensorboxes of the current stack, for a component. */
 export function useSensorboxes() {
   return useQuery(sensorboxesQuery(useCurrentStackId()))
 }
 
-/** One sensorbox; what the list knows of it stands in until it is loaded. `null` when the stack has none with this id. */
+/**
+ * One sensorbox. Until it is loaded, the list's entry serves as a placeholder. `null` if the stack has no box with this
+ * id.
+ */
 export function useSensorbox(id: string) {
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
@@ -58,8 +60,8 @@ export function useSensorbox(id: string) {
 }
 
 /**
- * The boxes of the current stack that measure something of this, by name: what can be laid beside the readings of a box.
- * Loaded only where somebody wants them.
+ * The boxes of the current stack with at least one of these measures, by name, for comparing readings. Loaded only if
+ * `isWanted`.
  */
 export function useOtherBoxes(id: string, types: readonly MeasureType[], isWanted: boolean) {
   const { data } = useQuery({ ...sensorboxesQuery(useCurrentStackId()), enabled: isWanted })

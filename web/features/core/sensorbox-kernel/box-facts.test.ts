@@ -38,7 +38,7 @@ describe('shownReason', () => {
   })
 })
 
-it('has a low battery or a shock exactly when a reason of its state is one', () => {
+it('derives low battery and shock from the reasons of the state', () => {
   const signs = (...state_reasons: Sensorbox['state_reasons']) => {
     const box = aSensorbox({ state_reasons })
     return [hasLowBattery(box), hasUnacknowledgedShock(box)]
@@ -52,7 +52,7 @@ it('has a low battery or a shock exactly when a reason of its state is one', () 
 })
 
 describe('readings', () => {
-  it('stand worst first, then in the usual order', () => {
+  it('are sorted worst first, then in the standard order', () => {
     const sorted = worstFirst([
       reading('battery_voltage', 'nominal'),
       reading('humidity', 'critical'),
@@ -60,12 +60,12 @@ describe('readings', () => {
     ])
     expect(sorted.map(({ type }) => type)).toEqual(['humidity', 'temperature', 'battery_voltage'])
   })
-  it('are coloured only for an active box, and only out of range', () => {
+  it('are coloured only for an active box, and only if out of range', () => {
     expect(loudState(aSensorbox(), reading('humidity', 'critical'))).toBe('critical')
     expect(loudState(aSensorbox(), reading('humidity', 'nominal'))).toBeUndefined()
     expect(loudState(aSensorbox({ active: false }), reading('humidity', 'critical'))).toBeUndefined()
   })
-  it('tell when the newest was taken', () => {
+  it('yield the time of the newest one', () => {
     const box = aSensorbox({
       last_readings: [
         reading('temperature', 'nominal', '2026-11-21T05:00:00Z'),
@@ -77,7 +77,7 @@ describe('readings', () => {
   })
 })
 
-it('calls a box by its alias, else by its SN', () => {
+it('names a box by its alias, else by its SN', () => {
   expect(nameOf(aSensorbox())).toBe('Cold room 3, rear wall')
   expect(nameOf(aSensorbox({ alias: null }))).toBe('NW-20418')
   expect(nameOf(aSensorbox({ alias: ' ' }))).toBe('NW-20418')
@@ -89,7 +89,7 @@ it('counts the silence of an inactive box from its last connection', () => {
   expect(stateSince(aSensorbox({ ...stamps, combined_state: 'critical' }))).toBe(stamps.state_since)
 })
 
-it('all is acknowledged where a shock waits, or a worst state is kept that is critical or attention', () => {
+it('acknowledging all is possible with a shock, or with a kept worst state that is critical or attention', () => {
   expect(canAcknowledgeAll(aSensorbox({ state_reasons: [{ kind: 'shock' }] }))).toBe(true)
   expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical', keep_worst_state: true }))).toBe(true)
   expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical' }))).toBe(false)

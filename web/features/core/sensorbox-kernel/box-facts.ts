@@ -3,12 +3,12 @@ import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-
 import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { reasonText } from './reason-text.ts'
 
-/** What a box is called: its alias, else its serial number. */
+/** Returns a box's name: its alias, else its serial number. */
 export function nameOf(box: Pick<Sensorbox, 'alias' | 'serial_number'>): string {
   return box.alias?.trim() || box.serial_number
 }
 
-/** The reasons of the state in words, where they are shown: the box is active and enabled, and there are some. */
+/** Returns the reasons of the state as text; `null` unless the box is active and enabled, and has reasons. */
 export function shownReason(
   box: Pick<Sensorbox, 'active' | 'enabled_state' | 'state_reasons'>,
 ): string | null {
@@ -16,7 +16,7 @@ export function shownReason(
   return shown ? box.state_reasons.map((reason) => reasonText(reason)).join('; ') : null
 }
 
-/** The newest readings, the worst first, then in the order in which measures are named everywhere. */
+/** Sorts readings worst first, then in the order used everywhere. */
 export function worstFirst(readings: readonly LastReading[]): LastReading[] {
   return [...readings].sort(
     (a, b) =>
@@ -25,7 +25,7 @@ export function worstFirst(readings: readonly LastReading[]): LastReading[] {
   )
 }
 
-/** The state that colours a reading: only that of an active box, and only when it is out of range. */
+/** Returns the state by which to colour a reading; undefined unless the box is active and the reading out of range. */
 export function loudState(
   box: Pick<Sensorbox, 'active' | 'enabled_state'>,
   reading: LastReading,
@@ -34,13 +34,15 @@ export function loudState(
   return reading.state
 }
 
-/** When the newest of all readings was taken, in milliseconds; `null` without readings. */
+/** Returns the timestamp of the newest reading, in milliseconds; `null` without readings. */
 export function newestReadingTime(box: Pick<Sensorbox, 'last_readings'>): number | null {
   const times = box.last_readings.map((reading) => Date.parse(reading.timestamp))
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** Since when it has been in its present state: an inactive box has been silent since its last connection. */
+/**
+ * Returns since when a box has been in its current state. An inactive box has been silent since its last connection.
+ */
 export function stateSince(
   box: Pick<Sensorbox, 'combined_state' | 'con_stamp' | 'discon_stamp' | 'state_since'>,
 ): string {
@@ -48,17 +50,19 @@ export function stateSince(
   return box.con_stamp ?? box.state_since
 }
 
-/** Whether its battery is low. */
 export function hasLowBattery(box: Pick<Sensorbox, 'state_reasons'>): boolean {
   return box.state_reasons.some(({ kind }) => kind === 'battery')
 }
 
-/** Whether there is a shock that nobody has acknowledged. */
+/** Whether there is an unacknowledged shock. */
 export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reasons'>): boolean {
   return box.state_reasons.some(({ kind }) => kind === 'shock')
 }
 
-/** Whether all events of a box can be acknowledged at once: a shock waits, or it keeps the worst state that it is in. */
+/**
+ * Whether all events of a box can be acknowledged at once: there is an unacknowledged shock, or the box is in a kept
+ * worst state.
+ */
 export function canAcknowledgeAll(
   box: Pick<Sensorbox, 'state_reasons' | 'combined_state' | 'keep_worst_state'>,
 ): boolean {

@@ -7,7 +7,7 @@ import { failureText } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
 
-/** What can be done with many boxes at once. */
+/** The actions on many boxes. */
 export type MassKind =
   | 'enable'
   | 'disable'
@@ -21,20 +21,23 @@ export type MassKind =
 
 export interface MassWork {
   readonly kind: MassKind
-  /** Does it with up to 500 boxes; the same key and boxes again do nothing further, and answer the same. */
+  /**
+   * Applies the action to up to 500 boxes. Idempotent: a retry with the same key and boxes has no further effect and
+   * returns the same results.
+   */
   readonly send: (ids: readonly string[], idempotencyKey: string) => Promise<readonly MassResult[]>
   readonly titles: { readonly done: string; readonly failed: string }
-  /** What shows something else afterwards. */
+  /** The lists to reload afterwards. */
   readonly lists: readonly LiveList[]
 }
 
 export interface Outcome {
   box: Sensorbox
-  /** Why it failed; `null` when it was done. */
+  /** Why it failed; `null` if it succeeded. */
   failure: string | null
 }
 
-/** Something that is being done with one or many boxes. It goes on when its screen is left. */
+/** An action on one or many boxes. It continues when its screen is left. */
 export interface Run {
   work: MassWork
   stackId: string
@@ -44,38 +47,38 @@ export interface Run {
 
 const store = sessionStore<{ run: Run | null }>({ run: null })
 
-/** What is running, or has ended with failures that nobody has dismissed. */
+/** Returns the current run, or the last one with failures that haven't been dismissed. */
 export function useRun(): Run | null {
   return store((state) => state.run)
 }
 
-/** The same outside components. */
+/** The same for code outside components. */
 export function currentRun(): Run | null {
   return store.getState().run
 }
 
-/** Whether some boxes have still to be done. */
+/** Whether some boxes are still to be processed. */
 export function isRunning(run: Run | null): run is Run {
   return run !== null && run.outcomes.length < run.boxes.length
 }
 
-/** Takes the outcome of an ended run off the screen. */
+/** Removes the outcome of a finished run from the screen. */
 export function dismissRun(): void {
   if (!isRunning(currentRun())) store.setState({ run: null })
 }
 
-/** The boxes with which it failed. */
+/** Returns the outcomes of boxes that failed. */
 export function failedOf(run: Run): Outcome[] {
   return run.outcomes.filter((outcome) => outcome.failure !== null)
 }
 
-/** The first batch is small, so that the bar soon moves. */
+/** The first batch is small, so that the progress bar moves soon. */
 const firstBatch = 100
 
 /**
- * Does the work with the boxes, in batches, and answers what has become of each. The outcome stays as the current run
- * until it is dismissed, or goes at once when nothing has failed. Answers `null` while another run is under way, and when
- * the session has ended meanwhile: what is left is not for whoever signs in next.
+ * Applies the action to the boxes in batches and resolves to the outcome of each. The finished run stays current until
+ * it is dismissed; it is cleared at once if nothing has failed or it has only one box. Resolves to `null` while another
+ * run is in progress, or if the session ends: the remaining boxes must not be processed in the next user's session.
  */
 export async function runMass(
   work: MassWork,
@@ -111,7 +114,7 @@ async function doBatch(work: MassWork, batch: readonly Sensorbox[]): Promise<Out
       return { box, failure: result?.detail ?? t('errors:unknown') }
     })
   } catch (error) {
-    // Words for a failure that nobody needs to be told (the session is over) are needed here all the same.
+    // A failure that is normally not shown (the session is over) needs a text here as well.
     const failure = failureText(error, { title: work.titles.failed })?.detail ?? t('errors:unknown')
     return batch.map((box) => ({ box, failure }))
   }
@@ -120,7 +123,7 @@ async function doBatch(work: MassWork, batch: readonly Sensorbox[]): Promise<Out
 const tries = 3
 const pauseMs = 1500
 
-/** Tries again where the answer was lost or the server was busy: with the same key nothing is done twice. */
+/** Retries if the response was lost or the server was busy. The idempotency key makes that safe. */
 async function sendSafely(work: MassWork, ids: readonly string[]): Promise<readonly MassResult[]> {
   const key = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {

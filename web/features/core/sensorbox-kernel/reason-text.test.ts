@@ -39,6 +39,6 @@ it.each<[StateReason, string]>([
     'battery voltage below attention limit (3.397 V < 3.4 V)',
   ],
   [{ kind: 'shock' }, 'shock event not acknowledged'],
-])('%j is told as %s', (reason, text) => {
+])('%j is described as %s', (reason, text) => {
   expect(reasonText(reason)).toBe(text)
 })

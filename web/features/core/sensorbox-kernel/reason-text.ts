@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** Why a box is in its state, in the words of the web. */
+/** Returns the text for the reason of a box's state. */
 export function reasonText(reason: StateReason): string {
   if (reason.kind === 'shock') return t('sensorboxes:shock')
   const { measure, unit } = reason
@@ -15,7 +15,7 @@ export function reasonText(reason: StateReason): string {
   return t(`sensorboxes:reason.${reason.bound}`, { measure: measure.replaceAll('_', ' '), value, limit })
 }
 
-/** With all its digits: rounded as elsewhere, a value could look as if it weren't beyond its limit. */
+/** Formats a quantity with all its digits: rounded, the value might look as if it weren't beyond its limit. */
 function quantity(value: number, unit: string): string {
   return `${String(value).replace('-', '\u2212')} ${unit}`
 }

@@ -3,7 +3,7 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { nameOf } from './box-facts.ts'
 import type { MassWork, Outcome } from './mass-run.ts'
 
-/** Tells in toasts what was done, with a way back where there is one, and what has failed. */
+/** Shows toasts for what succeeded, with an undo button if possible, and for what failed. */
 export function tellOutcomes(
   { titles }: Pick<MassWork, 'titles'>,
   outcomes: readonly Outcome[],

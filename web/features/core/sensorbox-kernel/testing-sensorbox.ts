@@ -1,6 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 
-/** A box for tests: nominal and enabled, with whatever a test changes of it. */
+/** Returns a nominal, enabled box for tests, with the given changes. */
 export function aSensorbox(change: Partial<Sensorbox> = {}): Sensorbox {
   return {
     id: '0199a000-0000-7000-8000-000000000001',

@@ -6,8 +6,8 @@ import { type MassWork, type Outcome, runMass } from './mass-run.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 
 /**
- * Does the work with boxes of the present stack, tells in toasts what was done, and answers what has become of each; nothing
- * happens, and the answer is empty, while another run is under way.
+ * Returns a function that runs an action on boxes of the current stack, shows the outcome in toasts and resolves to the
+ * outcome of each box. While another run is in progress it does nothing and resolves to an empty list.
  */
 export function useDoForMany(): (work: MassWork, boxes: readonly Sensorbox[]) => Promise<readonly Outcome[]> {
   const stackId = useCurrentStackId()

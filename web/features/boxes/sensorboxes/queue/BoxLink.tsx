@@ -12,7 +12,7 @@ export interface BoxLinkProps {
   children: ReactNode
 }
 
-/** Opens a box with one click, also one of another stack: that is then the one that is worked in. */
+/** Opens a box with one click. A box of another stack first makes that the current one. */
 export function BoxLink({ box, className, children }: BoxLinkProps) {
   const current = useCurrentStackId()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function BoxLink({ box, className, children }: BoxLinkProps) {
     )
   }
   const open = (event: MouseEvent) => {
-    // With a key held the link opens elsewhere, and switches there by itself.
+    // With a modifier key the link opens in another tab or window, which then switches itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void switchTo(box.stack_id, { onSwitched: () => void navigate({ href: paths.sensorbox(box.id) }) })

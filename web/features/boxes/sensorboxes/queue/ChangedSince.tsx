@@ -19,7 +19,7 @@ const shownAtFirst = 6
 
 export interface ChangedSinceProps {
   changed: Queue['changed']
-  /** The boxes that are shown above already. */
+  /** The boxes already listed above. */
   shown: ReadonlySet<string>
   showsCustomer: boolean
   now: number
@@ -28,7 +28,7 @@ export interface ChangedSinceProps {
   onAll: () => void
 }
 
-/** How the counts have moved since yesterday, and the boxes whose state has changed, the newest first. */
+/** The changes of the counts since yesterday, and the boxes whose state has changed, newest first. */
 export function ChangedSince({
   changed,
   shown,

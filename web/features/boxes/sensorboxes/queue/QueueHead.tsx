@@ -12,7 +12,7 @@ export interface QueueHeadProps {
   scope: StackScope
 }
 
-/** How many boxes have to be looked at, and whose; where there is one stack only, the way to all of them. */
+/** How many boxes need attention, and of which scope; with a single stack, also a link to all of them. */
 export function QueueHead({ counts, scope }: QueueHeadProps) {
   const t = useT()
   const { states } = useUiTexts()

@@ -10,13 +10,13 @@ import { useSinceText } from './since-text.ts'
 
 export interface QueueRowProps {
   queued: QueuedBox
-  /** Whose box it is, where that isn't clear. */
+  /** Whether to show the owner of the box. */
   showsCustomer: boolean
   now: number
   showsConnection: boolean
 }
 
-/** A box that has to be looked at: what it is, whose, why, since when, and what it reads. */
+/** A box that needs attention: its name, owner, reason, since when, and its reading. */
 export function QueueRow({ queued: { box, was }, showsCustomer, now, showsConnection }: QueueRowProps) {
   const { states } = useUiTexts()
   const sinceText = useSinceText(now)

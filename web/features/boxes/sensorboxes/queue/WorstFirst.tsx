@@ -19,13 +19,13 @@ import { QueueRow } from './QueueRow.tsx'
 import c from './queue.module.css'
 import { useQueuedBoxes } from './use-queued-boxes.ts'
 
-/** In pixels; the stylesheet says the same. */
+/** Row heights in pixels; must match the stylesheet. */
 const heights = { row: 52, change: 36 }
 const phoneHeights = { row: 68, change: 44 }
 
 /**
- * What has to be looked at first, in every stack in reach or in the one that is worked in, and what has changed since
- * yesterday. Nothing where there is nothing to tell.
+ * The boxes that need attention first, in all stacks in reach or only in the current one, and what has changed since
+ * yesterday. Shows nothing if there is nothing to report.
  */
 export function WorstFirst() {
   const t = useT()
@@ -99,12 +99,12 @@ export function WorstFirst() {
 interface NotListedProps {
   counts: Queue['counts']
   listed: number
-  /** Without it no more can be listed. */
+  /** Undefined if no more can be listed. */
   onMore: (() => void) | undefined
   isFetching: boolean
 }
 
-/** How many boxes there are beside those that are listed, and the way to them. */
+/** How many boxes aren't listed, with a button that lists them. */
 function NotListed({ counts, listed, onMore, isFetching }: NotListedProps) {
   const t = useT()
   const { states } = useUiTexts()
@@ -114,7 +114,7 @@ function NotListed({ counts, listed, onMore, isFetching }: NotListedProps) {
   if (!onMore) {
     return isFetching ? null : <p className={c.none}>{t('monitoring:notListed', { formatted })}</p>
   }
-  // What the cut leaves out is of the milder state, unless not even the worse fits.
+  // The boxes cut off are of the milder state, unless even those of the worse one don't all fit.
   const isMilder = counts.critical <= listed
   return (
     <button type="button" className={c.more} onClick={onMore}>

@@ -3,21 +3,24 @@ import { readQueue } from '@sensorstack/contract/features/views/monitoring/route
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 
-/** Of the boxes of other stacks only the states are told as they change: their readings are asked for this often. */
+/** Live updates of other stacks cover only the states of their boxes. Their readings are reloaded at this interval. */
 const readingsEveryMs = 60_000
 
-/** As many are shown before somebody wants more. */
+/** How many are shown initially. */
 export const shownAtFirst = 9
 
 export interface QueueWish {
-  /** Those of one stack, or of every stack in reach. */
+  /** One stack, or undefined for all stacks in reach. */
   stack: string | undefined
-  /** More than are shown at first, of either list. */
+  /** Whether to load more than are shown initially; the next one does the same for the other list. */
   all: boolean
   allChanged: boolean
 }
 
-/** What has to be looked at first, and what has changed: under the name of the list of stacks, since any of their counts changes it. */
+/**
+ * The boxes that need attention first, and those that have changed. The key belongs to the list of stacks, because any
+ * change of their counts affects it.
+ */
 export const queueQuery = (currentStackId: string, { stack, all, allChanged }: QueueWish) =>
   queryOptions({
     queryKey: ['stacks', currentStackId, 'queue', stack ?? 'all', all, allChanged],
@@ -28,7 +31,7 @@ export const queueQuery = (currentStackId: string, { stack, all, allChanged }: Q
           query: {
             stack_id: stack,
             limit: String(all ? mostQueued : shownAtFirst),
-            // Some of them may stand in the other list already.
+            // Some of them may already be in the other list.
             changed_limit: String(allChanged ? mostQueued : 2 * shownAtFirst),
           },
         },

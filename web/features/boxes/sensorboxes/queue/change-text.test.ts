@@ -16,19 +16,19 @@ function text(from: CombinedState | null, to: CombinedState, more: { since?: str
   return changeText({ id: box.id, box, from, from_since: more.since === undefined ? at(0) : more.since })
 }
 
-it('says how a box came back, and after how long', () => {
+it('describes how a box came back, and after how long', () => {
   expect(text('critical', 'nominal')).toBe('back in range after 35 min')
   expect(text('attention', 'nominal', { since: null })).toBe('back in range')
   expect(text('inactive', 'nominal')).toBe('connected again after 35 min')
   expect(text('inactive', 'nominal', { since: null })).toBe('connected again')
 })
 
-it('says why a box is as it is now', () => {
+it('describes the reason of the current state', () => {
   expect(text('nominal', 'attention')).toBe('shock event not acknowledged')
   expect(text('nominal', 'inactive')).toBe('no connection any more')
 })
 
-it('says what a box is where its owner has changed its state', () => {
+it('names the kind of box if its owner has changed its state', () => {
   expect(text('disabled', 'nominal')).toBe('Cold room logger')
   expect(text(null, 'in_stock')).toBe('Cold room logger')
 })

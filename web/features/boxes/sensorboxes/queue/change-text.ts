@@ -3,7 +3,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../../platform/time/format-duration.ts'
 import { shownReason } from '../../../core/sensorbox-kernel/public.ts'
 
-/** What has happened to a box whose state has changed: how it came back, or why it is as it is. */
+/** Describes the change of a box's state: how it came back, or the reason for its current state. */
 export function changeText({ box, from, from_since: fromSince }: ChangedBox): string {
   const state = box.combined_state
   if (state === 'nominal' && (from === 'critical' || from === 'attention' || from === 'inactive')) {

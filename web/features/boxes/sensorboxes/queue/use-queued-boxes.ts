@@ -5,7 +5,10 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { type QueueWish, queueQuery } from './api.ts'
 import { withOwnBoxes } from './with-own-boxes.ts'
 
-/** What has to be looked at first, and what has changed. The boxes of the current stack are as its list has them. */
+/**
+ * Returns the boxes that need attention first, and those that have changed. Boxes of the current stack are taken from
+ * its own list.
+ */
 export function useQueuedBoxes(wish: QueueWish) {
   const { data: queue, error, isFetching, refetch } = useQuery(queueQuery(useCurrentStackId(), wish))
   const { data: own } = useSensorboxes()

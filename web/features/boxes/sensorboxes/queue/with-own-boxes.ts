@@ -2,8 +2,8 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import type { QueuedBox } from '@sensorstack/contract/features/views/monitoring/queue.ts'
 
 /**
- * The queue with what the list of the current stack knows of its boxes: each reading that changes comes into that at once.
- * A box in another state by now stays as it is, until the queue itself comes anew.
+ * Replaces queued boxes by those in the current stack's list, which live updates keep more current. A box whose state
+ * differs stays as it is until the queue itself is reloaded.
  */
 export function withOwnBoxes(
   queue: readonly QueuedBox[],
