@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { Headline } from '../ui/page/Headline.tsx'
 import c from './app.module.css'
 
-/** The right column while nothing is selected: a hint, and the sensorboxes in the worst state. */
+/** The right column while nothing is selected: a hint, and the sensorboxes that need attention first. */
 export function HomePane() {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { notePath } from './previous-path.ts'
 import { WindowTitle } from './WindowTitle.tsx'
 
-/** Shows screens only to signed-in users, and otherwise the login, the skeleton or the reason for waiting. */
+/** Shows the application only to signed-in users, and otherwise the login, the skeleton or the reason for waiting. */
 export function SessionGate() {
   const { pathname, href } = useLocation()
   const shownPath = useShownPath()

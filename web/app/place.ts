@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { paths } from '../paths/paths.ts'
 
-/** What an address shows, as far as the frame around the screens needs to know. */
+/** The parts of an address that the frame around the screens needs. */
 export interface Place {
   group?: SensorboxGroup
   sensorboxId?: string

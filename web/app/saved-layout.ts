@@ -9,7 +9,7 @@ import type { PaneWidths } from '../ui/shell/Panes.tsx'
 
 const resets = create(() => ({ count: 0 }))
 
-/** Arranges the columns as saved with the account. What this browser remembers may be another user's. */
+/** Arranges the columns as saved with the account. The widths in this browser may be those of another user. */
 export function arrangeAsSaved(settings: UiSettings): void {
   const { columns, widths } = arrangementOf(settings, appConfig.getState().widths)
   appConfig.setState({ columns, widths })

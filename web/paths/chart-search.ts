@@ -13,11 +13,11 @@ export interface ChartSearch {
   to?: string
   /** The group of charts on screen; all groups if missing. */
   group?: string
-  /** What to compare with: the period before, or the sensorbox with this id. */
+  /** The comparison: the period before, or the sensorbox with this id. */
   beside?: string
 }
 
-/** The value of `beside` that means the period before the current one. */
+/** Compares with the period before the current one. */
 export const besideBefore = 'before'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -10,7 +10,7 @@ import c from './sensorboxes.module.css'
 
 export interface ListFiltersProps {
   filters: Filters
-  /** The values to choose from: those that occur. */
+  /** The values that occur, to choose from. */
   options: Filters
   onChange: (filters: Filters) => void
   /** The name of the open group: a filter that can't be removed. */
@@ -104,7 +104,7 @@ function offers(kind: (typeof kinds)[number], count: number): boolean {
   return count > (kind === 'tags' || kind === 'delivery' ? 0 : 1)
 }
 
-/** Returns the values that occur, plus chosen ones that don't. */
+/** Returns the values that occur, plus chosen ones that no longer do. */
 function valuesOf(options: readonly string[], chosen: readonly string[]): string[] {
   return [...options, ...chosen.filter((value) => !options.includes(value))]
 }

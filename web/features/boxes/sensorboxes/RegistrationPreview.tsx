@@ -98,5 +98,5 @@ export function RegistrationPreview({
   )
 }
 
-/** Nobody reads through thousands of correct lines. The lines with mistakes can be saved as a file. */
+/** At most this many rows are shown. All lines with mistakes can be saved as a file. */
 const mostShown = 200

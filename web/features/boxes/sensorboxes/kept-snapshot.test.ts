@@ -12,8 +12,8 @@ const limit = {
 
 test('reads the kept data, and ignores anything malformed', () => {
   const location = { latitude: 53.5, longitude: 10 }
-  const told = { delivered_to: 'City Museum', delivered_at: '2026-11-15T02:40:24Z', location }
-  expect(readKept({ ...told, alarm_limits: [limit, { measure_type: 'luck' }, null] })).toEqual({
+  const snapshot = { delivered_to: 'City Museum', delivered_at: '2026-11-15T02:40:24Z', location }
+  expect(readKept({ ...snapshot, alarm_limits: [limit, { measure_type: 'luck' }, null] })).toEqual({
     deliveredTo: 'City Museum',
     deliveredAt: '2026-11-15T02:40:24Z',
     limits: [limit],

@@ -4,7 +4,7 @@ import c from './settings.module.css'
 
 export interface SettingSwitchProps {
   label: string
-  /** What the setting does. */
+  /** Explains the effect of the setting. */
   hint: string
   checked: boolean
   onChange: (checked: boolean) => void

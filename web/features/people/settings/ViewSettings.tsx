@@ -10,7 +10,7 @@ export interface ViewSettingsProps {
   onChange: (part: Partial<SettingsDraft>) => void
 }
 
-/** What lists show, and how the screen is divided. */
+/** The density of lists, and the division of the screen. */
 export function ViewSettings({ draft, errors, onChange }: ViewSettingsProps) {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ const { search: _, ...noFilters } = noFilter
 const initialConfig: MonitoringConfig = { sort: defaultStackSort, ...noFilters }
 
 const StackLines = lazyPart(async () => (await import('./StackLines.tsx')).StackLines)
-// It would otherwise load only after the stacks themselves.
+// Load the code in parallel with the stacks.
 StackLines.preload()
 
 /** The stacks in reach by group, each with its counts and links into it. */

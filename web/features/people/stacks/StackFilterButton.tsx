@@ -62,7 +62,7 @@ export function StackFilterButton({ chosen, tags, onChange }: StackFilterButtonP
 }
 
 interface StateChoicesProps<S> {
-  /** What the states belong to, for screen readers, which don't see the heading. */
+  /** Names the states' objects for screen readers, which don't see the heading. */
   kind: string
   all: readonly S[]
   chosen: readonly S[]

@@ -11,7 +11,7 @@ export interface StackRowProps {
   stack: Stack
   isCurrent: boolean
   isOpen: boolean
-  /** What is counted, in order. */
+  /** The kinds of counts, in order. */
   counted: readonly [Counted] | readonly [Counted, Counted]
   onClick: (event: MouseEvent) => void
   onSwitch: (stackId: string, onSwitched: () => void) => void

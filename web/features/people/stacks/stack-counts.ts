@@ -1,10 +1,10 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
 import { type MatrixState, matrixStates } from '../../../ui/matrix/StackMatrix.tsx'
 
-/** What is counted in each stack. */
+/** The kinds of objects that are counted in each stack. */
 export type Counted = 'assets' | 'sensorboxes'
 
-/** The texts that name what is counted. */
+/** Text keys of their names. */
 export const countedTitles = { assets: 'monitoring:assets', sensorboxes: 'sensorboxes:title' } as const
 
 /** Returns the counts of a stack by state. */

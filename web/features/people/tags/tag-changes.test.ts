@@ -11,7 +11,7 @@ const tag = (id: string, name: string, account = 'a'): Tag => ({
 })
 
 it('adds new names and removes missing ones, and nothing else', () => {
-  const borne = [tag('1', 'old'), tag('2', 'kept'), tag('3', 'of somebody else meanwhile')]
+  const borne = [tag('1', 'old'), tag('2', 'kept'), tag('3', 'added by another user')]
   const changes = tagChanges(['old', 'kept'], ['kept', 'new', 'new'], borne)
   expect(changes.add).toEqual(['new'])
   expect(changes.remove.map(({ id }) => id)).toEqual(['1'])

@@ -19,7 +19,7 @@ export function stepOf(grain: Grain): number {
 }
 
 export interface PanelWishes {
-  /** The readings to draw in each chart, the first ones in front. */
+  /** The readings to draw in each chart, the leading ones first. */
   drawn: readonly DrawnReadings[]
   /** The measures that exist among a chart's measures; all if missing. */
   types?: readonly MeasureType[]

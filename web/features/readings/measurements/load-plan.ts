@@ -5,7 +5,7 @@ import { hourMs, lengthOf } from './time-range.ts'
 const leadTimes = 3
 /** Upper limit of what is loaded before the visible span, however long that is. */
 export const leadLimitMs = 720 * hourMs
-/** What each further round loads before everything loaded so far. */
+/** Each further round loads this much before everything loaded so far. */
 export const monthMs = 720 * hourMs
 /** At most this many further rounds after the first load. */
 export const extraRounds = 2

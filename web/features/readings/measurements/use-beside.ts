@@ -22,7 +22,7 @@ export interface BesideOptions {
 }
 
 export interface Beside {
-  /** What to load for the comparison; `null` if there is none. */
+  /** The readings to load for the comparison; `null` if there is none. */
   wanted: {
     id: string
     sensorboxId: string

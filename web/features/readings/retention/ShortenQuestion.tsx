@@ -8,7 +8,7 @@ import { deletionText, monthsText } from './retention-words.ts'
 
 export interface ShortenQuestionProps {
   keep: Keep
-  /** What will be deleted first; null if no data is old enough. */
+  /** The first deletion that follows; null if no data is old enough. */
   next: Deletion | null
   saving: boolean
   onCancel: () => void

@@ -16,7 +16,7 @@ export interface WhatGoesProps {
   draft: KeepDraft
 }
 
-/** What will be deleted next with the periods on screen, and what has already been deleted. */
+/** The next deletion with the periods on screen, and the data that has already been deleted. */
 export function WhatGoes({ saved, draft }: WhatGoesProps) {
   const t = useT()
   const { time_format } = useMe().settings

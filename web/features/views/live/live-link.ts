@@ -18,7 +18,7 @@ export interface LiveLink {
   close(): void
 }
 
-/** What the window with the stream sends to the others, and the question of a new window. */
+/** Messages of the window with the stream to the others, and the question of a new window (`ask`). */
 type Message =
   | { kind: 'change'; lists: readonly LiveList[]; version: string }
   | { kind: 'live'; live: boolean; version: string | null }

@@ -12,7 +12,7 @@ export interface QueueHeadProps {
   scope: StackScope
 }
 
-/** How many boxes need attention, and of which scope; with a single stack, also a link to all of them. */
+/** The number of boxes that need attention, and the scope; with a single stack, also a link to all of them. */
 export function QueueHead({ counts, scope }: QueueHeadProps) {
   const t = useT()
   const { states } = useUiTexts()

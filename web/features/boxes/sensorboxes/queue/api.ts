@@ -12,7 +12,7 @@ export const shownAtFirst = 9
 export interface QueueWish {
   /** One stack, or undefined for all stacks in reach. */
   stack: string | undefined
-  /** Whether to load more than are shown initially; the next one does the same for the other list. */
+  /** Whether to load more than are shown initially, for either of the two lists. */
   all: boolean
   allChanged: boolean
 }

@@ -28,7 +28,7 @@ export interface DeploymentsProps {
 }
 
 /**
- * How far a template's rollout to its boxes is: as a sentence, by the eight states, and box by box with the possible
+ * The rollout of a template to its boxes: as a sentence, as counts of the eight states, and box by box with the possible
  * actions.
  */
 export function Deployments({ template, boxes, isLoading }: DeploymentsProps) {

@@ -19,7 +19,7 @@ const closestS = 900
 
 export interface WeekPlanProps {
   draft: Draft
-  /** The current draft in force; null for a new template. */
+  /** The template as it is in force; null for a new one. */
   was: Draft | null
   parts: Parts
   /** How many boxes run the template. */
@@ -154,7 +154,7 @@ function DayPlan({
   measures: readonly Times[]
   sends: readonly Times[]
   day: number
-  /** The minute of the day for the line from today's label to the hours; null above it. */
+  /** The minute of the day for the line from today's row down to the hours; null in the rows above. */
   now: number | null
   isToday: boolean
 }) {
