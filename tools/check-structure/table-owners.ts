@@ -1,15 +1,15 @@
 import type { Problem, SourceFile } from './source-files.ts'
-import { type Exception, exceptions, owners } from './tables.ts'
+import { type Exception, exceptions } from './tables.ts'
 
 /**
- * Only the folder that owns a table names it in SQL. Others use what its doorway offers: functions, or selects and
- * conditions to go on with. Tests and migrations are free. An exception allows reading, never writing.
+ * Only the folder that declares a table in its `tables.ts` names it in SQL. Others use what its doorway offers: functions, or selects
+ * and conditions to extend. Tests and migrations are free. An exception allows reading, never writing.
  */
 export function checkTableOwners(
   files: readonly SourceFile[],
-  owned: Readonly<Record<string, string>> = owners,
   allowed: readonly Exception[] = exceptions,
 ): Problem[] {
+  const owned = ownersOf(files)
   const needed = new Set<string>()
   const strangers = files.filter(isProduct).flatMap((file) =>
     namedTables(file, Object.keys(owned)).flatMap(({ table, line, isWritten }) => {
@@ -26,7 +26,7 @@ export function checkTableOwners(
       return [{ path: file.path, line, message: `${does} ${table}, which belongs to ${owner}` }]
     }),
   )
-  return [...strangers, ...withoutOwner(files, owned), ...needless(allowed, needed)]
+  return [...strangers, ...needless(allowed, needed)]
 }
 
 function isProduct({ path, isTest }: SourceFile): boolean {
@@ -70,16 +70,18 @@ function namedTables(file: SourceFile, names: readonly string[]): NamedTable[] {
   return [...find(written, true), ...find(read, false)]
 }
 
-const listed = 'server/migrations/tables.ts'
-const list = /^export interface Tables \{([^}]*)\}/m
+const declaration = /^(server\/(?:platform|app|features\/[^/]+\/[^/]+))\/(?:db\/)?tables\.ts$/
+const declared = /interface Tables \{([^}]*)\}/
 
-/** Each table of the migrations has an owner. */
-function withoutOwner(files: readonly SourceFile[], owned: Readonly<Record<string, string>>): Problem[] {
-  const tables = list.exec(files.find(({ path }) => path === listed)?.text ?? '')?.[1] ?? ''
-  return [...tables.matchAll(/^\s*(\w+):/gm)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => !(name in owned))
-    .map((name) => ({ path: listed, message: `${name} has no owner in tools/check-structure/tables.ts` }))
+/** The folder of each table, by the `tables.ts` that declares it. */
+function ownersOf(files: readonly SourceFile[]): Record<string, string> {
+  return Object.fromEntries(
+    files.flatMap(({ path, text }) => {
+      const [, folder = ''] = declaration.exec(path) ?? []
+      const names = folder && [...(declared.exec(text)?.[1] ?? '').matchAll(/^\s*(\w+):/gm)]
+      return [...names].map(([, name = '']) => [name, folder])
+    }),
+  )
 }
 
 /** An exception goes when nothing needs it any more. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../migrations/tables.ts'
+import type { Tables } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** Runs the work in one transaction as the owner of the tables: migrations and the like, never a request. */

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { AuditEntryTable, SavedReplyTable } from '../../migrations/tables.ts'
+import type { AuditEntryTable, SavedReplyTable } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** Adds entries to the audit trail. */

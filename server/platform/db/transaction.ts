@@ -8,8 +8,8 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import type { Tables } from '../../migrations/tables.ts'
 import { nameStatements } from './name-statements.ts'
+import type { Tables } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 const nameOf = nameStatements()

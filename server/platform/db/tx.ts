@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../migrations/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** The tables within a transaction. Query functions take it first. */
 export type Tx = Transaction<Tables>

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { OutboxMailTable } from '../../migrations/tables.ts'
 import type { Tx } from '../db/database.ts'
+import type { OutboxMailTable } from '../db/tables.ts'
 
 /** Adds a mail to the outbox. */
 export async function insertMail(tx: Tx, mail: Insertable<OutboxMailTable>): Promise<void> {

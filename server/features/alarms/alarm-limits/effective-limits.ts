@@ -9,10 +9,10 @@ import {
   type MeasureType,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Selectable } from 'kysely'
-import type { BoundColumns } from '../../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
 import { listStatesOfBoxes } from './state-queries.ts'
+import type { BoundColumns } from './tables.ts'
 import { listTemplatesFor } from './template-queries.ts'
 
 type Bounded = Selectable<BoundColumns> & { readonly measure_type: string }

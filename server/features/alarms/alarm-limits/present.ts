@@ -10,13 +10,10 @@ import {
   type MeasureType,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Selectable } from 'kysely'
-import type {
-  BoundColumns,
-  SensorboxTypeTable,
-  TypeAlarmLimitTable,
-} from '../../../migrations/sensorbox-tables.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { LimitRow } from './queries.ts'
 import type { StateRow } from './state-queries.ts'
+import type { BoundColumns, TypeAlarmLimitTable } from './tables.ts'
 import type { TemplateRow } from './template-queries.ts'
 
 /** An individual limit as the owner's people see it. */
@@ -38,7 +35,7 @@ export function presentCustomTemplate(row: TemplateRow): CustomLimitTemplate {
 export function presentSelfProtection({
   type,
   config,
-}: Selectable<SensorboxTypeTable>): SelfProtectionLimit[] {
+}: Selectable<Tables['sensorbox_type']>): SelfProtectionLimit[] {
   return config.measurements.map(({ type: measure, unit, min, max }) => ({
     sensor_box_type: type,
     measure_type: measureOf(measure),

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AlarmLimitTable, TypeAlarmLimitTable } from '../../../migrations/sensorbox-tables.ts'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type HeldBox, type RaisedScope, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { deleteStatesOf, moveStates } from './state-queries.ts'
+import type { AlarmLimitTable, TypeAlarmLimitTable } from './tables.ts'
 
 /** The limits that types ship with, for these types. */
 export async function listTypeLimits(

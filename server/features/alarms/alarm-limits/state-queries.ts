@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { AlarmLimitStateTable } from '../../../migrations/sensorbox-tables.ts'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type HeldBox, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import type { AlarmLimitStateTable } from './tables.ts'
 
 /** What was chosen for a measure of a box, with the limits that there are. */
 export interface StateRow extends Selectable<AlarmLimitStateTable> {

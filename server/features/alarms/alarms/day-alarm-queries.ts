@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { AlarmTable } from '../../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { heldBoxTenures, type NamedBoxColumns } from '../../core/sensorbox-kernel/public.ts'
+import type { AlarmTable } from './tables.ts'
 
 /** An alarm with its box; `total` is how many there are in all. */
 export type DayAlarmRow = NamedBoxColumns & Selectable<Omit<AlarmTable, 'id'>> & { readonly total: number }

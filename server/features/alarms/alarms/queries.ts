@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { AlarmPendingTable, AlarmTable } from '../../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { moveAlarmEvents, type TenureEnd } from '../../core/event-log/public.ts'
 import { type HeldBox, seenTenureKeys } from '../../core/sensorbox-kernel/public.ts'
+import type { AlarmPendingTable, AlarmTable } from './tables.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
 export type PendingRow = Selectable<AlarmPendingTable>

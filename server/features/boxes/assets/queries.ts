@@ -1,12 +1,12 @@
 import type { AssetState } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AssetTable } from '../../../migrations/asset-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { assetStatesOf, boxesOnAssets, countBoxesOn } from '../../core/sensorbox-kernel/public.ts'
 import { contactsOfAssets } from '../../people/contact-roles/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 import { tagNamesOfAssets } from '../../people/tags/public.ts'
+import type { AssetTable } from './tables.ts'
 
 /** An asset as lists and single reads show it. */
 export type ShownAssetRow = Selectable<AssetTable> & {

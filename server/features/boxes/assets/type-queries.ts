@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AssetTypeTable } from '../../../migrations/asset-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import type { AssetTypeTable } from './tables.ts'
 
 export type AssetTypeRow = Selectable<AssetTypeTable>
 

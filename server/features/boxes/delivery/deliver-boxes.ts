@@ -11,7 +11,6 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
-import type { ChosenParts } from '../../../migrations/delivery-tables.ts'
 import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
@@ -29,6 +28,7 @@ import { countDeparture } from './count-departure.ts'
 import type { DeliveryOrder } from './delivery-order.ts'
 import { keepCopies, readForCopies } from './keep-copies.ts'
 import { type DeliveryRow, findDeliveredBy, insertDeliveries, latestDeliveries } from './queries.ts'
+import type { ChosenParts } from './tables.ts'
 
 export interface DeliveryTools extends ChangeNotes {
   readonly now: number

@@ -1,6 +1,6 @@
 import { type DeliverBody, partsOf } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
-import type { ChosenParts } from '../../../migrations/delivery-tables.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
+import type { ChosenParts } from './tables.ts'
 
 /** Boxes that a stack delivers to another, with the parts that they take along. */
 export interface DeliveryOrder {

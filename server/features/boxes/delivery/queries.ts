@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DeliveryTable } from '../../../migrations/delivery-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { inReach } from '../../people/stacks/public.ts'
+import type { DeliveryTable } from './tables.ts'
 
 export type DeliveryRow = Selectable<DeliveryTable>
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { SensorboxTypeTable } from '../../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { boxRows, type NamedBoxColumns, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 
 /** The first boxes of the current stack in one of these states, in their order, then longest first; `total` is of all. */
@@ -22,7 +22,7 @@ export async function listBoxesIn(db: StackBound, states: readonly string[], lim
 export async function listEnabledBoxes(
   db: StackBound,
   limit: number,
-): Promise<(NamedBoxColumns & Pick<Selectable<SensorboxTypeTable>, 'config'>)[]> {
+): Promise<(NamedBoxColumns & Pick<Selectable<Tables['sensorbox_type']>, 'config'>)[]> {
   return typedBoxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.description', 't.config'])
     .where(db.within('s.stack_id'))

@@ -10,12 +10,9 @@ import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-
 import { isInGroup } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Selectable } from 'kysely'
-import type {
-  LastReadings,
-  SensorboxModelTable,
-  SensorboxTypeTable,
-} from '../../../migrations/sensorbox-tables.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
+import type { LastReadings } from '../../core/sensorbox-kernel/public.ts'
 import { connectionTypesOf } from '../../core/sensorbox-kernel/public.ts'
 import { type CopyRow, presentDeliveryState } from '../delivery/public.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
@@ -201,8 +198,8 @@ export function presentSecretOfCopy({ snapshot, ...copy }: CopyRow): SensorboxSe
 
 /** A type of the catalogue with its models. */
 export function presentType(
-  row: Selectable<SensorboxTypeTable>,
-  models: readonly Selectable<SensorboxModelTable>[],
+  row: Selectable<Tables['sensorbox_type']>,
+  models: readonly Selectable<Tables['sensorbox_model']>[],
 ): SensorboxType {
   return {
     id: row.id,

@@ -4,15 +4,15 @@ import {
   type SensorboxGroup,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { type Selectable, sql } from 'kysely'
-import type { SensorboxTable } from '../../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { boxRows, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 import { tagNamesOfBoxes } from '../../people/tags/public.ts'
 import { type DeliveryColumns, openDeliveryOfBox, presentDeliveries } from '../delivery/public.ts'
 
 /** A box as lists and single reads show it. */
-export type ShownBoxRow = Selectable<SensorboxTable> &
+export type ShownBoxRow = Selectable<Tables['sensorbox']> &
   DeliveryColumns & {
     readonly type: string
     readonly model_description: string

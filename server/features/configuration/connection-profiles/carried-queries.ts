@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { ConnectionProfileRelationTable } from '../../../migrations/connection-profile-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ProfileRow } from './profile-queries.ts'
 import type { RelationRow } from './relation-queries.ts'
+import type { ConnectionProfileRelationTable } from './tables.ts'
 
 /** The relations of boxes that change hands, by box and priority. The transaction holds the boxes, and sees their stack. */
 export async function relationsOfBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<RelationRow[]> {

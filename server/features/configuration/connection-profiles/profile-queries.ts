@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { ConnectionProfileTable } from '../../../migrations/connection-profile-tables.ts'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import type { ConnectionProfileTable } from './tables.ts'
 
 export type ProfileRow = Selectable<ConnectionProfileTable>
 

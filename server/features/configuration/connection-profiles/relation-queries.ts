@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ConnectionProfileRelationTable } from '../../../migrations/connection-profile-tables.ts'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { boxRows, type HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import type { ConnectionProfileRelationTable } from './tables.ts'
 
 export type RelationRow = Selectable<ConnectionProfileRelationTable>
 

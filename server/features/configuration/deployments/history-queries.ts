@@ -1,8 +1,8 @@
 import type { DeploymentKind } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import { type Selectable, sql } from 'kysely'
-import type { ConfigurationHistoryTable } from '../../../migrations/deployment-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import type { ConfigurationHistoryTable } from './tables.ts'
 
 /** What became of a revision of what a box was wished to run. */
 export type RevisionRow = Selectable<ConfigurationHistoryTable>

@@ -1,11 +1,11 @@
 import type { DeploymentKind } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { DeploymentTable } from '../../../migrations/deployment-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { noteRevisions, noteTakenBack } from './history-queries.ts'
 import { statusesBefore } from './machine.ts'
+import type { DeploymentTable } from './tables.ts'
 
 const senders = [...statusesBefore('send')]
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { TaskAssignmentTable } from '../../../migrations/task-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import type { TaskAssignmentTable } from './tables.ts'
 
 export type AssignmentRow = Selectable<TaskAssignmentTable>
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { MeasurementTemplateTable, ScheduleTemplateTable } from '../../../migrations/task-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import type { MeasurementTemplateTable, ScheduleTemplateTable } from './tables.ts'
 
 export type MeasurementRow = Selectable<MeasurementTemplateTable>
 export type ScheduleRow = Selectable<ScheduleTemplateTable>

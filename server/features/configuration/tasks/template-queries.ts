@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { TaskTemplateTable, TemplateTaskTable } from '../../../migrations/task-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import type { TaskTemplateTable, TemplateTaskTable } from './tables.ts'
 
 export type TemplateRow = Selectable<TaskTemplateTable>
 export type TaskRow = Selectable<TemplateTaskTable>

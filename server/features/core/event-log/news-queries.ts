@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AlarmNewsKind } from '../../../migrations/alarm-mail-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { AlarmNewsKind } from './tables.ts'
 
 /** Something that happened to a box and that people may want a mail about. */
 export interface AlarmNews {

@@ -1,9 +1,9 @@
 import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import type { StateChange } from '../../../migrations/sensorbox-tables.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type AlarmNews, insertAlarmNews } from './news-queries.ts'
 import { deleteAlarmEvents, insertDeviceEvents, insertEvents, upsertAlarmEvents } from './queries.ts'
+import type { StateChange } from './tables.ts'
 
 /** An alarm that opened, closed or was corrected. */
 export interface AlarmNote {

@@ -20,3 +20,4 @@ export {
 export { countEventRows, type EventFilter, endsOfEvents, listEventRows } from './read-queries.ts'
 export { listSilences } from './silence-queries.ts'
 export { lastStateButOneSince, stateAt } from './state-change-queries.ts'
+export type { AlarmNewsKind, StateChange } from './tables.ts'

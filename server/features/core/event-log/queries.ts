@@ -1,7 +1,7 @@
 import { deviceEventTypes } from '@sensorstack/contract/features/readings/events/event.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { EventTable } from '../../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { EventTable } from './tables.ts'
 
 export type EventRow = Selectable<EventTable>
 

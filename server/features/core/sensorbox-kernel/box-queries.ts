@@ -1,8 +1,8 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
-import type { SensorboxTable } from '../../../migrations/sensorbox-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { BoxRow } from './box-row.ts'
 import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
+import type { SensorboxTable } from './tables.ts'
 
 /**
  * Which boxes to lock; `overdueAt` are those whose connection is overdue at the time, `silencedUpTo` those whose silence has

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { SensorboxTable, SensorboxTypeTable } from '../../../migrations/sensorbox-tables.ts'
+import type { SensorboxTable, SensorboxTypeTable } from './tables.ts'
 
 /** A box with its type and what boxes of the type can do. */
 export type BoxRow = Selectable<SensorboxTable> & {

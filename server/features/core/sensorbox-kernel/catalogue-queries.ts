@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { SensorboxModelTable, SensorboxTypeTable } from '../../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { RaisedScope } from './held-box.ts'
+import type { SensorboxModelTable, SensorboxTypeTable } from './tables.ts'
 
 /** The type that a model belongs to; undefined for a model that is not in the catalogue. */
 export async function findTypeOfModel(

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { SensorboxTable } from '../../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import type { SensorboxTable } from './tables.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 

@@ -3,8 +3,8 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
 import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { describe, expect, test } from 'vitest'
-import type { LastReadings } from '../../../migrations/sensorbox-tables.ts'
 import { judgeBox, type StateBasis } from './judge-box.ts'
+import type { LastReadings } from './tables.ts'
 
 const now = Date.parse('2026-01-01T12:00:00Z')
 const minute = 60_000

@@ -14,7 +14,7 @@ import {
   type MeasuredState,
   worse,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import type { LastReadings } from '../../../migrations/sensorbox-tables.ts'
+import type { LastReadings } from './tables.ts'
 
 /** The limits that count for a box, by measure. */
 export type BoxLimits = ReadonlyMap<MeasureType, Limit>

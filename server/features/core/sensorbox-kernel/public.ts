@@ -70,6 +70,7 @@ export {
   type Unsettled,
 } from './settle-boxes.ts'
 export { raiseSharedFacts } from './shared-facts-queries.ts'
+export type { LastReadings } from './tables.ts'
 export { collectTallies, countNewBox } from './tallies.ts'
 export { countStates, lockTally, moveTallies, stackTallies } from './tally-queries.ts'
 export {

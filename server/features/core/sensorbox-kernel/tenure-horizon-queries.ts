@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { TenureTable } from '../../../migrations/sensorbox-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from './held-box.ts'
+import type { TenureTable } from './tables.ts'
 
 /** A tenure, and the stacks that were granted it. */
 export type GrantedTenure = Selectable<TenureTable> & { readonly seen_by: readonly string[] }

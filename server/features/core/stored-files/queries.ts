@@ -1,7 +1,7 @@
 import type { AttachmentType } from '@sensorstack/contract/features/boxes/files/file.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { FileTable } from '../../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import type { FileTable } from './tables.ts'
 
 export type FileRow = Selectable<FileTable>
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { MeteringRunTable } from '../../../migrations/metering-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { MeteringRunTable } from './tables.ts'
 
 export type RunRow = Selectable<MeteringRunTable>
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { IntegrationTable } from '../../../migrations/integration-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Resealer } from '../../../platform/secrets/rotate-secrets.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+import type { IntegrationTable } from './tables.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { AlarmMailTables, AlarmNewsKind } from '../../../migrations/alarm-mail-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { alarmRows } from '../../alarms/alarms/public.ts'
-import type { AlarmNews } from '../../core/event-log/public.ts'
+import type { AlarmNews, AlarmNewsKind } from '../../core/event-log/public.ts'
 import { boxRows, presentTenures } from '../../core/sensorbox-kernel/public.ts'
 import { hourMs, type Waiting } from './when-due.ts'
 
@@ -134,7 +134,7 @@ export async function setPlan(tx: Tx, accountId: string, dueAt: Date | null): Pr
 /** Notes that a mail was written that tells of these. */
 export async function insertAlarmMail(
   tx: Tx,
-  mail: Pick<Selectable<AlarmMailTables['alarm_mail']>, 'id' | 'account_id' | 'written_at'>,
+  mail: Pick<Selectable<Tables['alarm_mail']>, 'id' | 'account_id' | 'written_at'>,
   tellingIds: readonly string[],
 ): Promise<void> {
   await tx

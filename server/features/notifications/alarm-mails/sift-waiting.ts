@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../migrations/alarm-mail-tables.ts'
+import type { LeftOut } from './tables.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 import { type Wishes, wants } from './wishes.ts'
 

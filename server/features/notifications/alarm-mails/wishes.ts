@@ -1,7 +1,7 @@
 import type { AccountSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
-import type { AlarmNewsKind } from '../../../migrations/alarm-mail-tables.ts'
+import type { AlarmNewsKind } from '../../core/event-log/public.ts'
 import type { AddressedPerson } from '../../people/accounts/public.ts'
 
 /** Of what somebody wants mails, and when. */

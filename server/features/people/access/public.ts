@@ -30,3 +30,4 @@ export {
 } from './rights-of-people-queries.ts'
 export { accessRoutes } from './routes.ts'
 export { showAccessRight } from './show-access-right.ts'
+export type { NotedPerson, Profile } from './tables.ts'

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { AccessRightTable } from '../../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { findRootStackId } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 import { type NewStatus, statusColumns } from './status-queries.ts'
+import type { AccessRightTable } from './tables.ts'
 
 export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted' | 'status_since'>
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { AccountTable } from '../../../migrations/people-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { takeRolesHere } from '../contact-roles/public.ts'
 import { untagHere } from '../tags/public.ts'
+import type { AccountTable } from './tables.ts'
 
 /** Adds a company, a contact or another partner of the current stack. */
 export async function insertPartner(

@@ -1,5 +1,5 @@
 import { profileFieldNames } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
-import type { Profile } from '../../../migrations/people-tables.ts'
+import type { Profile } from '../access/public.ts'
 
 /** The profile in what was given, field by field; missing or empty means none. */
 export function profileOf(given: { readonly [F in keyof Profile]?: string | null }): Profile {

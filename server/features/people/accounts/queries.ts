@@ -1,12 +1,12 @@
 import type { AccountSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { profileFieldNames } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { AccountTable } from '../../../migrations/people-tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { hasRightIn, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
 import { limitsOfChildren } from '../stacks/public.ts'
 import { tagNamesOfAccounts } from '../tags/public.ts'
+import type { AccountTable } from './tables.ts'
 
 const columns = [
   'account.id',

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { SessionTable } from '../../../migrations/people-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { SessionTable } from './tables.ts'
 
 export type OwnSession = Pick<
   Selectable<SessionTable>,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PasswordRequestTable } from '../../../migrations/people-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { PasswordRequestTable } from './tables.ts'
 
 export type PasswordRequestRow = Selectable<PasswordRequestTable>
 

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { AccessRightTable, SessionTable } from '../../../migrations/people-tables.ts'
 import type { Database, Statement, Tx } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { hasAcceptedRight } from '../access/public.ts'
+import type { SessionTable } from './tables.ts'
 
 export interface SessionRow {
   readonly account_id: string
@@ -15,8 +16,8 @@ export interface SessionRow {
   readonly root_id: string
   /** The right that counts in the current stack: the person's own, or else the nearest ancestor's accepted one. */
   readonly right_id: string | null
-  readonly role: AccessRightTable['role'] | null
-  readonly right_status: AccessRightTable['status'] | null
+  readonly role: Tables['access_right']['role'] | null
+  readonly right_status: Tables['access_right']['status'] | null
 }
 
 const sessionOfHash: Statement = {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { OneTimeTokenTable } from '../../../migrations/people-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { OneTimeTokenTable } from './tables.ts'
 
 export type Purpose = OneTimeTokenTable['purpose']
 

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { StackTable } from '../../../migrations/tables.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { hasBalance } from '../../core/ledger/public.ts'
 import { lockTally, stackTallies } from '../../core/sensorbox-kernel/public.ts'
+import type { StackTable } from './tables.ts'
 
 /** Adds a stack; nothing is read back, because a request can't see a new child yet. */
 export async function insertStack(tx: Tx, stack: Insertable<StackTable>): Promise<void> {

@@ -1,7 +1,6 @@
 import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
-import type { StateChange } from '../../../migrations/sensorbox-tables.ts'
-import type { EventRow } from '../../core/event-log/public.ts'
+import type { EventRow, StateChange } from '../../core/event-log/public.ts'
 
 /** A reading as an event: it has no id of its own. */
 export function presentReading(

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { StackRetentionTable } from '../../../migrations/tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import type { StackRetentionTable } from './tables.ts'
 
 export type RetentionRow = Selectable<StackRetentionTable>
 

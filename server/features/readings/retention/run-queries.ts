@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { RetentionErasureTable, RetentionRunTable } from '../../../migrations/tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { RetentionRow } from './queries.ts'
+import type { RetentionErasureTable, RetentionRunTable } from './tables.ts'
 
 export type RunRow = Selectable<RetentionRunTable>
 

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { AssetChartFilterTable, CustomChartGroupTable } from '../../../migrations/chart-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import type { AssetChartFilterTable, CustomChartGroupTable } from './tables.ts'
 
 export type CustomGroupRow = Selectable<CustomChartGroupTable>
 

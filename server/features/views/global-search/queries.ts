@@ -1,7 +1,7 @@
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { type Selectable, sql } from 'kysely'
-import type { SensorboxTable } from '../../../migrations/sensorbox-tables.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 import { beginningWith, holding } from './match-text.ts'
@@ -13,7 +13,7 @@ export interface Search {
 }
 
 export type FoundRow = Pick<
-  Selectable<SensorboxTable>,
+  Selectable<Tables['sensorbox']>,
   | 'id'
   | 'alias'
   | 'serial_number'

@@ -55,3 +55,13 @@ export interface TaskAssignmentTable {
   stack_id: string
   task_template_id: string
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    measurement_template: MeasurementTemplateTable
+    schedule_template: ScheduleTemplateTable
+    task_template: TaskTemplateTable
+    template_task: TemplateTaskTable
+    task_assignment: TaskAssignmentTable
+  }
+}

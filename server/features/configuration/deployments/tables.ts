@@ -4,7 +4,15 @@ import type {
 } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { ColumnType } from 'kysely'
 
-type Json = ColumnType<unknown, string | null, string | null>
+/** A configuration as JSON, or none. */
+type Configuration = ColumnType<unknown, string | null, string | null>
+
+/** Sealed with a key that isn't in the database; never changed but by a change of that key. */
+export interface DeploymentSecretTable {
+  id: string
+  stack_id: string
+  sealed: string
+}
 
 export interface DeploymentTable {
   sensorbox_id: string
@@ -14,9 +22,9 @@ export interface DeploymentTable {
   status_since: ColumnType<Date>
   /** Counted for each box over all kinds: a box names nothing else in its answer. */
   revision: number
-  wished: Json
+  wished: Configuration
   running_revision: number | null
-  running: Json
+  running: Configuration
   reason: string | null
 }
 
@@ -33,4 +41,12 @@ export interface ConfigurationHistoryTable {
   status: DeliveryStatus
   status_since: ColumnType<Date>
   reason: string | null
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    configuration_history: ConfigurationHistoryTable
+    deployment: DeploymentTable
+    deployment_secret: DeploymentSecretTable
+  }
 }

@@ -6,14 +6,14 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Written by `book_credits` alone; all amounts are in 1/10,000 point. */
-interface CreditAccountTable {
+export interface CreditAccountTable {
   stack_id: GeneratedAlways<string>
   balance: GeneratedAlways<number>
   postings: GeneratedAlways<number>
   updated_at: GeneratedAlways<Date | null>
 }
 
-interface LedgerTransactionTable {
+export interface LedgerTransactionTable {
   id: GeneratedAlways<string>
   type: GeneratedAlways<TransactionType>
   booked_at: GeneratedAlways<Date>
@@ -27,7 +27,7 @@ interface LedgerTransactionTable {
   once_key: GeneratedAlways<string | null>
 }
 
-interface LedgerPostingTable {
+export interface LedgerPostingTable {
   transaction_id: GeneratedAlways<string>
   account: GeneratedAlways<'stack' | 'issuance' | 'revenue'>
   stack_id: GeneratedAlways<string | null>
@@ -39,7 +39,7 @@ interface LedgerPostingTable {
   words: GeneratedAlways<string | null>
 }
 
-interface CreditDayTable {
+export interface CreditDayTable {
   stack_id: GeneratedAlways<string>
   day: GeneratedAlways<string>
   type: GeneratedAlways<TransactionType>
@@ -50,14 +50,14 @@ interface CreditDayTable {
   last_nr: GeneratedAlways<number>
 }
 
-interface CreditPriceTable {
+export interface CreditPriceTable {
   stack_id: string
   kind: ChargeKind
   from_at: Date
   price: number | null
 }
 
-interface LedgerProofTable {
+export interface LedgerProofTable {
   only: Generated<boolean>
   proved_at: Date
   accounts: number
@@ -65,12 +65,13 @@ interface LedgerProofTable {
   wrong: number
 }
 
-/** The tables of credit points. */
-export interface CreditTables {
-  credit_account: CreditAccountTable
-  credit_day: CreditDayTable
-  credit_price: CreditPriceTable
-  ledger_posting: LedgerPostingTable
-  ledger_proof: LedgerProofTable
-  ledger_transaction: LedgerTransactionTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    credit_account: CreditAccountTable
+    credit_day: CreditDayTable
+    credit_price: CreditPriceTable
+    ledger_posting: LedgerPostingTable
+    ledger_proof: LedgerProofTable
+    ledger_transaction: LedgerTransactionTable
+  }
 }

@@ -15,7 +15,9 @@ export interface AssetChartFilterTable {
   chart_ids: string[]
 }
 
-export interface ChartTables {
-  custom_chart_group: CustomChartGroupTable
-  asset_chart_filter: AssetChartFilterTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    custom_chart_group: CustomChartGroupTable
+    asset_chart_filter: AssetChartFilterTable
+  }
 }

@@ -29,9 +29,9 @@ export interface ConnectionProfileRelationTable {
   priority: number
 }
 
-/** Sealed with a key that isn't in the database; never changed but by a change of that key. */
-export interface DeploymentSecretTable {
-  id: string
-  stack_id: string
-  sealed: string
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    connection_profile: ConnectionProfileTable
+    connection_profile_relation: ConnectionProfileRelationTable
+  }
 }

@@ -9,13 +9,14 @@ export interface MeteringRunTable {
   ended_at: Date | null
 }
 
-interface CreditWarningTable {
+export interface CreditWarningTable {
   stack_id: string
   warned_at: Date
 }
 
-/** The tables of charging and of warning that points run out. */
-export interface MeteringTables {
-  metering_run: MeteringRunTable
-  credit_warning: CreditWarningTable
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    metering_run: MeteringRunTable
+    credit_warning: CreditWarningTable
+  }
 }

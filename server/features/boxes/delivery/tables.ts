@@ -1,8 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Read as a Date, written as a Date. */
-type Time = Date
-
 /** What goes along with a box, by the names of the call. */
 export interface ChosenParts {
   readonly measured_data: boolean
@@ -28,13 +25,13 @@ export interface DeliveryTable {
   chosen: ColumnType<ChosenParts, string, never>
   state: 'pending' | 'in_progress' | 'completed' | 'failed'
   is_latest: Generated<boolean>
-  created_at: Time
-  start_time: Time | null
-  estimated_time: Time
-  copied_at: Time | null
-  connected_at: Time | null
-  completed_at: Time | null
-  due_at: Time | null
+  created_at: Date
+  start_time: Date | null
+  estimated_time: Date
+  copied_at: Date | null
+  connected_at: Date | null
+  completed_at: Date | null
+  due_at: Date | null
   attempts: Generated<number>
 }
 
@@ -43,5 +40,12 @@ export interface SensorboxCopyTable {
   sensorbox_id: string
   delivery_id: string
   snapshot: ColumnType<unknown, string, never>
-  created_at: Time
+  created_at: Date
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    delivery: DeliveryTable
+    sensorbox_copy: SensorboxCopyTable
+  }
 }

@@ -24,3 +24,10 @@ export interface IntegrationBoxTable {
   integration_id: string
   stack_id: string
 }
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    integration: IntegrationTable
+    integration_box: IntegrationBoxTable
+  }
+}

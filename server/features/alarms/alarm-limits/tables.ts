@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely'
+
+export interface BoundColumns {
+  attention_min: number | null
+  attention_max: number | null
+  critical_min: number | null
+  critical_max: number | null
+  hysteresis: Generated<number>
+  min_duration_s: Generated<number>
+}
+
+export interface TypeAlarmLimitTable extends BoundColumns {
+  id: Generated<string>
+  type: string
+  measure_type: string
+}
+
+export interface AlarmLimitTemplateTable extends BoundColumns {
+  id: string
+  stack_id: string
+  type: string
+  name: string
+  measure_type: string
+  created_at: Date
+}
+
+export interface AlarmLimitStateTable {
+  id: string
+  stack_id: string
+  sensorbox_id: string
+  measure_type: string
+  source: 'default' | 'custom' | 'individual'
+  enabled: boolean
+}
+
+/** Boxes of a stack and type that are still to be judged by a changed template, from this key on. */
+export interface AlarmLimitChangeTable {
+  key: Generated<number>
+  stack_id: string
+  type: string
+  after_key: Generated<number>
+}
+
+export interface AlarmLimitTable extends BoundColumns {
+  id: string
+  stack_id: string
+  sensorbox_id: string
+  name: string
+  measure_type: string
+  created_at: Date
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    type_alarm_limit: TypeAlarmLimitTable
+    alarm_limit_template: AlarmLimitTemplateTable
+    alarm_limit_state: AlarmLimitStateTable
+    alarm_limit_change: AlarmLimitChangeTable
+    alarm_limit: AlarmLimitTable
+  }
+}

@@ -1,0 +1,34 @@
+import type {
+  FileAppType,
+  FileMediaType,
+  FileOwnerType,
+} from '@sensorstack/contract/features/boxes/files/file.ts'
+
+export interface FileTable {
+  id: string
+  stack_id: string
+  app_type: FileAppType
+  owner_type: FileOwnerType
+  owner_id: string
+  media_type: FileMediaType
+  name: string
+  size: number
+  content_hash: Buffer
+  /** Where it lies in the storage; files that went along with a delivery share it. */
+  content_id: string
+  created_at: Date
+}
+
+export interface FileRemovalTable {
+  file_id: string
+  content_id: string
+  stack_id: string
+  due_at: Date
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    file: FileTable
+    file_removal: FileRemovalTable
+  }
+}

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely'
+
+export interface DailyReportTable {
+  account_id: string
+  time_zone: string
+  due_at: Date | null
+  /** `2026-11-21`; written as it is, and read with a cast. */
+  last_day: ColumnType<unknown, string | undefined, string>
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    daily_report: DailyReportTable
+  }
+}
